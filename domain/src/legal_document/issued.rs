@@ -118,8 +118,8 @@ pub struct IssuedDocument {
 
 impl IssuedDocument {
     /// Returns the state of the whole document on a day. It is acknowledged or signed once every customer did so; a
-    /// document to be signed is declined as soon as one customer declines, one to be acknowledged once nobody else is
-    /// awaited; it is withdrawn as soon as one customer withdraws.
+    /// document to be signed is declined as soon as one customer declines, one to be acknowledged once all
+    /// customers answered; it is withdrawn as soon as one customer withdraws.
     pub fn state(&self, today: Day) -> DocumentState {
         let any = |state| self.people.iter().any(|person| person.state == state);
         if self.replaced_by.is_some() {

@@ -42,7 +42,7 @@ describe('reminders', () => {
     await screen.findByRole('button', { name: 'Prolonger le délai' })
   })
 
-  it('of legal documents are disabled in a validated case', async () => {
+  it('of legal documents stop in a validated case', async () => {
     const customerCase = aCase({ completedDate: '2026-11-10T09:00:00Z', activeForUpload: false, reminders: planned() })
     const state = serveCases([customerCase])
     server.use(http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {

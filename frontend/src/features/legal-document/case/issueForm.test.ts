@@ -14,7 +14,7 @@ describe('document to issue', () => {
     expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, edited: [] }).values).toEqual([{ name: 'préférences', value: 'Durée courte' }])
   })
 
-  it('sends the end of an authorisation as a date', () => {
+  it('sends the end of authorisations as dates', () => {
     const form = (value: string) => ({ kind: 'SECRECY', customers: ['c1'], values: [{ name: 'fin autorisation', value }], edited: [] })
     expect(checkIssue(form('fin 2027')).map(({ field }) => field)).toEqual(['values.0.value'])
     expect(checkIssue(form('31.12.26'))).toEqual([])
