@@ -162,7 +162,7 @@ impl ReminderChoiceService {
             let documents = issued.iter().map(|known| &known.stored.document);
             documents
                 .filter(|document| document.case == case)
-                .any(|document| !document.awaited(today).is_empty())
+                .any(|document| !document.list_unanswered(today).is_empty())
         };
         let mut cases = self.queries.find_by_record(record, RecordScope::All).await?.unwrap_or_default();
         cases.retain(|details| {

@@ -195,7 +195,7 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
     /// Returns the signed authorisations whose last day is over and whose end is not in their evidence, each with its
     /// record.
-    async fn over_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError>;
+    async fn list_ended_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError>;
     /// Returns a file of a document.
     async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
     /// Returns the codes sent to a customer for a document, latest first.

@@ -57,7 +57,7 @@ impl LegalDocumentService {
     /// The database fails; the rest is ended the next night.
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
-        for over in self.documents.over_authorisations(today).await? {
+        for over in self.documents.list_ended_authorisations(today).await? {
             retry_if_stale(self.clock.as_ref(), async || self.end_authorisation(over, today).await).await?;
         }
         Ok(())
@@ -73,14 +73,10 @@ impl LegalDocumentService {
         let in_force = self.documents.secrecy_consent(record, today).await?;
         let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
+        let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
         let step = DocumentStep {
-            event: chain_event(self.ids.as_ref(), &document, &events, occurred),
-            document: &document,
             ends_sharing: in_force.is_none().then_some(&program),
-            entry: None,
-            code: None,
-            file: None,
-            jobs: Vec::new(),
+            ..DocumentStep::new(&document, event)
         };
         Ok(self.documents.save(step).await?)
     }

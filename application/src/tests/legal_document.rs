@@ -119,7 +119,10 @@ async fn stop_link_ends_reminders_of_legal_documents() {
     let signature = page.split_once("&signature=").unwrap().1;
     let used = UsedLink { link: Some(link), signature, client: "a" };
     let opened = service.open(used).await.unwrap();
-    assert_eq!(opened.iter().map(|case| (case.completion_limit_date, case.enabled)).collect::<Vec<_>>(), [(None, true); 2]);
+    assert_eq!(
+        opened.iter().map(|case| (case.completion_limit_date, case.enabled)).collect::<Vec<_>>(),
+        [(None, true); 2]
+    );
     let stopped = service.choose(used, false).await.unwrap();
     assert!(stopped.len() == 2 && stopped.iter().all(|case| !case.enabled));
     legal_reminder_service(&memory).plan().await.unwrap();

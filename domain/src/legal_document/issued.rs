@@ -153,7 +153,7 @@ impl IssuedDocument {
 
     fn is_declined(&self, today: Day) -> bool {
         let is_declined = self.people.iter().any(|person| person.state == DocumentState::Declined);
-        is_declined && self.awaited(today).is_empty()
+        is_declined && self.list_unanswered(today).is_empty()
     }
 
     fn is_for_all(&self, state: DocumentState) -> bool {

@@ -193,7 +193,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(row.map(SecrecyConsent::from))
     }
 
-    async fn over_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError> {
+    async fn list_ended_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError> {
         let mut sql = Sql::new(
             "SELECT d.uuid, d.record_uuid FROM legal_document d WHERE d.kind = 'SECRECY' AND d.is_confirmed \
              AND d.record_uuid IS NOT NULL AND d.valid_until < ",

@@ -71,7 +71,7 @@ impl LegalDocumentRepository for Memory {
         Ok(None)
     }
 
-    async fn over_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError> {
+    async fn list_ended_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError> {
         let found = self.read(|state| {
             state.documents_where(|document| {
                 document.is_withdrawable()
