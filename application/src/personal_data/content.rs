@@ -219,8 +219,8 @@ fn follow_up(data: &CollectedData) -> Vec<Block> {
     let names: Vec<String> = data.related.employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
     let change = |it: &AssignmentData| {
-        let what = if it.assigned { "Fiche confiée à" } else { "Fiche retirée à" };
-        vec![display::instant(it.at), format!("{what} {}", it.employee.full())]
+        let action = if it.assigned { "Fiche confiée à" } else { "Fiche retirée à" };
+        vec![display::instant(it.at), format!("{action} {}", it.employee.full())]
     };
     let changes = table(&["Date", "Affectation"], data.related.assignments.iter().map(change).collect());
     let row = |task: &TaskData| {
