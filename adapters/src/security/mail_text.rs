@@ -1,6 +1,6 @@
 //! Sanitizes mail texts with ammonia and normalizes them: the same text always gives the same HTML.
 
-use super::markup::{REMOVED, simplified};
+use super::markup::{REMOVED, simplify};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
 use std::borrow::Cow;

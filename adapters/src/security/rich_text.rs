@@ -1,6 +1,6 @@
 //! Sanitizes rich texts with ammonia, on the HTML5 parser html5ever.
 
-use super::markup::{REMOVED, simplified};
+use super::markup::{REMOVED, simplify};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
 use std::collections::HashSet;

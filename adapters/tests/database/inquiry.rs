@@ -342,7 +342,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
     let media = a_file(&test.database, a_guest()).await;
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
-    let archived_record = a_record("Archivé", "Anne").saved(&test).await;
+    let archived_record = a_record("Archivé", "Anne").create(&test).await;
     run(&test, sql, vec![years_ago.micros().into(), archived_record.into()]).await;
     let archive = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
         VALUES (?, ?, '2099-01-01', 'x', '', '')";

@@ -25,7 +25,7 @@ use domain::legal_document::template::{LegalTemplate, PreparedText};
 use domain::legal_document::vocabulary::{WrittenName, is_known_at_issue};
 use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
-use domain::shared::date::{DATE_EXPECTED, takes};
+use domain::shared::date::{DATE_EXPECTED, has_accepted_year};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -311,7 +311,7 @@ fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<O
     let is_end = |value: &WrittenValue| value.name == END_OF_AUTHORISATION && !value.value.trim().is_empty();
     let Some((place, value)) = written.find(|(_, value)| is_end(value)) else { return Ok(None) };
     let refused = |message| AppError::invalid_field(&format!("values.{place}.value"), message);
-    let end = Day::parse_french(&value.value).filter(|day| takes(*day));
+    let end = Day::parse_french(&value.value).filter(|day| has_accepted_year(*day));
     let end = end.ok_or_else(|| refused(DATE_EXPECTED))?;
     if end < today { Err(refused(OVER_ALREADY)) } else { Ok(Some(end)) }
 }

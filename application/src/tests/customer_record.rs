@@ -102,7 +102,7 @@ async fn new_address_moves_account_and_clears_password() {
 /// After an undone merge, customers of two records may have one account.
 #[tokio::test]
 async fn account_moved_by_another_record_stays() {
-    let (memory, record, mut form, account) = a_record_with_account().await;
+    let (memory, record, mut form, account) = add_record_with_account().await;
     memory.arrange(|state| {
         state.accounts[0].email = "ailleurs@exemple.fr".to_owned();
         let accounts = &mut state.records.get_mut(&record).unwrap().accounts;

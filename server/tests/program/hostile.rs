@@ -10,7 +10,7 @@ use tempfile::tempdir;
 /// Sends a request of a visitor and returns the response until the server closes the connection.
 fn send(serving: &Serving, head: &str, body: &[u8]) -> String {
     let mut stream = TcpStream::connect(serving.base.trim_start_matches("http://")).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let head = format!(
         "{head}\r\nHost: localhost\r\nConnection: close\r\nAuthorization: {}\r\n\
          Content-Length: {}\r\n\r\n",

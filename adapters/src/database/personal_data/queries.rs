@@ -159,7 +159,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             mails: mails.into_iter().map(MailData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),
             assignments: assignments.into_iter().map(AssignmentData::from).collect(),
-            complaints: complaints.into_iter().map(Complaint::try_from).collect::<Result<_, _>>()?,
+            complaints: complaints.into_iter().map(Complaint::from).collect(),
             inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
             logins: logins.into_iter().map(LoginData::from).collect(),
             sessions: sessions.into_iter().map(SessionData::from).collect(),

@@ -53,7 +53,7 @@ fn unknown_fields_routes_and_malformed_bodies_pass() {
 
 #[test]
 fn public_routes_are_those_without_session() {
-    enable(openapi::document);
+    enable(openapi::openapi_document);
     let public = &limits().unwrap().public;
     for route in ["POST /api/login", "POST /api/contact", "POST /api/simulations", "POST /api/complaints"] {
         assert!(public.contains(route), "{route}");
