@@ -9,12 +9,11 @@ use domain::shared::text::{is_blank, on_one_line};
 use domain::shared::violation::{TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::OnceLock;
-use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::path::PathItem;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
-use utoipa::openapi::security::SecurityRequirement;
 use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 
 /// Maximum number of violations reported for one body.
@@ -41,12 +40,6 @@ pub fn prepare() {
 fn limits() -> Option<&'static BodyLimits> {
     let document = DOCUMENT.get()?;
     Some(LIMITS.get_or_init(|| BodyLimits::new(&document())))
-}
-
-/// Returns whether the route is documented as usable without session.
-pub fn is_public(request: &HttpRequest) -> bool {
-    let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) else { return false };
-    limits.public.contains(&key(request.method().as_str(), &pattern))
 }
 
 /// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
@@ -86,8 +79,6 @@ struct Node {
 struct BodyLimits {
     nodes: Vec<Node>,
     bodies: HashMap<String, usize>,
-    /// Routes that require no session.
-    public: HashSet<String>,
 }
 
 impl BodyLimits {
@@ -96,9 +87,6 @@ impl BodyLimits {
         for (path, item) in &document.paths.paths {
             let PathItem { put, post, delete, patch, .. } = item;
             for (method, operation) in [("PUT", put), ("POST", post), ("DELETE", delete), ("PATCH", patch)] {
-                if operation.as_ref().is_some_and(is_for_visitors) {
-                    builder.limits.public.insert(key(method, path));
-                }
                 let body = operation.as_ref().and_then(|operation| operation.request_body.as_ref());
                 let Some(RefOr::T(body)) = body else { continue };
                 if let Some(RefOr::T(Content { schema: Some(schema), .. })) = body.content.get(JSON) {
@@ -175,13 +163,6 @@ impl BodyLimits {
         }
         all
     }
-}
-
-/// Returns whether an operation accepts a caller without session.
-fn is_for_visitors(operation: &Operation) -> bool {
-    let accepted = operation.security.as_deref().unwrap_or_default();
-    let visitor = [SecurityRequirement::default(), SecurityRequirement::new("guest", [""; 0])];
-    accepted.is_empty() || accepted.iter().any(|requirement| visitor.contains(requirement))
 }
 
 fn key(method: &str, path: &str) -> String {

@@ -17,8 +17,6 @@ use uuid::Uuid;
 
 /// Maximum size of a JSON body, in bytes (contract).
 pub const JSON_LIMIT: usize = 1_048_576;
-/// Maximum size of a JSON body of a route without session, in bytes.
-const PUBLIC_JSON_LIMIT: usize = 65_536;
 /// Maximum number of objects and lists of a body: each may take more than half a kilobyte once it is parsed.
 const JSON_PARTS: usize = 30_000;
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
@@ -74,7 +72,6 @@ pub(crate) fn read_body(
     payload: &mut Payload,
 ) -> impl Future<Output = Result<WholeBody, ApiError>> + use<> {
     let json = is_json(request);
-    let most = if body_limits::is_public(request) { PUBLIC_JSON_LIMIT } else { JSON_LIMIT };
     let request = request.clone();
     let mut payload = payload.take();
     async move {
@@ -83,7 +80,7 @@ pub(crate) fn read_body(
             let piece = piece.map_err(|error| {
                 if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
             })?;
-            if body.len() + piece.len() > most {
+            if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
             body.extend_from_slice(&piece);

@@ -97,7 +97,7 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     let members = async || {
         let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
         let group = groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").unwrap();
-        group["members"].clone()
+        group["nbUsersInGroup"].clone()
     };
     assert_eq!(members().await, 1);
     let lists = [

@@ -57,23 +57,6 @@ async fn upload_of_false_boundaries_takes_little_memory() {
 }
 
 #[tokio::test]
-async fn amb_166_body_without_session_has_small_limit() {
-    let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    let body = |bytes: usize| format!("{{\"email\":\"{}\"}}", "a".repeat(bytes - 12));
-    for (path, bytes, status) in [
-        ("/api/login", 65_536, 400),
-        ("/api/login", 65_537, 413),
-        ("/api/simulations", 65_537, 413),
-        ("/api/reports", 65_537, 401),
-    ] {
-        let head = format!("POST {path} HTTP/1.1\r\nContent-Type: application/json");
-        let answer = send(&serving, &head, body(bytes).as_bytes());
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{path} {bytes}: {answer}");
-    }
-}
-
-#[tokio::test]
 async fn malformed_request_logs_no_error() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);

@@ -52,18 +52,6 @@ fn unknown_fields_routes_and_malformed_bodies_pass() {
 }
 
 #[test]
-fn public_routes_are_those_without_session() {
-    enable(openapi::openapi_document);
-    let public = &limits().unwrap().public;
-    for route in ["POST /api/login", "POST /api/contact", "POST /api/simulations", "POST /api/complaints"] {
-        assert!(public.contains(route), "{route}");
-    }
-    for route in ["POST /api/customer-records", "POST /api/reports", "PUT /api/legal-templates/{kind}"] {
-        assert!(!public.contains(route), "{route}");
-    }
-}
-
-#[test]
 fn labels_lose_line_breaks_invisible_texts_become_empty() {
     enable(openapi::openapi_document);
     let tidied = |method: &str, path: &str, mut body: Value| {

@@ -57,8 +57,9 @@ api_test!(undo_keeps_later_additions_and_edits);
 
 async fn additions_to_a_case_move_back_with_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), json!({})).await;
+    let removed =
+        fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), json!({})).await;
     let case = fenix.a_case(&admin, &removed).await;
     let customer_of = async |record: &str| fenix.record(&admin, record).await["customers"][0]["uuid"].clone();
     let ada_of_removed = customer_of(&removed).await;
