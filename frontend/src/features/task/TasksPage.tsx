@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Content } from '@/components/layout/Content'
-import { inquiryQuery } from '@/features/inquiry/public'
-import { overviewQuery } from '@/features/record-overview/public'
 import { useUser } from '@/session/session'
-import { inquirySubject, recordSubject } from './subjects'
+import { inquirySubjectQuery } from './inquirySubject'
+import { recordSubjectQuery } from './recordSubject'
 import { TaskBoard } from './TaskBoard'
 import { TaskSettingsButton } from './TaskSettingsButton'
 
@@ -19,12 +18,8 @@ interface TasksPageProps {
 /** Tasks of the logged-in user; `adding` opens the dialog of a new one. */
 export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) {
   const { uuid } = useUser()
-  const ofRecord = useQuery({
-    ...overviewQuery(record ?? ''),
-    select: (overview) => recordSubject(record ?? '', overview),
-    enabled: record !== undefined,
-  })
-  const ofInquiry = useQuery({ ...inquiryQuery(inquiry ?? ''), select: inquirySubject, enabled: inquiry !== undefined })
+  const ofRecord = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
+  const ofInquiry = useQuery({ ...inquirySubjectQuery(inquiry ?? ''), enabled: inquiry !== undefined })
   const about = ofRecord.data ?? ofInquiry.data
   const isLoading = ofRecord.isLoading || ofInquiry.isLoading
   return (

@@ -1,5 +1,5 @@
 export { lateness } from './lists'
 export { completeTask, tasksQuery } from './api'
 export { NewTaskDialog } from './NewTaskDialog'
-export { recordSubject } from './subjects'
+export { recordSubject } from './recordSubject'
 export { useCompletion } from './useCompletion'

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '@/api/client'
+import { JOURNALED, KEYS } from '@/api/keys'
+import type { Schemas } from '@/api/schemas'
+import type { TaskSubject } from './taskForm'
+
+/** Subject of a new task about an inquiry, of which only the identifier is known. */
+export function inquirySubjectQuery(inquiry: string) {
+  return queryOptions({
+    queryKey: [...KEYS.inquiry, inquiry],
+    queryFn: ({ signal }): Promise<Schemas['Inquiry']> =>
+      unwrap(api.GET('/api/inquiries/{id}', { params: { path: { id: inquiry } }, signal })),
+    select: ({ uuid, person }): TaskSubject => ({ kind: 'inquiry', uuid, label: `${person.firstName} ${person.lastName}`.trim() }),
+    meta: JOURNALED,
+  })
+}

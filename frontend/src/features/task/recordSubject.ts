@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { Schemas } from '@/api/schemas'
+import type { TaskSubject } from './taskForm'
+
+type Overview = Schemas['RecordOverview']
+
+/** Subject of a new task about a record. */
+export function recordSubject(record: string, { customers }: Pick<Overview, 'customers'>): TaskSubject {
+  const label = customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
+  return { kind: 'record', uuid: record, label, customerRecord: { uuid: record, label } }
+}
+
+/** Subject of a new task about a record, of which only the identifier is known. */
+export function recordSubjectQuery(record: string) {
+  return queryOptions({
+    queryKey: [...KEYS.recordOverview, record],
+    queryFn: ({ signal }): Promise<Overview> =>
+      unwrap(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
+    select: (overview) => recordSubject(record, overview),
+  })
+}
