@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
-import { uploadsText } from '@/components/upload/uploadsText'
+import { uploadsText } from '@/format/uploadsText'
 import { down } from '@/theme/scale'
 import type { Saving } from './useDeposit'
 
