@@ -37,6 +37,14 @@ test('links and the appointment button work before hydration', async ({ page }) 
   await page.waitForURL(/\/rendez-vous/, { waitUntil: 'commit' })
 })
 
+test('word typed before hydration is searched', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/glossary/bank', { waitUntil: 'commit' })
+  await page.getByLabel('Chercher un mot').fill('ECHEANCE')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'trouvés' })).toBeVisible()
+})
+
 test('click right after loading works on slow processor', async ({ page }, info) => {
   test.skip(!isPhone(info), 'the phone is the slow one')
   test.slow()

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Global } from '@emotion/react'
@@ -36,11 +35,10 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const list = useRef<HTMLDivElement>(null)
   const clear = () => setQuery('')
   const { current, follow } = useAnchor(clear)
-  const search = (input: string) => {
-    flushSync(() => setQuery(input))
-    // The results are at the top: scrolls up when the user searches further down.
-    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
-  }
+  // The results are at the top: scrolls up when the user searches further down.
+  useEffect(() => {
+    if (query !== '' && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
+  }, [query])
   const letters = byLetter(words)
   const searching = normalizeText(query) !== ''
   const found = searching ? findWords(words, query) : null
@@ -63,7 +61,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
             '@media print': { display: 'none !important' },
           }}
         >
-          <SearchField value={query} onChange={search} />
+          <SearchField value={query} onChange={setQuery} />
           <Count total={words.length} found={foundCount} />
           {!searching && <LetterIndex letters={letters} onFollow={follow} />}
           <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 2 }}>

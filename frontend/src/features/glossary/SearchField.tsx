@@ -1,4 +1,4 @@
-import { useId, useRef, type ChangeEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
@@ -12,6 +12,11 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // Text typed before hydration.
+  useLayoutEffect(() => {
+    const typed = input.current?.value
+    if (typed) onChange(typed)
+  }, [onChange])
   return (
     <Box
       component="form"
