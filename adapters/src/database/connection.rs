@@ -168,16 +168,3 @@ pub fn sqlite_file(url: &str) -> Option<&Path> {
     let path = path.split('?').next().unwrap_or_default();
     (!path.is_empty() && !path.contains(":memory:")).then(|| Path::new(path))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sqlite_file_is_read_from_address() {
-        assert_eq!(sqlite_file("sqlite:///var/f.db?mode=rwc"), Some(Path::new("/var/f.db")));
-        assert_eq!(sqlite_file("sqlite://data/f.db"), Some(Path::new("data/f.db")));
-        assert_eq!(sqlite_file("sqlite::memory:"), None);
-        assert_eq!(sqlite_file("postgres://u@h/db"), None);
-    }
-}

@@ -1,18 +1,23 @@
-//! Database adapters. Each test runs on SQLite and on PostgreSQL, on a separate database: see `support`.
+//! Database adapters. Each test that needs a database runs on SQLite and on PostgreSQL, on a separate one: see
+//! `support`.
 
 mod access_journal;
 mod account;
+mod backup_tools;
 mod builders;
 mod campaign;
+mod connection;
 mod contact;
 mod customer_case;
 mod customer_record;
 mod customer_record_list;
+mod customer_record_scope;
 mod employee;
 mod erasure;
 mod figures;
 mod inquiry;
 mod job_queue;
+mod json_column;
 mod long_lists;
 mod mail_template;
 mod media;
@@ -30,7 +35,10 @@ mod retention;
 mod retention_activity;
 mod row_count;
 mod search;
+mod search_entry;
 mod session;
+mod slow;
+mod stored;
 mod support;
 mod test_database;
 mod writes;

@@ -6,7 +6,7 @@ mod facts;
 mod runs;
 mod source;
 mod target;
-mod tools;
+pub mod tools;
 
 pub(super) use facts::applied;
 pub use facts::migration_names;

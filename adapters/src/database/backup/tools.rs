@@ -32,7 +32,7 @@ impl Tool<'_> {
     /// Checks that the program exists and supports a server of this `server_version_num`.
     pub(super) async fn check(&self, server: &str) -> Result<(), BackupError> {
         let output = self.output(&["--version"]).await?;
-        let ours = major_of(&String::from_utf8_lossy(&output));
+        let ours = major_version(&String::from_utf8_lossy(&output));
         let theirs = server.parse::<u32>().ok().map(|number| number / 10_000);
         match (ours, theirs) {
             (Some(ours), Some(theirs)) if ours < theirs => Err(BackupError::refused(format!(
@@ -101,7 +101,7 @@ impl Tool<'_> {
 }
 
 /// Returns the major version: 15 for `pg_dump (PostgreSQL) 15.8 (Debian …)`.
-fn major_of(version: &str) -> Option<u32> {
+pub fn major_version(version: &str) -> Option<u32> {
     let mut words = version.split_whitespace();
     words.find_map(|word| word.split('.').next().and_then(|number| number.parse().ok()))
 }
@@ -111,7 +111,7 @@ fn variable(url: &str, name: &str) -> Option<String> {
 }
 
 /// Converts the address to environment variables of the client programs; its query parameters override its parts.
-fn environment(url: &str) -> Vec<(&'static str, String)> {
+pub fn environment(url: &str) -> Vec<(&'static str, String)> {
     let Ok(url) = Url::parse(url) else { return Vec::new() };
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let parts = [
@@ -128,34 +128,4 @@ fn environment(url: &str) -> Vec<(&'static str, String)> {
         known.map(|(_, name)| (*name, value.into_owned()))
     });
     parts.chain(parameters).filter(|(_, value)| !value.is_empty()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn address_is_converted_to_environment_variables() {
-        let url =
-            "postgres://fen%40ix:p%3Ass@db.example:5433/fenix?ssl-root-cert=/ca.pem&sslmode=verify-full";
-        for (name, value) in [
-            ("PGHOST", "db.example"),
-            ("PGPORT", "5433"),
-            ("PGUSER", "fen@ix"),
-            ("PGPASSWORD", "p:ss"),
-            ("PGDATABASE", "fenix"),
-            ("PGSSLMODE", "verify-full"),
-            ("PGSSLROOTCERT", "/ca.pem"),
-        ] {
-            assert_eq!(variable(url, name).as_deref(), Some(value), "{name}");
-        }
-        assert_eq!(variable("postgres://u@h/db?host=/run/pg", "PGHOST").as_deref(), Some("/run/pg"));
-        assert_eq!(variable("postgres://u@h/db", "PGPASSWORD"), None, "left to ~/.pgpass");
-    }
-
-    #[test]
-    fn major_version_is_parsed() {
-        assert_eq!(major_of("pg_dump (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)\n"), Some(15));
-        assert_eq!(major_of("pg_dump (PostgreSQL) 18beta1"), None);
-    }
 }

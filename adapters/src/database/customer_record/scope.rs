@@ -66,23 +66,3 @@ fn owner_of(scope: RecordScope) -> Option<(&'static str, &'static str, Uuid)> {
         RecordScope::OfCustomer(account) => Some(("customer", "account_uuid", account)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sea_orm::DbBackend;
-
-    #[test]
-    fn scope_binds_owner_and_uses_given_column() {
-        let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE ");
-        push_visible(&mut sql, RecordScope::AssignedTo(Uuid::nil()), "r.uuid");
-        let statement = sql.statement(DbBackend::Postgres);
-        assert_eq!(
-            statement.sql,
-            "SELECT 1 FROM customer_record r WHERE NOT EXISTS (SELECT 1 FROM record_archive z \
-             WHERE z.record_uuid = r.uuid) AND EXISTS (SELECT 1 FROM record_assignment seen \
-             WHERE seen.record_uuid = r.uuid AND seen.account_uuid = $1)"
-        );
-        assert_eq!(statement.values.map(|values| values.0.len()), Some(1));
-    }
-}

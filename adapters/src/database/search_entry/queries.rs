@@ -206,27 +206,3 @@ fn push_scope(sql: &mut Sql, kind: SearchKind, scope: SearchScope) {
         SearchKind::Partner | SearchKind::Inquiry | SearchKind::Employee => {}
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn trigram_identifies_kind() {
-        for kind in SearchKind::ALL {
-            let containing =
-                SearchKind::ALL.into_iter().filter(|other| other.key().contains(trigram_of(kind)));
-            assert_eq!(containing.collect::<Vec<_>>(), [kind]);
-        }
-    }
-
-    #[test]
-    fn search_words_are_quoted_in_index_query() {
-        let words = ["or\"text".to_owned(), "near(".to_owned()].map(SearchWord::from);
-        let words: Vec<&SearchWord> = words.iter().collect();
-        assert_eq!(
-            phrases(SearchKind::Partner, &words),
-            "kind : \"ner\" AND text : (\"or\"\"text\") AND text : (\"near(\")"
-        );
-    }
-}
