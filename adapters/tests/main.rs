@@ -1,4 +1,5 @@
-//! Tests of the adapters against real services and other libraries: one binary, because each one links the whole crate.
+//! Tests of the adapters, many of them against real services and other libraries: one binary, because each one links
+//! the whole crate.
 //! Measurements of memory have binaries of their own, because they measure their process.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
@@ -6,6 +7,7 @@
 mod archives;
 mod clamd;
 mod database;
+mod documents;
 mod files;
 mod mail;
 mod recaps;

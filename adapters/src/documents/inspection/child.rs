@@ -46,7 +46,8 @@ pub fn inspect(extension: &str) -> ExitCode {
     if write_result(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn inspect_content(kind: FileKind, content: &Bytes) -> InspectionResult {
+/// Inspects a file of this kind in this process, without limits.
+pub fn inspect_content(kind: FileKind, content: &Bytes) -> InspectionResult {
     InspectionResult::Found(match kind {
         FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
         FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),

@@ -5,13 +5,13 @@ use md5::Md5;
 use sha1::{Digest, Sha1};
 
 /// Password of workbooks that open without a question.
-pub(super) const DEFAULT: &str = "VelvetSweatshop";
+pub const DEFAULT: &str = "VelvetSweatshop";
 
 const OBFUSCATION: u16 = 0;
 const RC4: u16 = 1;
 
 /// Returns whether the password opens a workbook with this `FilePass` record; `false` for an unknown method.
-pub(super) fn is_password(record: &[u8], password: &str) -> bool {
+pub fn is_password(record: &[u8], password: &str) -> bool {
     verify(record, password).unwrap_or(false)
 }
 
@@ -122,88 +122,5 @@ impl<'a> Fields<'a> {
     fn long(&mut self) -> Option<usize> {
         let bytes = self.take(4)?.try_into().ok()?;
         usize::try_from(u32::from_le_bytes(bytes)).ok()
-    }
-}
-
-#[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-
-    const SALT: &[u8; 16] = b"\xe8w,\x1d\x91\xc5j7\x96Ga\xb2\x80\x182\x17";
-
-    /// Returns a record of RC4 with SHA-1 for this password.
-    pub(in super::super) fn crypto_api_record(password: &str, bits: u32) -> Vec<u8> {
-        let verifier = b"0123456789abcdef";
-        let first = Sha1::digest([&SALT[..], &utf16(password)].concat());
-        let second = Sha1::digest([first.as_slice(), &[0; 4]].concat());
-        let mut key = second.as_slice()[..if bits == 0 { 5 } else { bits as usize / 8 }].to_vec();
-        if key.len() == 5 {
-            key.resize(16, 0);
-        }
-        let mut secret = [&verifier[..], Sha1::digest(verifier).as_slice()].concat();
-        apply_rc4(&key, &mut secret);
-        let header = [&[0; 16][..], &bits.to_le_bytes(), &[0; 12]].concat();
-        let lengths = [4, 32_u32].map(u32::to_le_bytes).concat();
-        [
-            &b"\x01\0\x02\0\x02\0"[..],
-            &lengths,
-            &header,
-            &16_u32.to_le_bytes(),
-            SALT,
-            &secret[..16],
-            &20_u32.to_le_bytes(),
-            &secret[16..],
-        ]
-        .concat()
-    }
-
-    #[test]
-    fn rc4_cipher_matches_known_vectors() {
-        for (key, text, expected) in [
-            (&b"Key"[..], &b"Plaintext"[..], &b"\xBB\xF3\x16\xE8\xD9\x40\xAF\x0A\xD3"[..]),
-            (b"Wiki", b"pedia", b"\x10\x21\xBF\x04\x20"),
-        ] {
-            let mut bytes = text.to_vec();
-            apply_rc4(key, &mut bytes);
-            assert_eq!(bytes, expected);
-        }
-    }
-
-    #[test]
-    fn rc4_record_is_opened_by_its_password() {
-        let record = [
-            &b"\x01\0\x01\0\x01\0"[..],
-            SALT,
-            b"\xc9\xe9\x97\xd4T\x97=1\x0b\xb1\xbap\x14&\x83~",
-            b"\xb1\xde\x17\x8f\x07\xe9\x89\xc4M\xae^L\xf9j\xc4\x07",
-        ]
-        .concat();
-        assert!(is_password(&record, "password1"));
-        assert!(!is_password(&record, DEFAULT));
-        assert!(!is_password(&record[..50], "password1"), "truncated");
-    }
-
-    #[test]
-    fn crypto_api_record_is_opened_by_its_password() {
-        for bits in [0, 40, 56, 128] {
-            let record = crypto_api_record(DEFAULT, bits);
-            assert_eq!(
-                (is_password(&record, DEFAULT), is_password(&record, "1234")),
-                (true, false),
-                "{bits}"
-            );
-        }
-    }
-
-    #[test]
-    fn obfuscated_workbook_is_opened_by_its_password() {
-        for (record, opened) in [
-            (&b"\0\0\x59\xb3\x0a\x9a"[..], true),
-            (b"\x59\xb3\x0a\x9a", true),
-            (b"\0\0\x59\xb3\x0b\x9a", false),
-            (b"\x02\0\x59\xb3\x0a\x9a", false),
-        ] {
-            assert_eq!(is_password(record, DEFAULT), opened, "{record:?}");
-        }
     }
 }

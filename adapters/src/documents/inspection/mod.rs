@@ -4,13 +4,14 @@
 
 mod child;
 mod compound;
-mod default_password;
+pub mod default_password;
 mod open_document;
 mod orientation;
 mod picture;
 mod zip_file;
 
-pub use child::{COMMAND, inspect};
+pub use child::{COMMAND, inspect, inspect_content};
+pub use picture::InspectionResult;
 
 use super::child::{command, this_program};
 use application::error::PortError;

@@ -42,21 +42,3 @@ pub(super) fn orientation_segment(orientation: u8) -> Bytes {
     exif.extend_from_slice(&[0; 4]);
     exif.into()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn written_orientation_is_read_back() {
-        for orientation in 2..=8 {
-            assert_eq!(read(&orientation_segment(orientation)), Some(orientation));
-        }
-        assert_eq!(read(&orientation_segment(1)), None);
-        let little = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
-        assert_eq!(read(little), Some(6));
-        for broken in [&b""[..], b"II*\0", b"II*\0\xff\xff\xff\xff", b"MM\0*\0\0\0\x08\xff\xff", b"autre"] {
-            assert_eq!(read(broken), None);
-        }
-    }
-}

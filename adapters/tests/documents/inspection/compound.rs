@@ -1,0 +1,79 @@
+//! Older Microsoft Office files.
+
+use super::default_password::crypto_api_record;
+use super::inspect;
+use adapters::documents::inspection::default_password;
+use application::media::inspection_ports::FileFinding;
+use bytes::Bytes;
+use cfb::CompoundFile;
+use domain::media::file_kind::FileKind;
+use std::io::{Cursor, Write as _};
+
+/// Records of a workbook: the encryption, and the end of a part.
+const FILE_PASS: u16 = 0x002F;
+const END: u16 = 0x000A;
+
+fn file(streams: &[&str], storages: &[&str]) -> Bytes {
+    let contents: Vec<(&str, &[u8])> = streams.iter().map(|name| (*name, &b"x"[..])).collect();
+    with_contents(&contents, storages)
+}
+
+fn with_contents(streams: &[(&str, &[u8])], storages: &[&str]) -> Bytes {
+    let mut file = CompoundFile::create(Cursor::new(Vec::new())).unwrap();
+    for name in storages {
+        file.create_storage(name).unwrap();
+    }
+    for (name, content) in streams {
+        file.create_stream(name).unwrap().write_all(content).unwrap();
+    }
+    file.flush().unwrap();
+    file.into_inner().into_inner().into()
+}
+
+#[test]
+fn compound_file_is_checked_for_type_and_macros() {
+    let text = file(&["/WordDocument"], &[]);
+    assert_eq!(inspect(FileKind::Doc, &text), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Xls, &text), FileFinding::WrongType);
+    assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &[])), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &["/_VBA_PROJECT_CUR"])), FileFinding::Macros);
+    let hidden = file(&["/WordDocument"], &["/Macros", "/Macros/VBA"]);
+    assert_eq!(inspect(FileKind::Doc, &hidden), FileFinding::Macros);
+    assert_eq!(inspect(FileKind::Doc, &text.slice(..600)), FileFinding::Unreadable);
+}
+
+#[test]
+fn text_document_with_password_is_locked() {
+    for (flags, finding) in [(0x1200_u16, FileFinding::Good), (0x1300, FileFinding::Locked)] {
+        let start = [&b"\xEC\xA5\xC1\0\0\0\x0C\x04\0\0"[..], &flags.to_le_bytes(), &[0; 500]].concat();
+        assert_eq!(inspect(FileKind::Doc, &with_contents(&[("/WordDocument", &start)], &[])), finding);
+    }
+}
+
+#[test]
+fn workbook_is_locked_unless_default_password_opens_it() {
+    let record = |kind: u16, content: &[u8]| {
+        let length = u16::try_from(content.len()).unwrap();
+        [&kind.to_le_bytes()[..], &length.to_le_bytes(), content].concat()
+    };
+    let inspect = |records: &[Vec<u8>]| {
+        let start = [record(0x0809, &[0; 16]), record(0x0086, b"")];
+        let all = [&start[..], records, &[record(END, b"")]].concat();
+        let book = with_contents(&[("/Workbook", &all.concat())], &[]);
+        inspect(FileKind::Xls, &book)
+    };
+    let file_pass = |password| record(FILE_PASS, &crypto_api_record(password, 128));
+    assert_eq!(inspect(&[]), FileFinding::Good);
+    assert_eq!(inspect(&[file_pass("1234")]), FileFinding::Locked);
+    assert_eq!(inspect(&[file_pass(default_password::DEFAULT)]), FileFinding::Good);
+    assert_eq!(inspect(&[record(FILE_PASS, b"\x07\0")]), FileFinding::Locked, "an unknown method");
+    assert_eq!(inspect(&[record(END, b""), file_pass("1234")]), FileFinding::Good, "behind the first part");
+}
+
+#[test]
+fn encrypted_package_is_locked() {
+    let package = file(&["/EncryptedPackage", "/EncryptionInfo"], &[]);
+    assert_eq!(inspect(FileKind::Docx, &package), FileFinding::Locked);
+    assert_eq!(inspect(FileKind::Docx, &file(&["/WordDocument"], &[])), FileFinding::WrongType);
+    assert_eq!(inspect(FileKind::Docx, &package.slice(..600)), FileFinding::WrongType);
+}

@@ -1,0 +1,115 @@
+//! Office files in the OOXML and ODF formats.
+
+use super::inspect;
+use application::media::inspection_ports::FileFinding;
+use bytes::Bytes;
+use domain::media::file_kind::FileKind;
+use std::io::{Cursor, Write as _};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+const WORD: &str = r#"<Types><Override PartName="/word/document.xml"
+    ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>"#;
+const MACROS: &str = r#"<Types><Override PartName="/word/document.xml"
+    ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>"#;
+
+fn archive(entries: &[(&str, &[u8])]) -> Bytes {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in entries {
+        writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+        writer.write_all(content).unwrap();
+    }
+    writer.finish().unwrap().into_inner().into()
+}
+
+#[test]
+fn office_file_type_matches_its_extension() {
+    let word = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
+    assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Xlsx, &word), FileFinding::WrongType);
+    assert_eq!(inspect(FileKind::Docx, &archive(&[("a.exe", b"MZ")])), FileFinding::WrongType);
+    assert_eq!(inspect(FileKind::Docx, &Bytes::from_static(b"PK\x03\x04")), FileFinding::WrongType);
+    let text = archive(&[("mimetype", FileKind::Odt.content_type().as_bytes()), ("content.xml", b"<x/>")]);
+    assert_eq!(inspect(FileKind::Odt, &text), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Ods, &text), FileFinding::WrongType);
+}
+
+#[test]
+fn files_written_as_a_stream_are_accepted() {
+    let streamed = |entries: &[(&str, &[u8])]| {
+        let mut content = Vec::new();
+        let mut writer = ZipWriter::new_stream(&mut content);
+        for (name, content) in entries {
+            writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+            writer.write_all(content).unwrap();
+        }
+        writer.finish().unwrap();
+        Bytes::from(content)
+    };
+    let word = streamed(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
+    assert_ne!(word[6] & 8, 0, "the sizes follow the entry");
+    assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Good);
+    let mime = FileKind::Ods.content_type().as_bytes();
+    assert_eq!(inspect(FileKind::Ods, &streamed(&[("mimetype", mime)])), FileFinding::Good);
+}
+
+#[test]
+fn encrypted_open_document_is_locked() {
+    let mime = FileKind::Odt.content_type().as_bytes();
+    let entry = r#"<manifest:file-entry manifest:full-path="content.xml">"#;
+    for (inside, finding) in [
+        ("</manifest:file-entry>", FileFinding::Good),
+        ("<manifest:encryption-data/></manifest:file-entry>", FileFinding::Locked),
+    ] {
+        let manifest = format!("{entry}{inside}");
+        let file = archive(&[("mimetype", mime), ("META-INF/manifest.xml", manifest.as_bytes())]);
+        assert_eq!(inspect(FileKind::Odt, &file), finding);
+    }
+}
+
+#[test]
+fn macros_are_detected_under_any_name() {
+    let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
+    let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
+    for file in [enabled, hidden] {
+        assert_eq!(inspect(FileKind::Docx, &file), FileFinding::Macros);
+    }
+    let mime = FileKind::Ods.content_type().as_bytes();
+    let basic = archive(&[("mimetype", mime), ("Basic/Standard/Module1.xml", b"<x/>")]);
+    assert_eq!(inspect(FileKind::Ods, &basic), FileFinding::Macros);
+}
+
+/// Returns the archive with this size declared for each entry except the first in the central directory.
+fn with_declared_size(archive: &[u8], size: u32) -> Bytes {
+    let mut changed = archive.to_vec();
+    let mut entries = archive.windows(4).enumerate().filter(|(_, bytes)| *bytes == b"PK\x01\x02");
+    entries.next();
+    for (entry, _) in entries {
+        changed[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
+    }
+    changed.into()
+}
+
+/// Declared sizes are added up; nothing is unpacked.
+#[test]
+fn archive_declaring_excessive_size_is_refused() {
+    let names: Vec<String> = (0..10).map(|at| format!("word/{at}.bin")).collect();
+    let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
+    entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));
+    let small = archive(&entries);
+    assert_eq!(inspect(FileKind::Docx, &small), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 19 << 20)), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 21 << 20)), FileFinding::TooMuch);
+    let names: Vec<String> = (0..10_001).map(|at| at.to_string()).collect();
+    let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
+    assert_eq!(inspect(FileKind::Odt, &archive(&many)), FileFinding::TooMuch);
+}
+
+#[test]
+fn type_is_read_from_first_mebibyte_only() {
+    for (blanks, finding) in [(1 << 19, FileFinding::Good), (1 << 20, FileFinding::WrongType)] {
+        let types = format!("{}{WORD}", " ".repeat(blanks));
+        let file = archive(&[("[Content_Types].xml", types.as_bytes())]);
+        assert_eq!(inspect(FileKind::Docx, &file), finding, "{blanks}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Generated documents, and inspection of uploaded ones.
+
+mod csv;
+mod inspection;
+mod pdf;
