@@ -1,5 +1,12 @@
 //! Passwords and session tokens under attack.
 
+mod encryption;
+mod mail_text;
+mod markup;
+mod rich_text;
+mod strength;
+mod totp;
+
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::{JwtSessionTokens, ShortKey};
 use adapters::security::signatures::HmacSignatures;

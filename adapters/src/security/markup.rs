@@ -10,7 +10,7 @@ const ADDRESS_LIMIT: usize = 2_048;
 
 /// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link. Replaces
 /// `b` and `i` with `strong` and `em`. The result still has to be sanitised.
-pub(super) fn simplify(html: &str, kept: &[&str]) -> String {
+pub fn simplify(html: &str, kept: &[&str]) -> String {
     let mut simple = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((text, tag)) = rest.split_once('<') {
@@ -90,28 +90,4 @@ fn read_value(text: &str) -> (&str, &str) {
         }
     }
     text.split_at(text.find(|c| is_blank(c) || c == '>').unwrap_or(text.len()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_kept_tags_and_addresses_remain() {
-        for (html, simple) in [
-            ("<p class=\"a\">un <B id=1>mot</b ></P>", "<p>un <strong>mot</strong></p>"),
-            ("<div><i>x</i></div><table><br/>", "<em>x</em><br>"),
-            ("<a title='>' HREF = https://a.fr/?b=1>z</a>", "<a href=\"https://a.fr/?b=1\">z</a>"),
-            ("<a href='a\"<b' href=c>z", "<a href=\"a&quot;&lt;b\">z"),
-            ("<a =href=b href>z</a href=c>", "<a>z</a>"),
-            ("1 < 2 <3 <<p>>", "1 < 2 <3 <<p>>"),
-            ("a<p", "a"),
-            ("a<p title=\"<p>", "a"),
-            ("<script src=x>1</script>", "<script>1</script>"),
-        ] {
-            assert_eq!(simplify(html, &["p", "br", "strong", "em", "a"]), simple, "{html}");
-        }
-        let long = format!("<a href=\"{}\">z</a>", "a".repeat(ADDRESS_LIMIT + 1));
-        assert_eq!(simplify(&long, &["a"]), "<a>z</a>");
-    }
 }

@@ -4,7 +4,7 @@ pub mod argon2;
 pub mod encryption;
 pub mod jwt;
 pub mod mail_text;
-mod markup;
+pub mod markup;
 pub mod rich_text;
 pub mod signatures;
 pub mod strength;

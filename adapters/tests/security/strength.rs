@@ -1,0 +1,40 @@
+//! Strength of passwords.
+
+use adapters::security::strength::ZxcvbnStrength;
+use application::ports::PasswordStrength as _;
+use domain::account::password_strength::judge_password;
+use domain::account::role::Role;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Case {
+    input: String,
+    staff: bool,
+    warned: bool,
+}
+
+#[tokio::test]
+async fn shared_cases() {
+    let text = include_str!("../../../domain/cases/password_strength.json");
+    let cases: Vec<Case> = serde_json::from_str(text).unwrap();
+    let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
+    let mut wrong = Vec::new();
+    for Case { input, staff, warned } in cases {
+        let (familiar, score) = ZxcvbnStrength.examine(&input, own.to_vec()).await.unwrap();
+        let of_staff = judge_password(&input, Role::Employee, score, &familiar);
+        let of_customer = judge_password(&input, Role::Customer, score, &familiar);
+        let found = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());
+        if found != (staff, warned) {
+            wrong.push(format!("{input}: {score}, {found:?} instead of {:?}", (staff, warned)));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[tokio::test]
+async fn any_input_has_a_score() {
+    for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
+        assert!(ZxcvbnStrength.examine(typed, vec![String::new()]).await.unwrap().1 <= 4);
+    }
+}
