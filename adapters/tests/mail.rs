@@ -1,5 +1,10 @@
 //! Mails parsed back from a folder and from a real SMTP server.
 
+mod bounce;
+mod brand;
+mod content;
+mod smtp_address;
+
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
 use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, RefusalSubject};
 use bytes::Bytes;

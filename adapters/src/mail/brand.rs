@@ -42,18 +42,3 @@ fn luminance(colour: &str) -> f64 {
     };
     0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_colour_contrasts_with_background() {
-        for dark in ["#12324A", "#C8491B", "#B3261E", "#2E6B4F", "#000000"] {
-            assert_eq!(text_on(dark), WHITE, "{dark}");
-        }
-        for light in ["#F2A93B", "#FBF8F3", "#ffffff", "#FFE000"] {
-            assert_eq!(text_on(light), INK, "{light}");
-        }
-    }
-}
