@@ -98,7 +98,11 @@ pub fn restrict_to_owner(folder: &Path) -> io::Result<Restriction> {
     restrict_to(folder, geteuid().as_raw())
 }
 
-fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
+/// Same as [`restrict_to_owner`], for the user with this id.
+///
+/// # Errors
+/// The mode cannot be read or changed.
+pub fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
     let found = match std::fs::metadata(folder) {
         Ok(found) => found,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Restriction::NotNeeded),
@@ -155,38 +159,4 @@ fn words(error: &dyn Error) -> String {
         cause = inner.source();
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tempfile::tempdir;
-
-    fn mode_of(folder: &Path) -> u32 {
-        std::fs::metadata(folder).unwrap().mode() & 0o7777
-    }
-
-    #[test]
-    fn own_folder_is_restricted_to_owner() {
-        let folder = tempdir().unwrap();
-        for mode in [0o755, 0o770, 0o701, 0o2750] {
-            std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
-            let done = restrict_to_owner(folder.path()).unwrap();
-            assert_eq!(done, Restriction::Done(mode), "{mode:o}");
-            assert_eq!(mode_of(folder.path()), 0o700);
-        }
-        assert_eq!(restrict_to_owner(folder.path()).unwrap(), Restriction::NotNeeded);
-        assert_eq!(restrict_to_owner(&folder.path().join("absent")).unwrap(), Restriction::NotNeeded);
-    }
-
-    #[test]
-    fn foreign_folder_keeps_its_mode() {
-        let folder = tempdir().unwrap();
-        let ours = std::fs::metadata(folder.path()).unwrap().uid();
-        for (mode, user) in [(0o755, ours + 1), (0o1777, ours)] {
-            std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
-            assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
-            assert_eq!(mode_of(folder.path()), mode);
-        }
-    }
 }

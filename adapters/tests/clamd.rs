@@ -90,6 +90,36 @@ async fn interrupted_content_is_an_error() {
     }
 }
 
+/// An unknown response must never count as clean.
+#[tokio::test]
+async fn unknown_clamd_response_is_an_error() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let clamd = scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
+    let verdict_of = async |response: &[u8]| {
+        let answering = async {
+            let (mut connection, _) = listener.accept().await.unwrap();
+            // Command, size and content of one chunk, and the end.
+            connection.read_exact(&mut [0; 22]).await.unwrap();
+            connection.write_all(response).await.unwrap();
+        };
+        futures::future::join(clamd.scan(streamed(b"rien")), answering).await.0
+    };
+    assert_eq!(verdict_of(b"stream: OK\0").await.unwrap(), ScanVerdict::Clean);
+    let found = verdict_of(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").await.unwrap();
+    assert_eq!(found, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));
+    let unclear: [&[u8]; 6] = [
+        b"",
+        b"stream: OK",
+        b"OK\0",
+        b"stream: OKAY\0",
+        b"INSTREAM size limit exceeded. ERROR\0",
+        b"stream: Can't allocate memory ERROR\0",
+    ];
+    for response in unclear {
+        assert!(verdict_of(response).await.is_err(), "{response:?}");
+    }
+}
+
 #[tokio::test]
 async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -112,5 +142,15 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
     for away in [&place[..], "unix:///nowhere/clamd.ctl"] {
         let found = scanner(away).scan(streamed(b"rien")).await;
         assert!(matches!(found, Err(PortError::Unavailable { .. })), "{away}");
+    }
+}
+
+#[test]
+fn clamd_address_is_port_or_socket() {
+    assert_eq!("tcp://clamd:3310".parse(), Ok(ClamdAddress::Tcp("clamd:3310".to_owned())));
+    assert_eq!("tcp://[::1]:3310".parse(), Ok(ClamdAddress::Tcp("[::1]:3310".to_owned())));
+    assert_eq!("unix:///run/clamd.ctl".parse(), Ok(ClamdAddress::Unix("/run/clamd.ctl".into())));
+    for wrong in ["", "clamd:3310", "tcp://clamd", "tcp://:3310", "tcp://a/b:1", "tcp://a:0", "unix://run"] {
+        assert!(wrong.parse::<ClamdAddress>().is_err(), "{wrong}");
     }
 }

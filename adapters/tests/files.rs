@@ -1,5 +1,7 @@
 //! Test suite of the file store, run on a folder and over the S3 protocol.
 
+mod address;
+
 use crate::support::{Place, open_bucket, serve};
 use adapters::files::{ObjectFileStore, StorageAddress};
 use application::error::PortError;

@@ -6,11 +6,14 @@
 
 mod archives;
 mod clamd;
+mod confirmations;
 mod database;
 mod documents;
 mod files;
+mod machine;
 mod mail;
 mod recaps;
 mod security;
 mod sms;
 mod support;
+mod system;

@@ -84,11 +84,68 @@ async fn refused_number_is_never_retried() {
 #[tokio::test]
 async fn refusal_text_masks_phone_numbers() {
     let stub = OvhStub::start().await;
-    let answer = json!({ "message": "Number +33612345678 is wrong" });
+    let answer = json!({ "message": "Number +33612345678 is wrong\r\n" });
     stub.set(|state| state.behaviour = StubBehaviour::Answers(400, answer));
     let error = words(gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     let expected = "receiver: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).";
     assert_eq!(error, expected);
+}
+
+#[tokio::test]
+async fn refusal_words_take_precedence_over_status() {
+    const LATER: &str = "later";
+    const ACCOUNT: &str = "account";
+    const MESSAGE: &str = "message";
+    const RECEIVER: &str = "receiver";
+    let stub = OvhStub::start().await;
+    let gateway = gateway(&stub);
+    for (status, code, answer, expected) in [
+        (500, "", "", LATER),
+        (503, "", "Invalid sender", LATER),
+        (429, "", "", LATER),
+        (408, "", "", LATER),
+        (400, "QUERY_TIME_OUT", "", LATER),
+        (400, "INVALID_SIGNATURE", "", ACCOUNT),
+        (401, "NOT_CREDENTIAL", "", ACCOUNT),
+        (402, "", "", ACCOUNT),
+        (403, "", "", ACCOUNT),
+        (403, "INVALID_CREDENTIAL", "This credential is not valid", ACCOUNT),
+        (403, "NOT_GRANTED_CALL", "This call has not been granted", ACCOUNT),
+        (403, "", "The maximum number of calls is reached", ACCOUNT),
+        (404, "", "The requested object (serviceName) does not exist", ACCOUNT),
+        (400, "", "Not enough credits", ACCOUNT),
+        (402, "", "No credit left for this sender", ACCOUNT),
+        (400, "", "Invalid sender", MESSAGE),
+        (401, "", "Sender not validated", MESSAGE),
+        (403, "", "The sender Fenix is not allowed", MESSAGE),
+        (403, "INVALID_SENDER", "", MESSAGE),
+        (404, "", "The requested object (sender) does not exist", MESSAGE),
+        (409, "", "Invalid sender", LATER),
+        (413, "", "", MESSAGE),
+        (422, "", "", MESSAGE),
+        (400, "", "Invalid receivers", RECEIVER),
+        (403, "", "This recipient is blacklisted", RECEIVER),
+        (400, "", "The number is wrong", RECEIVER),
+    ] {
+        let body = json!({ "errorCode": code, "message": answer });
+        stub.set(|state| state.behaviour = StubBehaviour::Answers(status, body));
+        let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
+        let (found, _) = error.split_once(": ").unwrap();
+        assert_eq!(found, expected, "{status} {code} {answer}");
+    }
+}
+
+#[test]
+fn account_debug_output_contains_no_secrets() {
+    let hush = || "hush".to_owned();
+    let account = OvhAccount {
+        application_key: hush(),
+        application_secret: hush(),
+        consumer_key: hush(),
+        service_name: "sms-ab12345-1".to_owned(),
+        endpoint: None,
+    };
+    assert!(!format!("{account:?}").contains("hush"));
 }
 
 #[tokio::test]

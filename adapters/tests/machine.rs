@@ -1,0 +1,35 @@
+//! Access of other users to the data folder.
+
+use adapters::machine::{Restriction, restrict_to, restrict_to_owner};
+use std::fs::Permissions;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::path::Path;
+use tempfile::tempdir;
+
+fn mode_of(folder: &Path) -> u32 {
+    std::fs::metadata(folder).unwrap().mode() & 0o7777
+}
+
+#[test]
+fn own_folder_is_restricted_to_owner() {
+    let folder = tempdir().unwrap();
+    for mode in [0o755, 0o770, 0o701, 0o2750] {
+        std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
+        let done = restrict_to_owner(folder.path()).unwrap();
+        assert_eq!(done, Restriction::Done(mode), "{mode:o}");
+        assert_eq!(mode_of(folder.path()), 0o700);
+    }
+    assert_eq!(restrict_to_owner(folder.path()).unwrap(), Restriction::NotNeeded);
+    assert_eq!(restrict_to_owner(&folder.path().join("absent")).unwrap(), Restriction::NotNeeded);
+}
+
+#[test]
+fn foreign_folder_keeps_its_mode() {
+    let folder = tempdir().unwrap();
+    let ours = std::fs::metadata(folder.path()).unwrap().uid();
+    for (mode, user) in [(0o755, ours + 1), (0o1777, ours)] {
+        std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
+        assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
+        assert_eq!(mode_of(folder.path()), mode);
+    }
+}
