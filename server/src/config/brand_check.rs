@@ -1,7 +1,6 @@
 //! Reads the section `[brand]` and checks the rules that its types do not express.
 
 use super::brand::{Brand, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
-use super::brand_rates;
 use super::parse;
 use super::sources::{ConfigError, Sources};
 use super::urls;
@@ -110,7 +109,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
             }
         }
     }
-    for (key, message) in brand_rates::errors(&brand.rates) {
+    for (key, message) in brand.rates.errors() {
         wrong(&key, message);
     }
     for (key, message) in brand.compliance.errors() {

@@ -63,83 +63,49 @@ impl Rates {
             fees: self.fees.iter().filter_map(fee).collect(),
         }
     }
-}
 
-/// Validates a table; returns the key and message of each error.
-pub(super) fn errors(rates: &Rates) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let percent = |value: f64| AnnualRate::new(value).is_some();
-    let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
-    if !has_accepted_year(rates.as_of) {
-        found.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
-    }
-    if !percent(rates.insurance) {
-        found.push(("rates.insurance".to_owned(), range.clone()));
-    }
-    for (index, row) in rates.rates.iter().enumerate() {
-        let at = |key: &str| format!("rates.rates[{index}].{key}");
-        if !percent(row.rate) {
-            found.push((at("rate"), range.clone()));
+    /// Validates a table; returns the key and message of each error.
+    pub fn errors(&self) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        let percent = |value: f64| AnnualRate::new(value).is_some();
+        let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
+        if !has_accepted_year(self.as_of) {
+            found.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
         }
-        match row.loan.longest_duration() {
-            None => found.push((at("type"), "is no loan".to_owned())),
-            Some(most) if !(1..=most).contains(&row.up_to) => {
-                found.push((at("up_to"), format!("must be from 1 to {most} years")));
+        if !percent(self.insurance) {
+            found.push(("rates.insurance".to_owned(), range.clone()));
+        }
+        for (index, row) in self.rates.iter().enumerate() {
+            let at = |key: &str| format!("rates.rates[{index}].{key}");
+            if !percent(row.rate) {
+                found.push((at("rate"), range.clone()));
             }
-            Some(_) => {}
-        }
-        let earlier = rates.rates[..index].iter().rev().find(|earlier| earlier.loan == row.loan);
-        if earlier.is_some_and(|earlier| earlier.up_to >= row.up_to) {
-            found.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
-        }
-    }
-    for (index, fees) in rates.fees.iter().enumerate() {
-        let at = |key: &str| format!("rates.fees[{index}].{key}");
-        for (key, value) in [("broker", fees.broker), ("guarantee", fees.guarantee)] {
-            if !percent(value) {
-                found.push((at(key), range.clone()));
+            match row.loan.longest_duration() {
+                None => found.push((at("type"), "is no loan".to_owned())),
+                Some(most) if !(1..=most).contains(&row.up_to) => {
+                    found.push((at("up_to"), format!("must be from 1 to {most} years")));
+                }
+                Some(_) => {}
+            }
+            let earlier = self.rates[..index].iter().rev().find(|earlier| earlier.loan == row.loan);
+            if earlier.is_some_and(|earlier| earlier.up_to >= row.up_to) {
+                found.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
             }
         }
-        if fees.loan.longest_duration().is_none() {
-            found.push((at("type"), "is no loan".to_owned()));
+        for (index, fees) in self.fees.iter().enumerate() {
+            let at = |key: &str| format!("rates.fees[{index}].{key}");
+            for (key, value) in [("broker", fees.broker), ("guarantee", fees.guarantee)] {
+                if !percent(value) {
+                    found.push((at(key), range.clone()));
+                }
+            }
+            if fees.loan.longest_duration().is_none() {
+                found.push((at("type"), "is no loan".to_owned()));
+            }
+            if self.fees[..index].iter().any(|earlier| earlier.loan == fees.loan) {
+                found.push((at("type"), "has a row already".to_owned()));
+            }
         }
-        if rates.fees[..index].iter().any(|earlier| earlier.loan == fees.loan) {
-            found.push((at("type"), "has a row already".to_owned()));
-        }
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn default_table_covers_every_duration_of_every_loan() {
-        let rates = Rates::default();
-        assert_eq!(errors(&rates), []);
-        assert_eq!(rates.as_of.to_iso(), "2026-11-01");
-        for loan in SimulationType::ALL.into_iter().filter(|kind| kind.is_loan()) {
-            let longest = rates.rates.iter().filter(|row| row.loan == loan).map(|row| row.up_to).max();
-            assert_eq!(longest, loan.longest_duration());
-        }
-    }
-
-    #[test]
-    fn invalid_rows_are_reported() {
-        let row = |loan, up_to, rate| Rate { loan, up_to, rate };
-        let rates = Rates {
-            insurance: -1.0,
-            rates: vec![
-                row(PropertyLoan, 20, 3.0),
-                row(PropertyLoan, 10, 99.0),
-                row(ConsumerLoan, 11, 5.0),
-                row(SimulationType::HomeInsurance, 1, 1.0),
-            ],
-            ..Rates::default()
-        };
-        let keys: Vec<_> = errors(&rates).into_iter().map(|(key, _)| key).collect();
-        let expected = ["insurance", "rates[1].rate", "rates[1].up_to", "rates[2].up_to", "rates[3].type"];
-        assert_eq!(keys, expected.map(|key| format!("rates.{key}")));
+        found
     }
 }

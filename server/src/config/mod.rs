@@ -12,15 +12,8 @@ mod reading;
 mod secret;
 mod sources;
 pub mod urls;
-mod variables;
+pub mod variables;
 mod written;
-
-#[cfg(test)]
-mod brand_tests;
-#[cfg(test)]
-mod packaged_tests;
-#[cfg(test)]
-mod tests;
 
 pub use brand::Brand;
 pub use domain::shared::network::Network;

@@ -1,9 +1,17 @@
-//! End-to-end tests of the compiled program.
+//! Tests of the compiled program, and of the modules of the library: one binary, because each one links the library.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod backup;
 mod commands;
+mod config {
+    mod brand;
+    mod brand_rates;
+    mod packaged;
+    mod secret;
+    mod variables;
+    mod written;
+}
 mod doctor;
 mod figures;
 mod framing;

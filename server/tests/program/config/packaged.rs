@@ -1,7 +1,9 @@
 //! Tests of the packaged file of settings: it contains every key, with valid values.
 
-use super::*;
+use server::config::{ConfigReading, Source};
+use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
 const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.toml");
 

@@ -1,7 +1,8 @@
 //! Tests of every variable: valid, invalid and empty, in the environment and in the file.
 
-use super::variables::{VARIABLES, Variable};
-use super::*;
+use server::config::variables::{Secrecy, VARIABLES, Variable};
+use server::config::{ConfigReading, Setting, Source};
+use std::collections::BTreeMap;
 
 /// Name, a valid value, and an invalid one (`None` where every text is valid).
 const CASES: [(&str, &str, Option<&str>); 43] = [
@@ -84,7 +85,7 @@ fn cases_list_every_variable_in_order() {
 fn no_variable_is_mandatory() {
     let reading = ConfigReading::new(&env(&[]), None);
     assert_eq!(reading.errors, []);
-    let config = reading.config.unwrap();
+    let config = reading.config().unwrap();
     assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
     assert_eq!(config.public_url, "http://localhost:8080");
     assert!(config.data_dir.is_absolute());
@@ -107,11 +108,11 @@ fn public_url_follows_listening_address_unless_set() {
         ("[2001:db8::7]:9000", "http://[2001:db8::7]:9000"),
         ("127.0.0.1:0", "http://localhost:8080"),
     ] {
-        let config = ConfigReading::new(&env(&[("FENIX_BIND", bind)]), None).config.unwrap();
+        let config = ConfigReading::new(&env(&[("FENIX_BIND", bind)]), None).config().unwrap();
         assert_eq!(config.public_url, url, "{bind}");
     }
     let both = env(&[("FENIX_BIND", "127.0.0.1:9123"), ("FENIX_PUBLIC_URL", "http://fenix.exemple.fr/")]);
-    assert_eq!(ConfigReading::new(&both, None).config.unwrap().public_url, "http://fenix.exemple.fr");
+    assert_eq!(ConfigReading::new(&both, None).config().unwrap().public_url, "http://fenix.exemple.fr");
 }
 
 #[test]
@@ -148,7 +149,7 @@ fn empty_value_counts_as_not_set() {
 #[test]
 fn file_has_same_keys_and_environment_wins() {
     for (name, right, wrong) in CASES {
-        let key = Variable { name, secrecy: variables::Secrecy::Open }.key();
+        let key = Variable { name, secrecy: Secrecy::Open }.key();
         let file = file(&format!("{key} = {:?}\n", wrong.unwrap_or("other")));
         if wrong.is_some() {
             let reading = ConfigReading::new(&env(&[]), Some(file.path()));
@@ -244,7 +245,7 @@ fn removed_setting_is_a_warning() {
     let exported = ConfigReading::new(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
     for reading in [written, exported] {
         assert_eq!(reading.errors, []);
-        let removed = reading.config.unwrap().removed;
+        let removed = reading.config().unwrap().removed;
         assert_eq!(removed.len(), 1);
         assert!(removed[0].to_string().starts_with("FENIX_DATABASE_READ_URL: no longer used"), "{removed:?}");
         assert!(reading.warnings.contains(&removed[0]) && !format!("{removed:?}").contains("swordfish"));
