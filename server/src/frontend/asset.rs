@@ -79,6 +79,7 @@ impl Asset {
     }
 
     /// Sets forms that are already compressed.
+    #[must_use]
     pub fn with_encodings(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         Self { forms: Forms::Built(Compressed { brotli, gzip }), ..self }
     }
@@ -96,11 +97,13 @@ impl Asset {
     }
 
     /// Sets a content security policy for this file.
+    #[must_use]
     pub fn with_policy(self, policy: String) -> Self {
         Self { policy: Some(policy.into()), ..self }
     }
 
     /// Returns a copy with another cache rule.
+    #[must_use]
     pub fn with_cache(&self, cache: Cache) -> Self {
         Self { cache, ..self.clone() }
     }
@@ -183,38 +186,4 @@ fn accepts(header: &str, coding: &str) -> bool {
         any |= name == "*" && taken;
     }
     any
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn file_is_compressed_once_for_all_copies() {
-        let file = Asset::compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
-        let copied = file.with_cache(Cache::Never);
-        assert!(std::ptr::eq(copied.forms(), file.forms()));
-    }
-
-    #[test]
-    fn only_the_heic_worker_may_run_webassembly() {
-        let policy = |path: &str| Asset::new(path, Bytes::new(), Cache::Forever).policy;
-        assert_eq!(policy("assets/heicWorker-Bz1_x-9.js").as_deref(), Some(HEIC_WORKER_POLICY));
-        for other in
-            ["assets/index-heicWorker-1.js", "assets/heicWorker-1.html", "heicWorker-1.js", "index.html"]
-        {
-            assert_eq!(policy(other), None, "{other}");
-        }
-    }
-
-    #[test]
-    fn coding_is_accepted_according_to_the_header() {
-        assert!(accepts("gzip, deflate, br", "br"));
-        assert!(accepts("GZIP;q=0.5", "gzip"));
-        assert!(accepts("*", "br"));
-        assert!(!accepts("*, br;q=0", "br"));
-        assert!(!accepts("", "gzip"));
-        assert!(!accepts("gzip;q=0", "gzip"));
-        assert!(!accepts("identity", "br"));
-    }
 }

@@ -21,7 +21,8 @@ pub fn style(colors: &Colors) -> String {
     css
 }
 
-fn variables(colors: &Colors) -> Vec<(String, String)> {
+/// Returns the names and values of the theme variables.
+pub fn variables(colors: &Colors) -> Vec<(String, String)> {
     let mut all = Vec::new();
     let mut set = |name: String, value: String| all.push((format!("--mui-palette-{name}"), value));
     let (primary, secondary, error) = (
@@ -119,35 +120,5 @@ impl Color {
         };
         let [red, green, blue] = self.0.map(linear);
         ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 1000.0).round() / 1000.0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeMap;
-
-    #[derive(serde::Deserialize)]
-    struct Case {
-        colors: Colors,
-        variables: BTreeMap<String, String>,
-    }
-
-    #[test]
-    fn variables_match_the_frontend_theme() {
-        let cases: Vec<Case> = serde_json::from_str(include_str!("colors_cases.json")).unwrap();
-        assert!(cases.len() >= 4);
-        for case in cases {
-            let ours: BTreeMap<_, _> = variables(&case.colors).into_iter().collect();
-            assert_eq!(ours, case.variables, "{:?}", case.colors);
-        }
-    }
-
-    #[test]
-    fn only_custom_colours_get_a_style() {
-        assert_eq!(style(&Colors::default()), "");
-        let style = style(&Colors { accent: "#102030".to_owned(), ..Colors::default() });
-        assert!(style.starts_with("<style>:root{--mui-palette-"), "{style}");
-        assert!(style.contains("--mui-palette-accent-main:#102030;"), "{style}");
     }
 }

@@ -206,7 +206,3 @@ pub fn escape_html(text: &str) -> String {
         .replace('"', "&quot;")
         .replace('\'', "&#x27;")
 }
-
-#[cfg(test)]
-#[path = "fill_tests.rs"]
-mod tests;

@@ -1,13 +1,13 @@
 //! Built frontend, embedded in the program: its files, and the pages with the site data.
 
-mod asset;
-mod colors;
-mod fill;
+pub mod asset;
+pub mod colors;
+pub mod fill;
 mod page;
 mod rendered;
 pub mod routes;
 mod sitemap;
-mod values;
+pub mod values;
 
 use crate::config::Config;
 use crate::http::error::ApiError;

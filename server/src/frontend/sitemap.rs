@@ -20,19 +20,3 @@ pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
 pub fn robots(url: &str) -> String {
     format!("User-agent: *\nDisallow: /api/\n\nSitemap: {url}/sitemap.xml\n")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sitemap_paths_are_prefixed_by_the_site_address() {
-        let xml = sitemap("https://x.fr", ["/", "/contact"].into_iter());
-        assert!(
-            xml.contains("<loc>https://x.fr/</loc>") && xml.contains("<loc>https://x.fr/contact</loc>"),
-            "{xml}"
-        );
-        assert_eq!(xml.matches("<url>").count(), 2);
-        assert!(robots("https://x.fr").contains("Sitemap: https://x.fr/sitemap.xml"));
-    }
-}

@@ -15,6 +15,13 @@ mod config {
 mod doctor;
 mod figures;
 mod framing;
+mod frontend {
+    mod asset;
+    mod colors;
+    mod fill;
+    mod routes;
+    mod values;
+}
 mod headers;
 mod health;
 mod hostile;

@@ -40,6 +40,24 @@ async fn page_contains_same_site_data_as_the_api() {
     }
 }
 
+#[tokio::test]
+async fn brand_text_cannot_end_the_site_block() {
+    let folder = tempdir().unwrap();
+    let text = "</script><script>alert(1)</script><!--";
+    let toml = format!("[brand]\ncompany = {{ mediator = \"{text}\" }}\n");
+    std::fs::write(folder.path().join("fenix.toml"), toml).unwrap();
+    let serving = Serving::start(&folder, &[("FENIX_CONFIG", "fenix.toml")], &[]);
+    for path in ["/login", "/"] {
+        let page = serving.get(path).await.text().await.unwrap();
+        assert!(!page.contains("alert(1)</script>"), "{page}");
+        let start = page.find(BLOCK).expect("the block") + BLOCK.len();
+        let end = start + page[start..].find("</script>").unwrap();
+        assert!(!page[start..end].contains('<'), "{page}");
+        let site: Value = serde_json::from_str(&page[start..end]).unwrap();
+        assert_eq!(site["company"]["mediator"], text);
+    }
+}
+
 /// IFRA-01
 #[tokio::test]
 async fn partner_tool_page_exists_only_when_configured() {

@@ -53,6 +53,7 @@ async fn every_public_page_is_complete_and_names_brand() {
             assert_eq!(answer.status(), 200, "{path}");
             let page = answer.text().await.unwrap();
             assert_filled(&path, &page);
+            assert_eq!(page.matches(r#"<script type="application/json" id="site">{"#).count(), 1, "{path}");
             assert_eq!(page.matches("<h1").count(), 1, "{path}");
             assert!(
                 page.contains(&format!("<link rel=\"canonical\" href=\"https://etoile.example{path}\"")),

@@ -1,5 +1,10 @@
-use super::*;
-use serde_json::json;
+//! Placeholders of the pages of the build.
+
+use serde_json::{Value, json};
+use server::frontend::fill::Template;
+
+/// Anchor of React around a condition or a list.
+const COMMENT: &str = "<!-- -->";
 
 fn fill(page: &str, values: &Value) -> String {
     Template::parse(page).unwrap().fill(values)
