@@ -76,13 +76,14 @@ struct Node {
 
 /// Schemas of all bodies, referenced by index, and the schema of each route.
 #[derive(Default)]
-struct BodyLimits {
+pub struct BodyLimits {
     nodes: Vec<Node>,
     bodies: HashMap<String, usize>,
 }
 
 impl BodyLimits {
-    fn new(document: &OpenApi) -> Self {
+    /// Collects the limits of a description.
+    pub fn new(document: &OpenApi) -> Self {
         let mut builder = Builder { limits: Self::default(), named: HashMap::new(), document };
         for (path, item) in &document.paths.paths {
             let PathItem { put, post, delete, patch, .. } = item;
@@ -98,7 +99,8 @@ impl BodyLimits {
         builder.limits
     }
 
-    fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
+    /// Same as [`violations`], for a route.
+    pub fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
         let Some(node) = self.bodies.get(&key(method, pattern)) else { return Vec::new() };
         let mut found = Vec::new();
         let mut reader = serde_json::Deserializer::from_slice(body);
@@ -113,7 +115,8 @@ impl BodyLimits {
         found
     }
 
-    fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
+    /// Same as [`tidy_texts`], for a route.
+    pub fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
         if let Some(node) = self.bodies.get(&key(method, pattern)) {
             self.tidy(&self.combined_nodes([*node]), json);
         }
@@ -346,6 +349,3 @@ impl<'de> Visitor<'de> for Check<'_> {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -36,7 +36,7 @@ pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
 
 /// Returns the first address, from the nearest, that is not a trusted proxy. Addresses that a client forges are farther
 /// away than its own and are ignored.
-fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
+pub fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
     let mut client = peer;
     for hop in forwarded.rsplit(',') {
         if !trusted(&client) {
@@ -51,37 +51,12 @@ fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool)
 }
 
 /// Reduces an IPv6 address to its /64, which a household has as a whole and counts as one client.
-fn network_of(address: IpAddr) -> IpAddr {
+pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),
         IpAddr::V6(v6) => {
             let s = v6.segments();
             IpAddr::V6(Ipv6Addr::new(s[0], s[1], s[2], s[3], 0, 0, 0, 0))
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn ip(text: &str) -> IpAddr {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn forwarded_addresses_count_only_behind_trusted_proxy() {
-        let proxy = |address: &IpAddr| *address == ip("10.0.0.1");
-        assert_eq!(real_client(ip("203.0.113.9"), "1.2.3.4", proxy), ip("203.0.113.9"));
-        assert_eq!(real_client(ip("10.0.0.1"), "6.6.6.6, 203.0.113.9", proxy), ip("203.0.113.9"));
-        assert_eq!(real_client(ip("10.0.0.1"), "6.6.6.6, 203.0.113.9,10.0.0.1", proxy), ip("203.0.113.9"));
-        assert_eq!(real_client(ip("10.0.0.1"), "nonsense", proxy), ip("10.0.0.1"));
-        assert_eq!(real_client(ip("10.0.0.1"), "", proxy), ip("10.0.0.1"));
-    }
-
-    #[test]
-    fn ipv6_network_counts_as_one_client() {
-        assert_eq!(network_of(ip("2001:db8:1:2:3:4:5:6")), network_of(ip("2001:db8:1:2::1")));
-        assert_eq!(network_of(ip("::ffff:203.0.113.9")), ip("203.0.113.9"));
     }
 }

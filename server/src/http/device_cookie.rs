@@ -31,44 +31,18 @@ fn is_https(services: &Services) -> bool {
     services.adapters.settings.public_url.starts_with("https:")
 }
 
-fn find_secret<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Option<String> {
+/// Returns the identifier in these `Cookie` headers, unless it is malformed.
+pub fn find_secret<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Option<String> {
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let (_, value) = pairs.find(|(known, _)| *known == name(https))?;
     let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
     (plain && !value.is_empty() && value.len() <= LONGEST).then(|| value.to_owned())
 }
 
-fn cookie(secret: &str, https: bool) -> String {
+/// Returns the value of the `Set-Cookie` header.
+pub fn cookie(secret: &str, https: bool) -> String {
     // The prefix requires the path `/`.
     let place = if https { "Path=/; Secure" } else { "Path=/api" };
     let age = DEVICE_LIFE.whole_seconds();
     format!("{}={secret}; {place}; Max-Age={age}; HttpOnly; SameSite=Strict", name(https))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cookie_on_https_cannot_be_set_by_subdomain() {
-        let given = cookie("ours", true);
-        assert!(given.starts_with("__Host-fenix_device=ours; Path=/; Secure; "), "{given}");
-        assert!(given.ends_with("; HttpOnly; SameSite=Strict") && !given.contains("Domain"), "{given}");
-        let sent = ["autre=1; fenix_device=laid", "__Host-fenix_device=ours"];
-        assert_eq!(find_secret(sent.into_iter(), true).as_deref(), Some("ours"));
-        assert_eq!(find_secret(["fenix_device=laid"].into_iter(), true), None);
-        assert_eq!(find_secret(sent.into_iter(), false).as_deref(), Some("laid"));
-        assert!(cookie("ours", false).starts_with("fenix_device=ours; Path=/api; Max-Age="));
-    }
-
-    #[test]
-    fn malformed_cookie_is_ignored() {
-        for value in ["", "é", "a b", "a,b", &"x".repeat(LONGEST + 1)] {
-            assert_eq!(
-                find_secret([format!("fenix_device={value}").as_str()].into_iter(), false),
-                None,
-                "{value}"
-            );
-        }
-    }
 }

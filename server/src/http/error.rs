@@ -243,23 +243,3 @@ fn log_chain(error: &ApiError) {
     let ApiError::App(error) = error else { return };
     tracing::error!(request_id = request_id::current(), error = with_sources(error), "a request failed");
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn internal_error_response_reveals_no_detail() {
-        let error = ApiError::App(AppError::Port(PortError::Corrupt("table customer, row 7".into())));
-        let body = serde_json::to_string(&error.body(error.status_code())).unwrap();
-        assert!(!body.contains("customer"), "{body}");
-    }
-
-    #[test]
-    fn unavailable_database_response_has_retry_after() {
-        let error = ApiError::App(AppError::Port(PortError::unavailable("database, saving", "disk full")));
-        let response = error.error_response();
-        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
-        assert_eq!(response.headers().get(RETRY_AFTER).unwrap(), "5");
-    }
-}

@@ -17,21 +17,3 @@ pub fn sorting<O: Copy>(text: Option<&str>, known: &[(&str, O)]) -> Result<Optio
     let (_, by) = found.ok_or_else(|| AppError::invalid_field("sort", NO_SUCH_SORT))?;
     Ok(Some(Sorting { by: *by, descending }))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sort_is_limited_to_orders_of_the_list() {
-        let known = [("lastName", 1), ("createdAt", 2)];
-        let read = |text| sorting(text, &known).map(|found| found.map(|it| (it.by, it.descending)));
-        assert_eq!(read(None).unwrap(), None);
-        assert_eq!(read(Some(" ")).unwrap(), None);
-        assert_eq!(read(Some("lastName")).unwrap(), Some((1, false)));
-        assert_eq!(read(Some("-createdAt")).unwrap(), Some((2, true)));
-        for wrong in ["password", "-", "--lastName", "lastName,createdAt", "lastname"] {
-            assert!(read(Some(wrong)).is_err(), "{wrong}");
-        }
-    }
-}

@@ -25,6 +25,24 @@ mod frontend {
 mod headers;
 mod health;
 mod hostile;
+mod http {
+    mod body_limits;
+    mod body_time;
+    mod client_address;
+    mod device_cookie;
+    mod error;
+    mod headers {
+        mod policy;
+    }
+    mod input;
+    mod lenient_json;
+    mod metrics {
+        mod business;
+    }
+    mod since;
+    mod sort;
+    mod stalled;
+}
 mod lifetime;
 mod pages;
 mod pictures;

@@ -49,24 +49,3 @@ impl Business {
 fn raise(counter: &IntCounter, total: u64) {
     counter.inc_by(total.saturating_sub(counter.get()));
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use application::counts::{CountedEvent, Counts};
-
-    /// Counters exist from the start, because one that appears with its first event cannot be monitored for it.
-    #[test]
-    fn every_counter_is_exported_from_the_start() {
-        let registry = Registry::new();
-        let business = Business::new(&registry).unwrap();
-        let counts = Counts::default();
-        business.set_totals(&counts.totals());
-        let figures = || registry.gather().iter().map(|family| family.get_metric().len()).sum::<usize>();
-        assert_eq!(figures(), CountedEvent::all().count() + 1);
-        counts.add_upload(7);
-        business.set_totals(&counts.totals());
-        business.set_totals(&counts.totals());
-        assert_eq!((figures(), business.upload_bytes.get()), (CountedEvent::all().count() + 1, 7));
-    }
-}

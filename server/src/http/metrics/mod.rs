@@ -1,6 +1,6 @@
 //! Prometheus metrics, on a separate address (`FENIX_METRICS_BIND`).
 
-mod business;
+pub mod business;
 
 use crate::wiring::Services;
 use crate::worker::Heartbeats;

@@ -1,10 +1,16 @@
-use super::*;
-use crate::api_description::openapi;
-use serde_json::json;
+//! Limits of the texts, lists and dates of request bodies.
+
+use domain::account::password::PASSWORD_LENGTH;
+use domain::shared::date::YEAR_EXPECTED;
+use serde_json::{Value, json};
+use server::api_description::openapi::openapi_document;
+use server::http::body_limits::BodyLimits;
+use std::sync::LazyLock;
+
+static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&openapi_document()));
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
-    enable(openapi::openapi_document);
-    let all = limits().unwrap().violations(method, path, body.to_string().as_bytes());
+    let all = LIMITS.violations(method, path, body.to_string().as_bytes());
     all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
 }
 
@@ -48,14 +54,13 @@ fn oversized_password_has_length_message() {
 fn unknown_fields_routes_and_malformed_bodies_pass() {
     assert_eq!(violations_of("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
     assert_eq!(violations_of("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
-    assert!(limits().unwrap().violations("POST", "/api/login", b"{\"email\":").is_empty());
+    assert!(LIMITS.violations("POST", "/api/login", b"{\"email\":").is_empty());
 }
 
 #[test]
 fn labels_lose_line_breaks_invisible_texts_become_empty() {
-    enable(openapi::openapi_document);
     let tidied = |method: &str, path: &str, mut body: Value| {
-        limits().unwrap().tidy_body(method, path, &mut body);
+        LIMITS.tidy_body(method, path, &mut body);
         body
     };
     let record = json!({
@@ -78,26 +83,31 @@ fn labels_lose_line_breaks_invisible_texts_become_empty() {
     assert_eq!(tidied("POST", "/api/login", login), expected);
 }
 
-/// Paths of the dates below a node; each schema is entered once, because schemas can be recursive.
-fn dates(limits: &BodyLimits, node: usize, entered: &mut Vec<usize>) -> Vec<Vec<String>> {
-    if entered.contains(&node) {
-        return Vec::new();
+/// Paths of the dates below a schema; each named one is entered once, because schemas can be recursive.
+fn dates<'d>(document: &'d Value, schema: &'d Value, entered: &mut Vec<&'d str>) -> Vec<Vec<String>> {
+    if let Some(name) = schema["$ref"].as_str() {
+        if entered.contains(&name) {
+            return Vec::new();
+        }
+        entered.push(name);
+        let found = dates(document, document.pointer(name.trim_start_matches('#')).unwrap(), entered);
+        entered.pop();
+        return found;
     }
-    entered.push(node);
     let mut found = Vec::new();
-    for place in limits.combined_nodes([node]) {
-        let schema = &limits.nodes[place];
-        if schema.date {
-            found.push(Vec::new());
-        }
-        let below = schema.properties.iter().map(|(name, node)| (name.clone(), *node));
-        for (name, below) in below.chain(schema.items.map(|node| ("0".to_owned(), node))) {
-            for path in dates(limits, below, entered) {
-                found.push([vec![name.clone()], path].concat());
-            }
-        }
+    if matches!(schema["format"].as_str(), Some("date" | "date-time")) {
+        found.push(Vec::new());
     }
-    entered.pop();
+    for part in ["allOf", "oneOf", "anyOf"].iter().filter_map(|name| schema[*name].as_array()).flatten() {
+        found.extend(dates(document, part, entered));
+    }
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    let items = schema.get("items").map(|items| ("0", items));
+    for (name, below) in properties.map(|(name, below)| (name.as_str(), below)).chain(items) {
+        found.extend(
+            dates(document, below, entered).into_iter().map(|path| [vec![name.to_owned()], path].concat()),
+        );
+    }
     found
 }
 
@@ -112,18 +122,19 @@ fn body_with(path: &[String], value: &Value) -> Value {
 
 #[test]
 fn body_dates_have_years_from_1900_to_2100() {
-    enable(openapi::openapi_document);
-    let limits = limits().unwrap();
+    let document = serde_json::to_value(openapi_document()).unwrap();
     let mut count = 0;
-    for (operation, node) in &limits.bodies {
-        let (method, pattern) = operation.split_once(' ').unwrap();
-        for path in dates(limits, *node, &mut Vec::new()) {
-            count += 1;
-            for (year, accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
-                let body = body_with(&path, &json!(format!("{year}-06-15")));
-                let fields = violations_of(method, pattern, &body);
-                let expected = vec![(path.join("."), YEAR_EXPECTED.to_owned())];
-                assert_eq!(fields, if accepted { vec![] } else { expected }, "{operation} {year}");
+    for (pattern, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            for path in dates(&document, schema, &mut Vec::new()) {
+                count += 1;
+                for (year, accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
+                    let body = body_with(&path, &json!(format!("{year}-06-15")));
+                    let fields = violations_of(&method.to_uppercase(), pattern, &body);
+                    let expected = vec![(path.join("."), YEAR_EXPECTED.to_owned())];
+                    assert_eq!(fields, if accepted { vec![] } else { expected }, "{method} {pattern} {year}");
+                }
             }
         }
     }

@@ -1,0 +1,26 @@
+//! Cookie that identifies a device.
+
+use server::http::device_cookie::{cookie, find_secret};
+
+#[test]
+fn cookie_on_https_cannot_be_set_by_subdomain() {
+    let given = cookie("ours", true);
+    assert!(given.starts_with("__Host-fenix_device=ours; Path=/; Secure; "), "{given}");
+    assert!(given.ends_with("; HttpOnly; SameSite=Strict") && !given.contains("Domain"), "{given}");
+    let sent = ["autre=1; fenix_device=laid", "__Host-fenix_device=ours"];
+    assert_eq!(find_secret(sent.into_iter(), true).as_deref(), Some("ours"));
+    assert_eq!(find_secret(["fenix_device=laid"].into_iter(), true), None);
+    assert_eq!(find_secret(sent.into_iter(), false).as_deref(), Some("laid"));
+    assert!(cookie("ours", false).starts_with("fenix_device=ours; Path=/api; Max-Age="));
+}
+
+#[test]
+fn malformed_cookie_is_ignored() {
+    for value in ["", "é", "a b", "a,b", &"x".repeat(101)] {
+        assert_eq!(
+            find_secret([format!("fenix_device={value}").as_str()].into_iter(), false),
+            None,
+            "{value}"
+        );
+    }
+}

@@ -1,0 +1,83 @@
+//! Extractors of JSON bodies, and the bounds of pages.
+
+use actix_web::FromRequest as _;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::test::TestRequest;
+use application::paging::PageRequest;
+use domain::customer_record::CustomerRecordForm;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use server::http::error::ApiError;
+use server::http::input::{Json, Paging};
+
+const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
+const NOT_VALID: &str = "Valeur non valide.";
+
+async fn extract<T: DeserializeOwned + 'static>(
+    request: TestRequest,
+    body: impl Into<String>,
+) -> Result<T, ApiError> {
+    let (request, mut payload) = request.set_payload(body.into()).to_http_parts();
+    Json::from_request(&request, &mut payload).await.map(|Json(value)| value)
+}
+
+async fn first_error(body: &str) -> (String, Option<String>) {
+    match extract::<CustomerRecordForm>(TestRequest::default(), body).await {
+        Err(ApiError::Body(found)) => (found[0].message.clone(), found[0].field.clone()),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[actix_web::test]
+async fn invalid_value_is_refused_in_french_with_field() {
+    let wrong = [
+        (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
+        (
+            r#"{"customers":[{"birthDate":"5 juillet"}]}"#,
+            "Date non valide (aaaa-mm-jj attendu).",
+            Some("customers.0.birthDate"),
+        ),
+        (r#"{"customers":"Durand"}"#, NOT_VALID, Some("customers")),
+        ("{", NOT_JSON, None),
+        ("{} {}", NOT_JSON, None),
+        ("", NOT_JSON, None),
+    ];
+    for (body, message, field) in wrong {
+        assert_eq!(first_error(body).await, (message.to_owned(), field.map(str::to_owned)), "{body}");
+    }
+}
+
+#[actix_web::test]
+async fn body_is_json_by_media_type_or_default() {
+    let of_type = |kind: &str| TestRequest::default().insert_header((CONTENT_TYPE, kind));
+    assert!(extract::<Value>(TestRequest::default(), "{}").await.is_ok());
+    for kind in ["application/json", "Application/JSON; charset=utf-8", "application/problem+json"] {
+        assert!(extract::<Value>(of_type(kind), "{}").await.is_ok(), "{kind}");
+    }
+    for kind in ["text/plain", "application/xml", "text/json", "json", "application/jsonp", "\u{e9}"] {
+        let refused = extract::<Value>(of_type(kind), "{}").await;
+        assert!(matches!(refused, Err(ApiError::NotJson)), "{kind}");
+    }
+}
+
+#[actix_web::test]
+async fn objects_and_lists_outside_texts_are_counted() {
+    let text = r#"{[\"{[\\"#.repeat(10_000);
+    let parts = async |parts: usize| {
+        let body = format!("[\"{text}\"{}]", ",{}".repeat(parts - 1));
+        extract::<Value>(TestRequest::default(), body).await
+    };
+    assert!(parts(30_000).await.is_ok());
+    assert!(matches!(parts(30_001).await, Err(ApiError::BodyTooLarge)));
+    let malformed = extract::<Value>(TestRequest::default(), "[{".repeat(15_001)).await;
+    assert!(matches!(malformed, Err(ApiError::BodyTooLarge)));
+}
+
+#[test]
+fn page_and_page_size_have_bounds() {
+    let paging = |page, page_size| Paging { page, page_size }.request();
+    assert_eq!(paging(None, None).unwrap(), None);
+    assert_eq!(paging(Some(2), None).unwrap(), Some(PageRequest { page: 2, page_size: 20 }));
+    assert!(paging(Some(0), None).is_err());
+    assert!(paging(None, Some(201)).is_err());
+}

@@ -1,0 +1,74 @@
+//! JSON body of a public form.
+
+use domain::shared::day::Day;
+use domain::shared::violation::Violation;
+use domain::simulation::Simulation;
+use server::http::error::ApiError;
+use server::http::lenient_json::read;
+
+fn violations_of(body: &str) -> Vec<(String, String)> {
+    let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
+    let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
+    let all = found.prepend(&read.unreadable).into_vec();
+    all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+}
+
+/// SIM-17, SIM-35: unknown choices, invalid dates and amounts, and rules, each reported once.
+#[test]
+fn sim_17_each_violation_is_reported_once_with_field() {
+    let all = violations_of(
+        r#"{"type":"CONSUMER-LOAN","maritalStatus":"Heureux","email":"a@b","loan":{"rent":-1,
+            "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
+    );
+    let messages_of = |name: &str| {
+        all.iter().filter(|(field, _)| field == name).map(|(_, m)| m.as_str()).collect::<Vec<_>>()
+    };
+    assert_eq!(messages_of("maritalStatus"), ["Valeur non valide."]);
+    assert_eq!(messages_of("loan.identities.0.birthDate"), ["Date non valide (aaaa-mm-jj attendu)."]);
+    assert_eq!(messages_of("loan.identities.0.civility"), ["Valeur non valide."]);
+    assert_eq!(messages_of("loan.resources.0.salary"), ["Valeur non valide."]);
+    assert_eq!(messages_of("loan.rent"), ["Le montant doit être supérieur ou égal à 0."]);
+    assert_eq!(messages_of("loan.identities.0.lastName"), ["Champ obligatoire."]);
+    assert_eq!(messages_of("email").len(), 1);
+}
+
+#[test]
+fn too_long_value_is_reported_and_not_read() {
+    let expected = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
+    let body = br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
+    let read =
+        read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")]).unwrap();
+    assert_eq!(read.value.email, None);
+    let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
+    assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
+}
+
+#[test]
+fn unknown_type_and_invalid_coefficient_are_refused() {
+    assert_eq!(
+        violations_of(r#"{"type":"PVH-LOAN"}"#),
+        [("type".to_owned(), "Valeur non valide.".to_owned())]
+    );
+    let all = violations_of(
+        r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
+    );
+    let wrong = (
+        "carInsurance.step2.bonusMalusSystemValue.car".to_owned(),
+        "Choisir un coefficient de 0,50 à 3,50.".to_owned(),
+    );
+    assert!(all.contains(&wrong), "{all:?}");
+}
+
+#[test]
+fn body_that_is_not_a_form_is_refused() {
+    for body in ["", "{", "\"\"", "12"] {
+        assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
+    }
+    let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
+    assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
+    let many = vec![r#"{"civility":"x"}"#; 60].join(",");
+    let body = format!(r#"{{"loan":{{"identities":[{many}]}}}}"#);
+    assert!(
+        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
+    );
+}

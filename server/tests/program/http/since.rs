@@ -1,0 +1,17 @@
+//! Filter of lists by the time of change.
+
+use domain::shared::instant::Instant;
+use server::http::since::updated_since;
+
+#[test]
+fn updated_since_accepts_any_offset_and_refuses_nonsense() {
+    let read = |text| updated_since(text).map(|found| found.map(Instant::to_rfc3339));
+    assert_eq!(read(None).unwrap(), None);
+    assert_eq!(read(Some(" ")).unwrap(), None);
+    for text in ["2026-11-23T10:00:00Z", "2026-11-23T11:00:00+01:00", "2026-11-23T11:00:00 01:00"] {
+        assert_eq!(read(Some(text)).unwrap().as_deref(), Some("2026-11-23T10:00:00Z"), "{text}");
+    }
+    for text in ["hier", "2026-11-23", "1732350000", "2026-13-01T00:00:00Z", "1899-12-31T00:00:00Z"] {
+        assert!(read(Some(text)).is_err(), "{text}");
+    }
+}

@@ -1,0 +1,78 @@
+//! Connections without progress.
+
+use actix_web::middleware::from_fn;
+use actix_web::{App, HttpResponse, HttpServer, rt, web};
+use server::http::stalled::{layer, watch};
+use std::net::TcpListener;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+
+const TIME: Duration = Duration::from_secs(1);
+const LARGE: usize = 64 << 20;
+
+async fn slow() -> &'static str {
+    sleep(3 * TIME).await;
+    "enfin"
+}
+
+async fn large() -> HttpResponse {
+    HttpResponse::Ok().body(vec![b'a'; LARGE])
+}
+
+/// Sends these bytes to a server that closes stalled connections.
+async fn connect(sent: &str) -> TcpStream {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let server = HttpServer::new(|| {
+        App::new()
+            .wrap(from_fn(layer))
+            .route("/slow", web::get().to(slow))
+            .route("/large", web::get().to(large))
+    });
+    let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
+    rt::spawn(server.workers(1).listen(listener).unwrap().run());
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(sent.as_bytes()).await.unwrap();
+    stream
+}
+
+fn get(path: &str) -> String {
+    format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n")
+}
+
+/// Reads until the connection is closed.
+async fn read_all(mut stream: TcpStream) -> Vec<u8> {
+    let mut answer = Vec::new();
+    let _ = timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await.expect("closed");
+    answer
+}
+
+#[actix_web::test]
+async fn incomplete_second_head_closes_the_connection() {
+    let answer = read_all(connect(&format!("{}G", get("/none"))).await).await;
+    assert!(answer.starts_with(b"HTTP/1.1 404"));
+}
+
+#[actix_web::test]
+async fn unread_response_closes_the_connection() {
+    let stream = connect(&get("/large")).await;
+    sleep(4 * TIME).await;
+    assert!(read_all(stream).await.len() < LARGE);
+}
+
+#[actix_web::test]
+async fn slow_server_and_slow_reader_are_served() {
+    let answer = read_all(connect(&get("/slow")).await).await;
+    assert!(answer.ends_with(b"enfin"));
+    let mut stream = connect(&get("/large")).await;
+    let mut bytes = 0;
+    let mut part = vec![0; 1 << 20];
+    while bytes < LARGE {
+        sleep(TIME / 20).await;
+        let read = timeout(30 * TIME, stream.read(&mut part)).await.unwrap().unwrap();
+        assert!(read > 0, "closed after {bytes} bytes");
+        bytes += read;
+    }
+}
