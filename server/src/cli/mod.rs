@@ -16,7 +16,7 @@ mod progress;
 mod restore;
 mod retention;
 mod serve;
-mod version;
+pub mod version;
 
 pub use failure::Failure;
 

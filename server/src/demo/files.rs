@@ -24,18 +24,3 @@ fn sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {
     ];
     page(title, &lines.map(line))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn file_content_matches_its_name() {
-        assert!(FileKind::Pdf.agrees_with(&content(
-            "Avis d’imposition.pdf",
-            "Éloïse Cœurdoux",
-            "01/02/2026"
-        )));
-        assert!(FileKind::Png.agrees_with(&content("Passeport.png", "", "")));
-    }
-}

@@ -46,7 +46,7 @@ fn title(document: &Document) -> &str {
 }
 
 /// Lays out a document from the top, with the average character width of Helvetica.
-fn lines(document: &Document) -> Vec<Line> {
+pub fn lines(document: &Document) -> Vec<Line> {
     let mut sheet = Sheet { lines: Vec::new(), height: TOP };
     sheet.write(Font::Bold, 18, 48, title(document));
     sheet.skip(10);
@@ -106,47 +106,4 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::config::brand::Brand;
-    use domain::media::file_kind::FileKind;
-
-    /// Minimum margin below the last line.
-    const BOTTOM: u32 = 50;
-
-    #[test]
-    fn documents_of_default_pages_fit_their_sheet() {
-        let brand = Brand::default();
-        let pages = data::pages().unwrap();
-        assert_eq!(pages.len(), 3);
-        assert!(brand.pages.len() > pages.len(), "a page stays without document");
-        for wanted in pages {
-            assert!(brand.pages.iter().any(|page| page.key == wanted.page), "{}", wanted.page);
-            for document in &wanted.documents {
-                assert!(FileKind::Pdf.agrees_with(&file(document)), "{}", document.name);
-                let last = lines(document).last().map_or(0, |line| line.height);
-                assert!(last >= BOTTOM, "{} ends at {last}", document.name);
-            }
-        }
-    }
-
-    #[test]
-    fn documents_of_default_partner_types_fit_their_sheet() {
-        for wanted in data::partner_types().unwrap() {
-            assert!(Brand::default().partner_types.contains(&wanted.kind), "{}", wanted.kind);
-            for document in &wanted.documents {
-                let last = lines(document).last().map_or(0, |line| line.height);
-                assert!(last >= BOTTOM, "{} ends at {last}", document.name);
-            }
-        }
-    }
-
-    #[test]
-    fn words_are_not_split() {
-        assert_eq!(wrap("un deux trois", 7), ["un deux", "trois"]);
-        assert_eq!(wrap("anticonstitutionnellement", 7), ["anticonstitutionnellement"]);
-    }
 }

@@ -88,22 +88,3 @@ fn utf_16(text: &str) -> String {
         hex
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use domain::media::file_kind::FileKind;
-
-    #[test]
-    fn pdf_has_valid_xref_and_encoded_text() {
-        let line =
-            Line { font: Font::Bold, size: 12, left: 60, height: 780, text: "Élève\u{202f}: 3 €".into() };
-        let file = page("Élève", &[line]);
-        assert!(FileKind::Pdf.agrees_with(&file));
-        let text = String::from_utf8(file).unwrap();
-        let (_, place) = text.rsplit_once("startxref\n").unwrap();
-        let place: usize = place.lines().next().unwrap().parse().unwrap();
-        assert!(text[place..].starts_with("xref\n0 8\n"));
-        assert!(text.contains("<C96CE87665A03A20332080>"));
-    }
-}

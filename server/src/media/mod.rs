@@ -1,6 +1,6 @@
 //! Uploads with FilePond's protocol (AMB-081).
 
-mod parts;
+pub mod parts;
 mod receive;
 pub mod routes;
 

@@ -66,7 +66,8 @@ impl Parts {
         Self::with_time_limit(body, BODY_TIME)
     }
 
-    fn with_time_limit(body: Multipart, time: Duration) -> Self {
+    /// Same as `new`, with another time limit.
+    pub fn with_time_limit(body: Multipart, time: Duration) -> Self {
         let bounds = Bounds { bytes: Rc::new(Cell::new(BODY_BYTES)), until: Instant::now() + time };
         Self { body, ended: false, bounds }
     }
@@ -131,82 +132,5 @@ impl Part {
             disposition.get_filename_ext().map(|ext| String::from_utf8_lossy(&ext.value).into_owned());
         let unescaped = |name: &str| name.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
         extended.or_else(|| disposition.get_filename().map(unescaped))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use actix_web::http::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
-    use futures::{Stream, StreamExt, stream};
-
-    const PART: &str = "--x\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\n";
-
-    fn parts(time: Duration, pieces: impl Stream<Item = Bytes> + 'static) -> Parts {
-        let mut headers = HeaderMap::new();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("multipart/form-data; boundary=x"));
-        Parts::with_time_limit(Multipart::new(&headers, pieces.map(Ok::<_, PayloadError>)), time)
-    }
-
-    /// Reads every part to its end; returns the number of bytes.
-    async fn read(mut parts: Parts) -> Result<usize, MultipartError> {
-        let mut bytes = 0;
-        while let Some(mut part) = parts.next().await? {
-            while let Some(piece) = part.next().await? {
-                bytes += piece.len();
-            }
-        }
-        Ok(bytes)
-    }
-
-    #[actix_web::test]
-    async fn body_limit_applies_to_all_parts_together() {
-        let megabyte = Bytes::from(vec![b'a'; 1 << 20]);
-        let body = move |count: usize| {
-            let part = [Bytes::from(PART), megabyte.clone(), Bytes::from("\r\n")];
-            let all = std::iter::repeat_n(part, count).flatten();
-            parts(BODY_TIME, stream::iter(all.chain([Bytes::from("--x--\r\n")])))
-        };
-        assert_eq!(read(body(63)).await.unwrap(), 63 << 20);
-        assert!(matches!(read(body(65)).await, Err(MultipartError::Payload(PayloadError::Overflow))));
-    }
-
-    #[actix_web::test]
-    async fn pieces_of_false_boundaries_are_gathered() {
-        let content = "\r\n--".repeat(50_000);
-        let body = format!("{PART}{content}\r\n--x--\r\n").into_bytes();
-        let network: Vec<_> = body.chunks(16_384).map(Bytes::copy_from_slice).collect();
-        let mut parts = parts(BODY_TIME, stream::iter(network));
-        let mut part = parts.next().await.unwrap().unwrap();
-        let mut pieces = Vec::new();
-        while let Some(piece) = part.next().await.unwrap() {
-            pieces.push(piece);
-        }
-        assert_eq!(pieces.concat(), content.as_bytes());
-        assert!(pieces.len() <= content.len() / PIECE_BYTES + 1, "{} pieces", pieces.len());
-    }
-
-    #[actix_web::test]
-    async fn file_names_are_unescaped() {
-        for (sent, name) in [
-            (r#"filename="relev%22e%22%0D%0Ade mai.pdf""#, "relev\"e\"\r\nde mai.pdf"),
-            (r#"filename="100%25 été.pdf""#, "100%25 été.pdf"),
-            (r#"filename="a.pdf"; filename*=UTF-8''e%CC%81t%C3%A9%20%22.pdf"#, "e\u{301}té \".pdf"),
-        ] {
-            let head =
-                format!("--x\r\nContent-Disposition: form-data; name=\"f\"; {sent}\r\n\r\na\r\n--x--\r\n");
-            let mut parts = parts(BODY_TIME, stream::iter([Bytes::from(head)]));
-            let part = parts.next().await.unwrap().unwrap();
-            assert_eq!(part.file_name().as_deref(), Some(name));
-        }
-    }
-
-    #[actix_web::test]
-    async fn endless_body_is_aborted() {
-        let slow = stream::unfold(0_u32, |count| async move {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-            Some((Bytes::from(if count == 0 { PART } else { "a" }), count + 1))
-        });
-        assert!(read(parts(Duration::from_millis(200), slow)).await.is_err());
     }
 }

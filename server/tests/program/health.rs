@@ -39,3 +39,17 @@ fn health_fails_without_a_ready_server() {
     assert_eq!(run(&folder, &[("FENIX_BIND", &address)], &["health"]).status.code(), Some(1));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
 }
+
+#[test]
+fn unspecified_address_is_queried_on_loopback() {
+    let folder = tempdir().unwrap();
+    for (bind, asked) in [
+        ("0.0.0.0:1", "127.0.0.1:1"),
+        ("[::]:1", "[::1]:1"),
+        ("127.0.0.1:1", "127.0.0.1:1"),
+        ("127.0.0.2:1", "127.0.0.2:1"),
+    ] {
+        let output = run(&folder, &[("FENIX_BIND", bind)], &["health"]);
+        assert!(stderr(&output).contains(&format!("{asked}: ")), "{bind}: {}", stderr(&output));
+    }
+}

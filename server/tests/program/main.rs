@@ -2,7 +2,13 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
+mod api_description {
+    mod openapi;
+}
 mod backup;
+mod cli {
+    mod version;
+}
 mod commands;
 mod config {
     mod brand;
@@ -12,7 +18,14 @@ mod config {
     mod variables;
     mod written;
 }
+mod demo {
+    mod data;
+    mod files;
+    mod pages;
+    mod pdf;
+}
 mod doctor;
+mod download;
 mod figures;
 mod framing;
 mod frontend {
@@ -44,10 +57,17 @@ mod http {
     mod stalled;
 }
 mod lifetime;
+mod media {
+    mod parts;
+}
 mod pages;
 mod pictures;
 mod rendered;
 mod retention;
+mod site;
 mod start;
 mod support;
 mod traces;
+mod worker {
+    mod supervisor;
+}

@@ -1,0 +1,62 @@
+//! Description of the API.
+
+use serde_json::Value;
+use server::api_description::openapi::json;
+use std::collections::HashSet;
+
+/// Lists the missing maxima of a schema and of all schemas that it references.
+fn walk(document: &Value, schema: &Value, at: &str, seen: &mut HashSet<String>, lacking: &mut Vec<String>) {
+    if let Some(location) = schema["$ref"].as_str() {
+        if seen.insert(location.to_owned()) {
+            let target = document.pointer(location.trim_start_matches('#')).unwrap();
+            walk(document, target, location, seen, lacking);
+        }
+        return;
+    }
+    let is = |name: &str| match &schema["type"] {
+        Value::Array(several) => several.iter().any(|one| one == name),
+        one => one == name,
+    };
+    let has = |name: &str| schema.get(name).is_some();
+    let fixed = matches!(schema["format"].as_str(), Some("uuid" | "date" | "date-time" | "binary"));
+    if is("string") && !has("maxLength") && !has("enum") && !has("const") && !fixed {
+        lacking.push(format!("{at}: string without maxLength"));
+    }
+    if is("array") && !has("maxItems") {
+        lacking.push(format!("{at}: array without maxItems"));
+    }
+    if schema["format"] == "password" && schema["maxLength"] != 64 {
+        lacking.push(format!("{at}: password of another length"));
+    }
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        if name.contains("assword") && property["format"] != "password" {
+            lacking.push(format!("{at}.{name}: not of the format of passwords"));
+        }
+        walk(document, property, &format!("{at}.{name}"), seen, lacking);
+    }
+    for name in ["items", "additionalProperties"] {
+        if schema[name].is_object() {
+            walk(document, &schema[name], &format!("{at}[]"), seen, lacking);
+        }
+    }
+    for name in ["allOf", "oneOf", "anyOf"] {
+        for part in schema[name].as_array().into_iter().flatten() {
+            walk(document, part, at, seen, lacking);
+        }
+    }
+}
+
+#[test]
+fn strings_and_arrays_of_bodies_have_maxima() {
+    let document: Value = serde_json::from_str(&json().unwrap()).unwrap();
+    let (mut seen, mut lacking, mut bodies) = (HashSet::new(), Vec::new(), 0);
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            for content in operation["requestBody"]["content"].as_object().into_iter().flatten() {
+                bodies += 1;
+                walk(&document, &content.1["schema"], &format!("{method} {path}"), &mut seen, &mut lacking);
+            }
+        }
+    }
+    assert!(bodies > 60 && lacking.is_empty(), "{bodies} bodies: {lacking:#?}");
+}
