@@ -1,6 +1,7 @@
 // Run by `just test`: the workspace satisfies the dependency rules, and each rule rejects violations.
 import assert from 'node:assert/strict'
-import { dirname } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { banBreaches, duplicateBreaches, graphBreaches, metadata, ownershipBreaches, rules } from './dependency-rules.mjs'
 import { circles, modules } from './import-circles.mjs'
@@ -16,6 +17,22 @@ for (const { name, manifest_path: manifest } of workspace.packages.filter((one) 
     const known = (circle) => rules.knownCircles.some((one) => one.join() === circle.join())
     assert.deepEqual(circles(modules(dirname(manifest))).filter((circle) => !known(circle)), [])
   })
+
+const hasTests = (text) => /#\[(cfg\(test\)|(\w+::)?test\b)/.test(text)
+const untested = workspace.packages.filter((one) => workspace.members.has(one.id))
+  .flatMap((one) => one.targets.filter((target) => target.kind.includes('lib') && !target.test))
+
+test('libraries compiled without their tests contain none', () => {
+  assert.deepEqual(untested.map((target) => target.name).sort(), ['adapters', 'migrations', 'server'])
+  const sources = untested.map((target) => dirname(target.src_path)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.rs')).map((file) => join(folder, file)))
+  assert.deepEqual(sources.filter((file) => hasTests(readFileSync(file, 'utf8'))), [])
+})
+test('a test is found in every notation', () => {
+  for (const text of ['#[cfg(test)]\nmod tests;', '#[test]', '#[tokio::test(flavor = "multi_thread")]', '#[actix_web::test]'])
+    assert.ok(hasTests(text), text)
+  assert.ok(!hasTests('/// A test.\n#[must_use]'))
+})
 
 const crate = (name, dependencies = [], more = {}) => ({
   id: name, name, version: '1.0.0', dependencies: dependencies.map((one) => ({ name: one, kind: null })), ...more,
