@@ -239,6 +239,14 @@ describe('request dialog', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
+  it('shows announced documents as such', async () => {
+    const { user } = await openCase('EMPLOYEE', aCase({ itemsListArray: [aDocument('livret', 'Livret de famille', 'received', { announced: true })] }))
+    await user.click(action())
+    const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
+    expect(dialog.getByText('Annoncé')).toBeTruthy()
+    expect(dialog.queryByText('Reçu')).toBeNull()
+  })
+
   it('an edited retry has another key', async () => {
     const { user } = await openCase()
     const keys = new Set<string | null>()

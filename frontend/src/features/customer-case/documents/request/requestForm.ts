@@ -3,9 +3,10 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
+import type { DocumentItem } from '../requestedDocuments'
 
 /** Document of the list, with its selection. */
-export interface ChosenItem {
+export interface ChosenItem extends Pick<DocumentItem, 'announced' | 'notConcerned'> {
   item: string
   label: string
   state: ItemState
@@ -28,10 +29,12 @@ export function isBlankLine(row: unknown): boolean {
 
 /** Initial values: refused and missing documents are selected. */
 export function requestValues(customerCase: CustomerCase | null): RequestValues {
-  const items = (customerCase?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, motive }) => ({
+  const items = (customerCase?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, announced, notConcerned, motive }) => ({
     item: uuid,
     label,
     state: state ?? 'asked',
+    announced: announced ?? null,
+    notConcerned: notConcerned ?? null,
     chosen: state === 'refused' || state === 'asked',
     motive: motive ?? '',
   }))
