@@ -9,7 +9,7 @@ import { setSite } from '@/site/site'
 import { openApp, tokenOf } from '@/test/app'
 import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
-import { mainMenu } from './header/officeMenu'
+import { mainMenu, officeMenu } from './header/officeMenu'
 
 const user = userEvent.setup()
 
@@ -45,6 +45,12 @@ describe('menus', () => {
     expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
     expect(currentUser().role).toBe('GUEST')
     await waitFor(() => expect(ended).toEqual([`Bearer ${tokenOf(role)}`]))
+  })
+
+  it('distinguish entries by icon in the folded bar', async () => {
+    const { router } = await openApp('/', 'ADMIN')
+    const icons = officeMenu(router, 'ADMIN').flatMap(({ entries }) => entries.map(({ icon }) => icon))
+    expect(icons).toEqual([...new Set(icons)])
   })
 
   it('show guests public pages and the login link', async () => {

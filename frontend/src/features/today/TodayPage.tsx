@@ -77,7 +77,7 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
     {
       none: 'Aucune réclamation n’attend de réponse',
       section: {
-        icon: 'bell', title: 'Réclamations', count: complaints.count, all: { to: '/complaints', search: { state: 'open' } },
+        icon: 'message', title: 'Réclamations', count: complaints.count, all: { to: '/complaints', search: { state: 'open' } },
         children: complaints.lines.map((complaint) => <OpenComplaint key={complaint.uuid} complaint={complaint} today={today} />),
       },
     },

@@ -32,7 +32,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users', letter: 'c' },
       { label: 'Dossiers', to: '/cases', icon: 'folder', letter: 'd' },
-      { label: 'Réclamations', to: '/complaints', icon: 'bell' },
+      { label: 'Réclamations', to: '/complaints', icon: 'message' },
     ],
   },
   {
@@ -46,7 +46,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Contacts', to: '/contact-entries', icon: 'mail', letter: 'o' },
       { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send', letter: 'e' },
-      { label: 'Campagnes', to: '/campaigns', icon: 'archive', letter: 'm', exact: true },
+      { label: 'Campagnes', to: '/campaigns', icon: 'bullets', letter: 'm', exact: true },
     ],
   },
   {
@@ -58,7 +58,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Pages', to: '/pages', icon: 'page' },
       { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l' },
       { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
-      { label: 'Documents légaux', to: '/legal-templates', icon: 'shield' },
+      { label: 'Documents légaux', to: '/legal-templates', icon: 'file' },
       { label: 'Fiches archivées', to: '/archived-records', icon: 'archive' },
       { label: 'Chiffres', to: '/figures', icon: 'chart', letter: 'h' },
       { label: 'Accès pour programmes', to: '/api-tokens', icon: 'key' },
