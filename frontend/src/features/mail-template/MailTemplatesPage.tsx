@@ -76,7 +76,7 @@ function TextState({ template: { modified, updateDate, updateUser } }: { templat
           Modifié
         </Box>
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>D’origine</Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>D’origine</Box>
       )}
       {updateDate && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
