@@ -45,6 +45,37 @@ test('word typed before hydration is searched', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'trouvés' })).toBeVisible()
 })
 
+test('answers given before hydration stay in the simulation', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => { if (request.url().includes('?')) asked.push(request.url()) })
+  const release = await holdScripts(page)
+  await page.goto('/simulations/home-insurance', { waitUntil: 'commit' })
+  const year = page.getByLabel(/Année d’emménagement/)
+  const house = page.getByRole('radio', { name: 'Maison' })
+  await year.fill('2012')
+  // A native submit would put the answers into the address.
+  await year.press('Enter')
+  await house.check({ force: true })
+  await page.getByLabel('De 30 à 40').selectOption('2')
+  await page.getByRole('checkbox', { name: /Les garder/ }).check()
+  release()
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeEnabled()
+  await expect(page.getByText(/Vos réponses restent sur cet appareil/)).toBeVisible()
+  await expect(year).toHaveValue('2012')
+  await expect(house).toBeChecked()
+  await expect(page.getByLabel('De 30 à 40')).toHaveValue('2')
+  expect(asked).toEqual([])
+
+  // Answers of an earlier visit are offered instead.
+  const releaseAgain = await holdScripts(page)
+  await page.goto('/simulations/home-insurance', { waitUntil: 'commit' })
+  await year.fill('1999')
+  releaseAgain()
+  await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
+  await expect(year).toHaveValue('2012')
+  await expect(house).toBeChecked()
+})
+
 test('click right after loading works on slow processor', async ({ page }, info) => {
   test.skip(!isPhone(info), 'the phone is the slow one')
   test.slow()

@@ -1,25 +1,20 @@
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { Honeypot } from '@/components/form/layout/Honeypot'
+import { SubmitButton } from '@/components/form/layout/SubmitButton'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { TextField } from '@/components/form/fields/TextField'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { site } from '@/site/site'
-import { useMounted } from '@/site/useMounted'
 import { CallBackFields } from './CallBackFields'
 import { SentMessage } from './SentMessage'
 import { useContact } from './useContact'
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
-const NO_SCRIPTS = '@media (scripting: none)'
 
 /** Characters reserved for the first line of a call-back request. */
 const CALL_BACK_MAX = 100
@@ -27,7 +22,6 @@ const CALL_BACK_MAX = 100
 /** Contact form; `callBack` asks for a call, at a preferred time. */
 export function ContactForm({ callBack }: { callBack: boolean }) {
   const { form, element, sending, sent, refused, submit, again } = useContact(callBack)
-  const mounted = useMounted()
   const callsBack = form.watch('wish') === 'call-back'
   if (sent) return <SentMessage callBack={sent === 'call-back'} onAgain={again} />
   return (
@@ -55,32 +49,12 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
-        <WithoutScripts />
-        <Button
-          type="submit"
-          // Before hydration, a native submit would put the typed text into the address.
-          disabled={!mounted}
-          variant="contained" color="secondary" size="large" loading={sending}
-          sx={{
-            alignSelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' },
-            ...(!mounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),
-          }}
-        >
+        <SubmitButton loading={sending} sx={{ alignSelf: { sm: 'start' } }}>
           {callsBack ? 'Demander un appel' : 'Envoyer mon message'}
-        </Button>
+        </SubmitButton>
         <DataProtectionNotice />
       </Stack>
     </form>
-  )
-}
-
-function WithoutScripts() {
-  const { email } = site()
-  return (
-    <Alert severity="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
-      Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur. Écrivez-nous à{' '}
-      <Link href={`mailto:${email}`}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
-    </Alert>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { focusFirstField, goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
+import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { usePublicSubmission } from '@/components/form/usePublicSubmission'
-import { parsePhone } from '@/rules/phone'
 import { CALL_TIMES, messageText, type Wish } from './CallBackFields'
 
 /** Contact message of a visitor. */
@@ -52,19 +52,7 @@ export function useContact(callBack: boolean): Contact {
   const busy = useRef(false)
   const submitOnce = usePublicSubmission('/api/contact', element)
 
-  // Text typed before hydration is read before React renders again…
-  const typed = useRef<FormData>(null)
-  useLayoutEffect(() => {
-    if (element.current) typed.current = new FormData(element.current)
-  }, [])
-  // … and set once the fields are mounted.
-  useEffect(() => {
-    for (const name of FIELDS) {
-      const text = String(typed.current?.get(name) ?? '')
-      if (text !== '') setValue(name, name === 'phoneNumber' ? parsePhone(text) ?? text : text)
-    }
-    typed.current = null
-  }, [setValue])
+  useEarlyInput(element)
 
   const wasCallBack = useRef(callBack)
   useEffect(() => {

@@ -40,7 +40,7 @@ export function SimulationPage({ type, steps }: SimulationPageProps) {
 /** Simulation from its first question to its confirmation. */
 export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
-  const { form, phase, position, found } = state
+  const { form, container, phase, position, found } = state
   const { steps, isLoan } = simulation
   const [uploading, setUploading] = useState(0)
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploading > 0 })
@@ -75,7 +75,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
         <StepsContext value={steps}>
           {found && <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />}
           {/* The form is neither shown nor saved until the visitor resumes or discards the found answers. */}
-          <div hidden={found !== null}>
+          <div ref={container} hidden={found !== null}>
             <Box sx={{
               display: 'grid', rowGap: 4, columnGap: 6,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },

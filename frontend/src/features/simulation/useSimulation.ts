@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { get, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { sendOnce } from '@/api/sendOnce'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { listErrors, type ShownError } from '@/components/form/errors/listErrors'
+import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { todayInParis } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -34,6 +35,8 @@ export interface StepPosition {
 
 export interface SimulationState {
   form: UseFormReturn
+  /** Ref of the element that contains the form. */
+  container: RefObject<HTMLDivElement | null>
   phase: Phase
   position: StepPosition
   /** Answers of an earlier visit, until resumed or discarded. */
@@ -108,8 +111,10 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   const entered = useEffectEvent(enter)
 
+  const hasDraft = useRef(false)
   useEffect(() => {
     return draft.start((kept) => {
+      hasDraft.current = true
       if (!takeResumeRequest(type)) return setFound(kept)
       draft.resume(kept)
       setOnDevice(kept.onDevice === true)
@@ -117,6 +122,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
       entered(kept.step)
     })
   }, [draft, type])
+  const container = useRef<HTMLDivElement>(null)
+  // Answers of an earlier visit are neither changed nor replaced.
+  useEarlyInput(container, () => !hasDraft.current)
 
   const move = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
     show(step, focus)
@@ -177,7 +185,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }
 
   return {
-    form, phase, position, found, onDevice, refused, sent,
+    form, container, phase, position, found, onDevice, refused, sent,
     next: (website) => void next(website),
     previous: () => move(position.step - 1),
     reopen: (step) => {

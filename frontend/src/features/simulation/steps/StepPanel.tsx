@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { goToField, scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FormErrors } from '@/components/form/errors/FormErrors'
+import { SubmitButton } from '@/components/form/layout/SubmitButton'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { uploadsText } from '@/format/uploadsText'
@@ -75,18 +76,14 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
             Précédent
           </Button>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          color="secondary"
-          size="large"
+        <SubmitButton
           loading={sending}
           disabled={uploading > 0}
           onMouseDown={keepFocus}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
         >
           {uploading > 0 ? uploadsText(uploading) : last ? 'Terminer' : 'Suivant'}
-        </Button>
+        </SubmitButton>
       </Box>
       <Box role="status" sx={{ mt: sending ? 2 : 0, color: 'text.secondary' }}>
         {sending && 'Envoi de votre demande en cours…'}
