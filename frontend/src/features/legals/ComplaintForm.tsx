@@ -29,7 +29,7 @@ const NOT_SENT = 'Votre réclamation n’a pas pu être envoyée, veuillez nous 
 const MESSAGE_MAX = 5000
 
 /** Public form that records a complaint. */
-export function ComplaintForm() {
+export function ComplaintForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Values>({ defaultValues: BLANK, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
@@ -46,6 +46,7 @@ export function ComplaintForm() {
     try {
       await submitOnce(values)
       setSent(true)
+      onSent()
     } catch (error) {
       setRefused(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)

@@ -16,7 +16,7 @@ const ComplaintForm = lazyPart(() => import('./ComplaintForm').then((part) => pa
 /** Complaints procedure and mediator. */
 export function Complaints() {
   const { company } = site()
-  const [open, setOpen] = useState(false)
+  const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed')
   return (
     <>
       <List component="ol" disablePadding sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
@@ -35,14 +35,16 @@ export function Complaints() {
           <AppLink to="/contact">Formulaire de contact</AppLink>
         </Fact>
         <Fact term="Réclamer">
-          {open ? 'Le formulaire est ci-dessous.' : <Button variant="outlined" onClick={() => setOpen(true)}>Adresser une réclamation</Button>}
+          {stage === 'closed' && <Button variant="outlined" onClick={() => setStage('open')}>Adresser une réclamation</Button>}
+          {stage === 'open' && 'Le formulaire est ci-dessous.'}
+          {stage === 'sent' && 'Votre réclamation est partie.'}
         </Fact>
         <Fact term="Médiateur de la consommation">{company.mediator}</Fact>
         <Fact term="S’informer">
           Le site public <ExternalLink href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</ExternalLink> explique vos droits en banque et en assurance.
         </Fact>
       </Facts>
-      {open && <ComplaintForm />}
+      {stage !== 'closed' && <ComplaintForm onSent={() => setStage('sent')} />}
     </>
   )
 }
