@@ -47,7 +47,7 @@ export function AppLayout() {
       <SkipLink />
       <NavigationProgress />
       <OfflineBar />
-      <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
+      <Box data-side-bar={isStaff(role) || undefined} sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
         {!page?.bare && <Header />}
         <Stack sx={{ flex: 1, minWidth: 0 }}>
           <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
