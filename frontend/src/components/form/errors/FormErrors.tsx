@@ -33,6 +33,8 @@ export function FormErrors({ lines, container }: FormErrorsProps) {
               component="button"
               type="button"
               color="inherit"
+              // The marker of the item is beside the first line.
+              sx={{ verticalAlign: 'top', textAlign: 'start' }}
               onClick={() => {
                 if (container.current) goToField(container.current, field)
               }}

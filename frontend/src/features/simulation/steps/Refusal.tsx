@@ -40,6 +40,7 @@ function Reason({ error, onField }: RefusalProps) {
                   component="button"
                   type="button"
                   color="inherit"
+                  sx={{ verticalAlign: 'top', textAlign: 'start' }}
                   onClick={() => onField(field)}
                 >
                   {message}
