@@ -23,7 +23,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
   const created = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>
-      <FormLabel htmlFor={id} required>Groupe</FormLabel>
+      <FormLabel htmlFor={id} data-required>Groupe</FormLabel>
       <Combobox<ContactGroup, false, false, true>
         id={id}
         keyOf={({ uuid }) => uuid}
@@ -40,7 +40,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
           if (reason === 'input') onChange(findKnownGroup(groups, text))
         }}
         error={error !== ''}
-        placeholder="Choisir un groupe ou en nommer un nouveau"
+        placeholder="Choisir ou nommer un groupe"
         input={{ 'aria-required': true, 'aria-describedby': `${id}-help` }}
       />
       <FormHelperText id={`${id}-help`} error={error !== ''}>
