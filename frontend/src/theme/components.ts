@@ -66,7 +66,8 @@ export const componentOverrides: Overrides = {
         // On a phone labels stay on one line: when they exceed one row, the primary action is first.
         [PHONE]: {
           flexWrap: 'wrap-reverse',
-          '& > :not(style)': { flex: '1 1 auto', margin: 0, whiteSpace: 'nowrap' },
+          // As specific as the margin of MUI.
+          '& > :not(style), & > :not(style) ~ :not(style)': { flex: '1 1 auto', margin: 0, whiteSpace: 'nowrap' },
         },
       },
     },
