@@ -41,7 +41,11 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
       <Stack
         direction="row"
         spacing={1.5}
-        sx={{ flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}
+        sx={{
+          flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' },
+          '& > a': { flex: { xs: '1 1 100%', sm: 'none' } },
+          '& > button:not([aria-haspopup])': { flex: { xs: 1, sm: 'none' } },
+        }}
       >
         <Button
           component="a"
