@@ -26,5 +26,7 @@ it('chosen meanings reset when the column count changes', () => {
 it('mapped list keeps line numbers in documented form', () => {
   const text = 'Nom;Tel;Ville\r\n\r\nDurand;="0612345678";Rennes\r\nRoy;;Brest'
   expect(mappedList(text, columnsOf(text, []))).toBe('Téléphone;Email\n\n0612345678;\n;')
+  const headless = 'Roy;;Brest\nDurand;0612345678;Rennes\nPetit;0712345678;Nantes'
+  expect(mappedList(headless, columnsOf(headless, []))).toBe(';\n0612345678;\n0712345678;')
   expect(mappedList('0612345678;\n', [])).toBe('0612345678;\n')
 })

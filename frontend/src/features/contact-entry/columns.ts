@@ -47,7 +47,8 @@ export function mappedList(text: string, columns: readonly Column[]): string {
     const cells = cellsOf(line)
     if (!cells.some(Boolean)) return ''
     const kept = [cells[phone] ?? '', cells[email] ?? '']
-    const isHeading = first && kept.every((cell) => !/[\d@]/.test(cell))
+    // A first line without number and address is refused by the server, not dropped as a heading.
+    const isHeading = first && kept.some(Boolean) && kept.every((cell) => !/[\d@]/.test(cell))
     first = false
     return isHeading ? 'Téléphone;Email' : kept.join(';')
   }).join('\n')
