@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
-import { checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS, type LoanValues } from './planForm'
+import { blankLoan, checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS, type LoanValues } from './planForm'
 import { balanceText, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
 
 const INPUT: PlanInput = {
@@ -39,6 +39,13 @@ describe('plan form', () => {
     expect(variant.loans).toHaveLength(3)
     expect(filledPlans({ variants: [variant] }).variants[0]?.loans).toHaveLength(2)
     expect(toPlanInput({ ...variant, guarantee: 'conventionalMortgage' }).guarantee).toEqual({ kind: 'conventionalMortgage', securedAmount: 220_000 })
+  })
+
+  it('gives an added loan a free identifier', () => {
+    const [variant = newVariant({}, 1)] = planValues({ version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: INPUT }] }, {}).variants
+    const saved = (id: string): LoanValues => ({ ...blankLoan(), kept: { id }, amount: 1 })
+    const loans = [saved('loan-2'), { ...blankLoan(), amount: 2 }, saved('ptz'), { ...blankLoan(), amount: 3 }]
+    expect(toPlanInput({ ...variant, loans }).loans?.map(({ id }) => id)).toEqual(['loan-2', 'loan-1', 'ptz', 'loan-3'])
   })
 
   it('refuses unreadable numbers beside their fields', () => {

@@ -143,7 +143,9 @@ const whole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? 
 /** Plan as computed by the server. */
 export function toPlanInput(values: VariantValues): PlanInput {
   const { kept } = values
-  const loans = values.loans.filter((loan) => !isBlankLoan(loan)).map(toLoan)
+  const filled = values.loans.filter((loan) => !isBlankLoan(loan))
+  const ids = loanIds(filled)
+  const loans = filled.map((loan, index) => toLoan(loan, ids[index] ?? ''))
   const secured = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const pick = <K extends keyof VariantValues>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
   return {
@@ -172,7 +174,19 @@ function departmentNumber(text: string): string | null {
   return text.trim() === '' ? null : text.trim().toUpperCase().padStart(2, '0')
 }
 
-function toLoan(values: LoanValues, index: number): PlanLoan {
+/** Identifiers of the loans; a new loan gets the first free one. */
+function loanIds(loans: readonly LoanValues[]): string[] {
+  const taken = new Set(loans.map(({ kept }) => kept.id))
+  return loans.map(({ kept }) => {
+    if (kept.id) return kept.id
+    let number = 1
+    while (taken.has(`loan-${number}`)) number += 1
+    taken.add(`loan-${number}`)
+    return `loan-${number}`
+  })
+}
+
+function toLoan(values: LoanValues, id: string): PlanLoan {
   const { kept } = values
   const premium = (borrower: number, rate: number | null, share: number | null) => {
     const known = kept.insurance?.find((entry) => entry.borrower === borrower)
