@@ -7,7 +7,7 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { blankLoan, isBlankLoan, type PlanValues, type VariantValues } from './planForm'
-import { recordDebtsText } from './planText'
+import { countedIncomesText, recordDebtsText } from './planText'
 
 const OPERATIONS = [
   { value: 'property', label: 'Projet immobilier' },
@@ -47,7 +47,9 @@ export function PlanFields({ index }: { index: number }) {
   const at = <K extends string>(name: K) => `variants.${index}.${name}` as const
   const values = useWatch<PlanValues, `variants.${number}`>({ name: `variants.${index}` })
   const asks = (name: keyof VariantValues) => NEEDS[values.operation]?.includes(name) === true || (values[name] !== null && values[name] !== '')
-  const recordDebts = recordDebtsText(values.kept.household?.debts ?? [])
+  const { household } = values.kept
+  const recordDebts = recordDebtsText(household?.debts ?? [])
+  const [firstIncomes, secondIncomes] = [countedIncomesText(household, 1), countedIncomesText(household, 2)]
   return (
     <>
       <FieldGrid columns={2}>
@@ -95,8 +97,8 @@ export function PlanFields({ index }: { index: number }) {
       <FieldGrid columns={2}>
         <TextField<PlanValues> name={at('adults')} label="Adultes" maxLength={2} inputMode="numeric" helper="Sans adulte, ni endettement ni reste à vivre." />
         <TextField<PlanValues> name={at('children')} label="Enfants à charge" maxLength={2} inputMode="numeric" />
-        <EuroField<PlanValues> name={at('firstIncome')} label="Revenu mensuel, premier emprunteur" />
-        <EuroField<PlanValues> name={at('secondIncome')} label="Revenu mensuel, second emprunteur" />
+        <EuroField<PlanValues> name={at('firstIncome')} label="Revenu mensuel, premier emprunteur" {...(firstIncomes && { helper: firstIncomes })} />
+        <EuroField<PlanValues> name={at('secondIncome')} label="Revenu mensuel, second emprunteur" {...(secondIncomes && { helper: secondIncomes })} />
         <EuroField<PlanValues> name={at('rent')} label="Loyer actuel" />
         <EuroField<PlanValues> name={at('instalments')} label="Mensualités des crédits conservés" {...(recordDebts && { helper: recordDebts })} />
       </FieldGrid>

@@ -67,6 +67,7 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
           <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Foyer</Typography>
           <DescriptionList
             rows={[
+              ['Revenus comptés avec le projet', formatEuros(household.incomeAfter)],
               ['Taux d’endettement aujourd’hui', formatRatio(household.debtRatioBefore, 1)],
               ['Taux d’endettement avec le projet', formatRatio(household.debtRatioAfter, 1)],
               ['Reste à vivre aujourd’hui', formatEuros(household.livingBefore)],

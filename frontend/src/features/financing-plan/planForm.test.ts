@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
 import { blankLoan, checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS, type LoanValues } from './planForm'
-import { balanceText, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
+import { balanceText, countedIncomesText, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
 
 const INPUT: PlanInput = {
   project: { operation: 'property', newBuild: true },
@@ -116,6 +116,17 @@ describe('sentences of a result', () => {
     expect(plain(recordDebtsText(kept))).toBe('En plus des 2 crédits repris de la fiche (735,25 € par mois).')
     expect(plain(recordDebtsText([{ id: 'a', capital: 1000 }, { id: 'b', instalment: 5, becomes: 'boughtBack' }]))).toBe('En plus du crédit repris de la fiche.')
     expect(recordDebtsText([{ id: 'autres', instalment: 10 }])).toBeUndefined()
+  })
+
+  it('name incomes counted besides the typed ones', () => {
+    const household = {
+      adults: 2, pensionsReceived: 150, rentsReceived: 600,
+      incomes: [{ borrower: 1, monthly: 2_800, share: 70 }, { borrower: 2, monthly: 1_800 }, { borrower: 2, monthly: 300, share: 50 }, { borrower: 3, monthly: 900 }],
+    }
+    expect(countedIncomesText(household, 1)).toBe('Compté à 70\u00A0%. En plus, repris de la fiche\u202F: 900,00\u00A0€ d’un autre emprunteur, 150,00\u00A0€ de pensions reçues et 600,00\u00A0€ de loyers reçus (comptés en partie).')
+    expect(countedIncomesText(household, 2)).toBe('En plus, repris de la fiche\u202F: 150,00\u00A0€ d’autres revenus.')
+    expect(countedIncomesText({ adults: 1, incomes: [{ borrower: 1, monthly: 2_800, share: 100 }] }, 1)).toBeUndefined()
+    expect(countedIncomesText(null, 1)).toBeUndefined()
   })
 
   it('name each exceeded limit of the HCSF', () => {

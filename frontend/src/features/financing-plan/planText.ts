@@ -53,6 +53,28 @@ export function withoutNotaryText({ project, needs, notary }: PlanInput): string
   return 'Les frais de notaire ne sont pas comptés\u202F: choisissez «\u202FAncien\u202F» ou «\u202FNeuf\u202F» et le département, ou ajoutez-les aux autres frais.'
 }
 
+/** Helper of a borrower’s typed income: the share that counts, and the incomes of the record that are counted besides. */
+export function countedIncomesText(household: PlanInput['household'], borrower: 1 | 2): string | undefined {
+  const incomes = household?.incomes ?? []
+  const typed = incomes.find((income) => income.borrower === borrower)
+  const counted = (entries: typeof incomes) => entries.reduce((sum, { monthly, share }) => sum + (monthly ?? 0) * (share ?? 100) / 100, 0)
+  const besides: [number, string][] = [[counted(incomes.filter((income) => income.borrower === borrower && income !== typed)), 'd’autres revenus']]
+  if (borrower === 1) {
+    besides.push(
+      [counted(incomes.filter((income) => income.borrower !== 1 && income.borrower !== 2)), 'd’un autre emprunteur'],
+      [household?.pensionsReceived ?? 0, 'de pensions reçues'],
+      [household?.rentsReceived ?? 0, 'de loyers reçus (comptés en partie)'],
+    )
+  }
+  const amounts = besides.filter(([amount]) => amount > 0).map(([amount, of]) => `${formatPrice(amount)} ${of}`)
+  const share = typed?.share ?? 100
+  const texts = [
+    share === 100 ? '' : `Compté à ${formatRatio(share)}.`,
+    amounts.length === 0 ? '' : `En plus, repris de la fiche\u202F: ${new Intl.ListFormat('fr').format(amounts)}.`,
+  ].filter(Boolean)
+  return texts.length === 0 ? undefined : texts.join(' ')
+}
+
 /** Helper of the debts that are typed as one sum: the kept ones of the record are counted besides. */
 export function recordDebtsText(debts: readonly PlanDebt[]): string | undefined {
   const kept = debts.filter(({ id, becomes }) => id !== OTHER_DEBTS && (becomes ?? 'kept') === 'kept')
