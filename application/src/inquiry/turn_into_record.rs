@@ -3,8 +3,8 @@
 use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::split_into_record;
-use super::ports::RecordOfInquiry;
-use crate::actor::Authorized;
+use super::ports::{RecordOfInquiry, StoredInquiry};
+use crate::actor::{Authorized, User};
 use crate::customer_record::ports::SaveOutcome;
 use crate::customer_record::save::{SavedRecord, address_taken};
 use crate::error::{AppError, modified_by};
@@ -19,6 +19,10 @@ use uuid::Uuid;
 pub const RECORD_OUT_OF_SCOPE: &str =
     "Cette demande a déjà donné une fiche client, suivie par une autre personne du cabinet.";
 
+/// Message for other content for an inquiry that already has a record.
+pub const HAS_RECORD_ALREADY: &str = "Cette demande a déjà donné une fiche client\u{202f}: complétez cette fiche, \
+    votre saisie n’a pas été enregistrée.";
+
 impl InquiryService {
     /// Saves the record of an inquiry and marks the inquiry as handled, in one transaction.
     ///
@@ -27,13 +31,13 @@ impl InquiryService {
     /// - `change`: simultaneous changes of the inquiry, and whether its files are moved to the record.
     ///
     /// Answers without a field in the record are stored in a report. A new record created by an admin is assigned to
-    /// the employee in charge of the inquiry. Repeating the call returns the same record; the flag is true when the
-    /// record was created by this call.
+    /// the employee in charge of the inquiry. Repeating the call returns the same record (AMB-175); the flag is true
+    /// when the record was created by this call.
     ///
     /// # Errors
     /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations of the record, or an
     /// assignee without access as employee or admin; `Conflict`: the inquiry has a record outside the user's scope, or
-    /// the inquiry or the record changed since the version read.
+    /// one created with other content, or the inquiry or the record changed since the version read.
     pub async fn turn_into_record(
         &self,
         user: &Authorized<act::TurnInquiryIntoRecord>,
@@ -47,14 +51,19 @@ impl InquiryService {
             let mut stored = self.within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
-                return match self.records.read(user, record).await {
-                    Err(AppError::NotFound) => Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned())),
-                    opened => Ok((opened?, false)),
-                };
+                if !self.records.sees(user, record).await? {
+                    return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
+                }
+                if is_repeat(user, &stored, completed.as_ref(), &change) {
+                    return Ok((self.records.read(user, record).await?, false));
+                }
             }
             if change.version.is_some_and(|read| read != stored.version) {
                 let by = stored.updated_by.as_ref().unwrap_or(&user.name);
                 return Err(modified_by(Some(by)));
+            }
+            if stored.inquiry.customer_record.is_some() {
+                return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
             }
             let (filled, rest) = split_into_record(&stored.inquiry);
             let form = completed.clone().unwrap_or(filled);
@@ -90,4 +99,20 @@ impl InquiryService {
         let found = self.accounts.find(account).await?;
         Ok(found.filter(|found| found.enabled && found.role == Role::Employee).map(|found| found.uuid))
     }
+}
+
+/// Returns whether a conversion of a converted inquiry repeats an accepted one: without version, by the user who saved
+/// the next version, or without content that would be lost.
+fn is_repeat(
+    user: &User,
+    stored: &StoredInquiry,
+    completed: Option<&CustomerRecordForm>,
+    change: &InquiryChange,
+) -> bool {
+    let Some(read) = change.version else { return true };
+    let &InquiryChange { move_files, read: is_read, version, .. } = change;
+    let empty = InquiryChange { move_files, read: is_read, version, ..InquiryChange::default() };
+    let follows_read = read.checked_add(1) == Some(stored.version);
+    (completed.is_none() && *change == empty)
+        || (follows_read && stored.updated_by.as_ref() == Some(&user.name))
 }

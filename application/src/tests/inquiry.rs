@@ -8,7 +8,7 @@ use super::memory::services::inquiry_service;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::inquiry::send::{KEY_REUSED, Sender};
-use crate::inquiry::turn_into_record::RECORD_OUT_OF_SCOPE;
+use crate::inquiry::turn_into_record::{HAS_RECORD_ALREADY, RECORD_OUT_OF_SCOPE};
 use domain::account::role::Role;
 use domain::inquiry::change::InquiryChange;
 use domain::inquiry::contact::ContactForm;
@@ -162,6 +162,33 @@ async fn record_is_assigned_to_the_employee_in_charge() {
     let (repeated, created) = turn().await.unwrap();
     assert_eq!((repeated.uuid, created), (record.uuid, false));
     assert!(memory.state() == after_first, "the second call saves nothing");
+}
+
+#[tokio::test]
+async fn second_conversion_with_other_content_is_stale() {
+    let memory = Memory::new();
+    let colleague = user(Role::Admin, 98);
+    let inquiry = an_inquiry(&memory).await;
+    let service = inquiry_service(&memory);
+    let read = || InquiryChange { version: Some(1), ..InquiryChange::default() };
+    let form = || Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let (record, _) = service.turn_into_record(&authorized(&admin()), inquiry, form(), read()).await.unwrap();
+    let before = memory.state();
+    let noted = InquiryChange { note: Some(Some("Rappeler".to_owned())), ..read() };
+    for (form, change) in [(form(), read()), (None, noted)] {
+        let refused = service.turn_into_record(&authorized(&colleague), inquiry, form, change).await;
+        assert!(
+            matches!(refused, Err(AppError::Conflict(message)) if message.contains(&admin().name.full()))
+        );
+    }
+    let reloaded = InquiryChange { version: Some(2), ..InquiryChange::default() };
+    let refused = service.turn_into_record(&authorized(&colleague), inquiry, form(), reloaded).await;
+    assert!(matches!(refused, Err(AppError::Conflict(message)) if message == HAS_RECORD_ALREADY));
+    assert!(memory.state() == before, "nothing is saved");
+    for (user, form) in [(admin(), form()), (colleague, None)] {
+        let repeated = service.turn_into_record(&authorized(&user), inquiry, form, read()).await.unwrap();
+        assert_eq!((repeated.0.uuid, repeated.1), (record.uuid, false));
+    }
 }
 
 #[tokio::test]
