@@ -357,16 +357,26 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
         let spam = Inquiry { state: InquiryState::Spam, received_at, ..an_inquiry(name) };
         inquiries.add(&new(spam)).await.unwrap();
     }
+    for (record, name, marked_at) in
+        [(None, "Classée hier", now()), (Some(fresh_record), "Liée", month_ago), (None, "Classée", month_ago)]
+    {
+        let received_at = now().plus(Duration::days(-40));
+        let state = InquiryState::Spam;
+        let spam = Inquiry { state, received_at, customer_record: record, ..an_inquiry(name) };
+        inquiries.add(&new(spam)).await.unwrap();
+        let sql = "UPDATE inquiry SET updated_at = ? WHERE last_name = ?";
+        run(&test, sql, vec![marked_at.micros().into(), name.into()]).await;
+    }
     let purge = async |limit| {
         let (spam, others) = (now().plus(Duration::days(-30)), now().plus(Duration::days(-1_095)));
         inquiries.purge(spam, others, limit, (new_id(), now())).await.unwrap()
     };
-    let all: [u64; 3] = [purge(2).await, purge(2).await, purge(2).await];
-    assert_eq!(all, [2, 1, 0]);
-    let left =
-        "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé')";
-    assert_eq!(number(&test, left, vec![]).await, 4);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 4);
+    let all: [u64; 3] = [purge(3).await, purge(3).await, purge(3).await];
+    assert_eq!(all, [3, 1, 0]);
+    let left = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
+        'Classée hier', 'Liée')";
+    assert_eq!(number(&test, left, vec![]).await, 6);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 6);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     assert_ne!(media.uuid, Uuid::nil());

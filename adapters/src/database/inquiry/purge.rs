@@ -57,7 +57,8 @@ pub(super) async fn remove(
     save_entries(transaction, entries).await
 }
 
-/// Condition on an inquiry whose retention has expired; one of an archived record is kept with it.
+/// Condition on an inquiry whose retention has expired; one of an archived record is kept with it. The retention of
+/// spam starts with its last change, and spam is never deleted before its record (AMB-176).
 pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
     let record = |column| (customer_record::Entity, column);
     let recent = Query::select()
@@ -66,7 +67,11 @@ pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
         .and_where(Expr::col(record(customer_record::Column::Uuid)).equals((Entity, Column::RecordUuid)))
         .and_where(Expr::col(record(customer_record::Column::UpdatedAt)).gte(Stored(others_before)))
         .take();
-    let spam = Column::State.eq(InquiryState::Spam.key()).and(Column::ReceivedAt.lt(Stored(spam_before)));
+    // The last change is the classification or later, so that a misclassified inquiry can be found for the whole time.
+    let spam = Column::State
+        .eq(InquiryState::Spam.key())
+        .and(Column::UpdatedAt.lt(Stored(spam_before)))
+        .and(Column::RecordUuid.is_null());
     let others = Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recent).not());
     let not_archived = visible(RecordScope::All, (Entity, Column::RecordUuid));
     Condition::any().add(spam).add(not_archived.add(others))

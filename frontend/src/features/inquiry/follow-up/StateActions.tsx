@@ -8,7 +8,7 @@ import { ofName } from '@/format/elision'
 import type { PartProps } from './parts'
 import { isOpen, nameOf } from '../inquiry'
 
-/** State actions: handled, spam, reopened, unread; all reversible. */
+/** State actions: handled, spam, reopened, unread; all reversible, spam for 30 days. */
 export function StateActions({ inquiry, changes: { change, busy } }: PartProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -56,7 +56,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
         onConfirm={markSpam}
         onClose={() => setAsking(false)}
       >
-        Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la retrouvera.
+        Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la retrouvera pendant 30{'\u00A0'}jours, avant sa suppression définitive.
       </ConfirmDialog>
     </Stack>
   )
