@@ -49,12 +49,17 @@ impl PlanSources<'_> {
         let months = self.project.duration.or(asked.duration).filter(|months| *months <= MAX_MONTHS);
         let own_funds = self.supplied_amount.or_else(|| self.supplied_by_simulation());
         let operation = kind.map(operation_of).unwrap_or_default();
+        let mut household = self.household(operation, today);
+        // The computation ends the rent of property plans that do not say otherwise (AMB-132).
+        if operation == PlanOperation::Property && !self.may_buy_home(kind) {
+            household.rent_after = household.present_rent;
+        }
         let mut plan = PlanInput {
             project: PlanProject { operation, ..Default::default() },
             dates: PlanDates { as_of: Some(today), ..Default::default() },
             resources: PlanResources { own_funds, ..Default::default() },
             loans: vec![PlanLoan { id: "loan-1".to_owned(), amount, months, ..Default::default() }],
-            household: Some(self.household(operation, today)),
+            household: Some(household),
             ..Default::default()
         };
         let total = or_zero(amount) + or_zero(own_funds);
@@ -67,6 +72,19 @@ impl PlanSources<'_> {
             _ => {}
         }
         plan
+    }
+
+    /// Returns false when the sources tell that no main residence is bought: a cash loan, another use, or land only.
+    fn may_buy_home(&self, kind: Option<CaseProject>) -> bool {
+        let project = self
+            .simulation
+            .and_then(|simulation| simulation.property_loan.as_ref())
+            .map(|loan| &loan.project);
+        kind != Some(CaseProject::Hypothecary)
+            && project.is_none_or(|project| {
+                project.estate_use.is_none_or(|used| used == EstateUse::Main)
+                    && project.estate_type != Some(EstateType::Land)
+            })
     }
 
     fn supplied_by_simulation(&self) -> Option<Euros> {

@@ -128,3 +128,35 @@ fn case_precedes_inquiry_unknown_department_has_no_fees() {
     assert_eq!(department(Some("20290")).as_deref(), Some("2B"));
     assert_eq!(department(Some("974")), None);
 }
+
+#[test]
+fn rent_continues_unless_home_is_bought() {
+    let rent_after = |simulation: &Simulation, kind: Option<CaseProject>| {
+        let record = record_of(simulation, |form| form.housing_situation = Some(HousingSituation::Tenant));
+        let project = Project { kind, ..Project::default() };
+        let sources =
+            PlanSources { record: &record, project, supplied_amount: None, simulation: Some(simulation) };
+        sources.propose(today(), &PlanConfig::default()).household.unwrap().rent_after
+    };
+    let used = |place: &str, value: &str, usage: &str| {
+        let mut case = Case::changed_example("full PROPERTY-LOAN", place, json!(value));
+        case.set.insert("propertyLoan.project.estateUse".to_owned(), json!(usage));
+        case.simulation()
+    };
+    let state = "propertyLoan.project.estateState";
+    let estate_type = "propertyLoan.project.estateType";
+    let loan_type = "propertyLoan.project.loanType";
+    let town = "propertyLoan.needs.buyingAddress.zipCode";
+    for (simulation, expected) in [
+        (used(state, "Ancien", "Résidence principale"), None),
+        (used(state, "Ancien", "Locatif"), euros(87_000)),
+        (used(estate_type, "Terrain seul", "Résidence principale"), euros(87_000)),
+        (used(loan_type, "Construction", "Résidence secondaire"), euros(87_000)),
+        (used(town, "99999", "Locatif"), euros(87_000)),
+    ] {
+        assert_eq!(rent_after(&simulation, None), expected);
+    }
+    let main = used(state, "Ancien", "Résidence principale");
+    assert_eq!(rent_after(&main, Some(CaseProject::Hypothecary)), euros(87_000));
+    assert_eq!(rent_after(&main, Some(CaseProject::Scpi)), None, "the default of the domain");
+}

@@ -101,7 +101,7 @@ it('proposal fills the plan and keeps other values', async () => {
     ] })),
     http.get(`${API}/customer-cases/k1/plans/proposal`, () => HttpResponse.json({
       needs: { price: 200_000 }, resources: { ownFunds: 32_000 }, loans: [{ id: 'loan-1', amount: 190_000, months: 300 }],
-      household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', borrower: 1, monthly: 2_000, share: 70 }] },
+      household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', borrower: 1, monthly: 2_000, share: 70 }], presentRent: 900, rentAfter: 900 },
     })),
     http.post('*/api/financing-plans/preview', async ({ request }) => {
       previewed.push((await request.json()) as PlanInput)
@@ -113,6 +113,8 @@ it('proposal fills the plan and keeps other values', async () => {
   await user.click(screen.getByRole('button', { name: 'Reprendre la fiche et la demande' }))
   await waitFor(() => expect(previewed.at(-1)).toMatchObject({
     needs: { price: 200_000, fileFee: 500 }, resources: { ownFunds: 32_000 }, loans: [{ amount: 190_000, months: 300, rate: 3.2 }],
-    household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', monthly: 2_000, share: 70 }] },
+    household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', monthly: 2_000, share: 70 }], presentRent: 900, rentAfter: 900 },
   }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Loyer après l’opération/).value).toMatch(/^900/)
+  expect(screen.getByText('Compté à 70 %.')).toBeTruthy()
 })

@@ -38,6 +38,9 @@ const NEEDS: Record<string, readonly (keyof VariantValues)[]> = {
   scpi: ['shares'],
 }
 
+const RENT_AFTER = 'Vide\u202F: le loyer actuel continue.'
+const RENT_AFTER_PROPERTY = 'À indiquer si le foyer reste locataire, par exemple pour un investissement locatif. Vide\u202F: le loyer cesse avec l’achat de la résidence principale.'
+
 function Heading({ children }: { children: string }) {
   return <Typography component="h3" variant="h4" sx={{ mt: 2, mb: 1 }}>{children}</Typography>
 }
@@ -50,6 +53,9 @@ export function PlanFields({ index }: { index: number }) {
   const { household } = values.kept
   const recordDebts = recordDebtsText(household?.debts ?? [])
   const [firstIncomes, secondIncomes] = [countedIncomesText(household, 1), countedIncomesText(household, 2)]
+  // As in the domain: without a rent after, the purchase of a main residence ends the rent.
+  const endsRent = values.operation === 'property' && (values.notary === '' || values.kept.notary?.mainResidence !== false)
+  const asksRentAfter = values.rentAfter !== null || (endsRent && values.rent !== null)
   return (
     <>
       <FieldGrid columns={2}>
@@ -100,6 +106,7 @@ export function PlanFields({ index }: { index: number }) {
         <EuroField<PlanValues> name={at('firstIncome')} label="Revenu mensuel, premier emprunteur" {...(firstIncomes && { helper: firstIncomes })} />
         <EuroField<PlanValues> name={at('secondIncome')} label="Revenu mensuel, second emprunteur" {...(secondIncomes && { helper: secondIncomes })} />
         <EuroField<PlanValues> name={at('rent')} label="Loyer actuel" />
+        {asksRentAfter && <EuroField<PlanValues> name={at('rentAfter')} label="Loyer après l’opération" helper={endsRent ? RENT_AFTER_PROPERTY : RENT_AFTER} />}
         <EuroField<PlanValues> name={at('instalments')} label="Mensualités des crédits conservés" {...(recordDebts && { helper: recordDebts })} />
       </FieldGrid>
     </>

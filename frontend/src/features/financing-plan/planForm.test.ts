@@ -48,6 +48,13 @@ describe('plan form', () => {
     expect(toPlanInput({ ...variant, loans }).loans?.map(({ id }) => id)).toEqual(['loan-2', 'loan-1', 'ptz', 'loan-3'])
   })
 
+  it('sends the rent paid after the plan', () => {
+    const [variant = newVariant({}, 1)] = planValues({ version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: { ...INPUT, household: { ...INPUT.household, adults: 2, rentAfter: 800 } } }] }, {}).variants
+    expect(variant.rentAfter).toBe(800)
+    expect(toPlanInput({ ...variant, rentAfter: null }).household?.rentAfter).toBeNull()
+    expect(toPlanInput({ ...variant, rentAfter: 600 }).household?.rentAfter).toBe(600)
+  })
+
   it('refuses unreadable numbers beside their fields', () => {
     const variant = { ...newVariant({}, 1), name: ' ', price: Number.NaN, adults: 'deux' }
     variant.loans = variant.loans.map((loan, index) => (index === 0 ? { ...loan, amount: 1, months: '601' } : loan))

@@ -17,7 +17,7 @@ export const INSURANCE_RATE_MISSING = 'Indiquez le taux d’assurance, ou efface
 const NEEDS = ['price', 'land', 'construction', 'works', 'agencyFee', 'purchase', 'shares', 'cash', 'fileFee', 'brokerFee', 'valuationFee', 'other'] as const
 const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
 const RATES = ['rate', 'insuranceRate', 'secondInsuranceRate', 'share', 'secondShare'] as const
-const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'instalments'] as const
+const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'rentAfter', 'instalments'] as const
 
 type Need = (typeof NEEDS)[number]
 type Resource = (typeof RESOURCES)[number]
@@ -102,6 +102,7 @@ function valuesOfPlan({ uuid, name, chosen, input }: Pick<CasePlan, 'uuid' | 'na
     firstIncome: income(1),
     secondIncome: income(2),
     rent: household?.presentRent ?? null,
+    rentAfter: household?.rentAfter ?? null,
     instalments: household?.debts?.find(({ id }) => id === OTHER_DEBTS)?.instalment ?? null,
   }
 }
@@ -196,7 +197,7 @@ function toLoan(values: LoanValues, id: string): PlanLoan {
   const deferral = whole(values.deferral)
   return {
     ...kept,
-    id: kept.id || `loan-${index + 1}`,
+    id,
     kind: values.kind as NonNullable<PlanLoan['kind']>,
     amount: values.amount,
     rate: values.rate,
@@ -227,6 +228,7 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
     children: whole(values.children) ?? 0,
     incomes: [...income(1, firstIncome), ...income(2, secondIncome), ...others],
     presentRent: values.rent,
+    rentAfter: values.rentAfter,
     debts: values.instalments === null ? debts : [...debts, { id: OTHER_DEBTS, instalment: values.instalments }],
   }
 }
