@@ -15,7 +15,7 @@ pub struct Honeypot {
     /// Hidden field, which only bots fill in.
     #[serde(default)]
     pub website: Option<String>,
-    /// Milliseconds between opening the page and sending the form.
+    /// Milliseconds between opening the page and sending the form; negative, and ignored, after a clock was set back.
     #[serde(default)]
     pub elapsed_ms: Option<i64>,
 }
@@ -24,7 +24,7 @@ impl Honeypot {
     /// Returns whether a bot filled in the form.
     pub fn is_caught(&self) -> bool {
         let filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
-        filled || self.elapsed_ms.is_some_and(|elapsed| elapsed < QUICKEST_PERSON_MS)
+        filled || self.elapsed_ms.is_some_and(|elapsed| (0..QUICKEST_PERSON_MS).contains(&elapsed))
     }
 }
 
@@ -36,7 +36,12 @@ mod tests {
     fn filled_field_or_short_time_is_a_bot() {
         let trap =
             |website: Option<&str>, elapsed_ms| Honeypot { website: website.map(str::to_owned), elapsed_ms };
-        for person in [trap(None, None), trap(Some(" "), Some(3_000)), trap(None, Some(86_400_000))] {
+        for person in [
+            trap(None, None),
+            trap(Some(" "), Some(3_000)),
+            trap(None, Some(86_400_000)),
+            trap(None, Some(-1)),
+        ] {
             assert!(!person.is_caught(), "{person:?}");
         }
         for robot in [trap(Some("http://x"), None), trap(Some("x"), Some(60_000)), trap(None, Some(2_999))] {
