@@ -3,6 +3,7 @@
 use super::kind::{CallOutcome, InquiryState};
 use super::{Inquiry, NOTE_LIMIT};
 use crate::shared::absent::null_or_value;
+use crate::shared::date::{DATE_EXPECTED, has_accepted_year};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::reference::Reference;
@@ -63,6 +64,9 @@ impl InquiryChange {
         if self.state == Some(InquiryState::Assigned) && self.assigned_to == Some(None) {
             errors.add("assignedTo", ASSIGNEE_REQUIRED);
         }
+        if self.call_back_on.flatten().is_some_and(|day| !has_accepted_year(day)) {
+            errors.add("callBackOn", DATE_EXPECTED);
+        }
         errors
     }
 
@@ -74,7 +78,8 @@ impl InquiryChange {
 
 impl Inquiry {
     /// Applies a change without violations. Without an explicit state, an open inquiry becomes `assigned` or `new`
-    /// depending on its assignee; linking to a record makes it `handled`, unlinking reopens it.
+    /// depending on its assignee; linking to a record makes it `handled`, unlinking reopens it, and so does the outcome
+    /// `callBack` without a record. An inquiry that is reopened loses the outcome `noFollowUp`.
     ///
     /// # Errors
     /// `assignedTo`: the state is `assigned` and there is no assignee.
@@ -102,6 +107,9 @@ impl Inquiry {
         }
         let links = matches!(change.customer_record, Some(Some(_)));
         let unlinks = change.customer_record == Some(None);
+        let calls_back =
+            change.call_outcome == Some(Some(CallOutcome::CallBack)) && self.customer_record.is_none();
+        let was_open = self.is_open();
         match change.state {
             Some(InquiryState::New) => {
                 if change.assignee().is_none() {
@@ -115,11 +123,14 @@ impl Inquiry {
             Some(state) => self.state = state,
             None if links => self.state = InquiryState::Handled,
             None if is_over && self.state != InquiryState::Spam => self.state = InquiryState::Handled,
-            None if unlinks && self.state == InquiryState::Handled => self.state = self.open_state(),
-            None if matches!(self.state, InquiryState::New | InquiryState::Assigned) => {
+            None if (unlinks || calls_back) && self.state == InquiryState::Handled => {
                 self.state = self.open_state();
             }
+            None if was_open => self.state = self.open_state(),
             None => {}
+        }
+        if self.is_open() && !was_open && self.call_outcome == Some(CallOutcome::NoFollowUp) {
+            self.call_outcome = None;
         }
         match change.read {
             Some(false) => self.read_at = None,
@@ -133,6 +144,10 @@ impl Inquiry {
         self.customer_record = Some(record);
         self.state = InquiryState::Handled;
         self.read_at = self.read_at.or(Some(now));
+    }
+
+    fn is_open(&self) -> bool {
+        matches!(self.state, InquiryState::New | InquiryState::Assigned)
     }
 
     fn open_state(&self) -> InquiryState {
@@ -247,5 +262,42 @@ pub(super) mod tests {
         let over = InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
         one.apply(&over, Instant::from_micros(NOW)).unwrap();
         assert_eq!((one.call_back_on, one.state), (None, Handled));
+    }
+
+    #[test]
+    fn reopened_inquiry_has_a_follow_up() {
+        let closed = |state| {
+            let call_outcome = Some(CallOutcome::NoFollowUp);
+            Inquiry { call_outcome, ..inquiry(state, None) }
+        };
+        let unlinked = r#"{"customerRecord": null}"#;
+        for (before, sent, state, outcome) in [
+            (Handled, r#"{"state": "new"}"#, New, None),
+            (Spam, r#"{"state": "new"}"#, New, None),
+            (Handled, unlinked, New, None),
+            (Handled, r#"{"callOutcome": "callBack"}"#, New, Some(CallOutcome::CallBack)),
+            (Spam, r#"{"callOutcome": "callBack"}"#, Spam, Some(CallOutcome::CallBack)),
+            (Handled, r#"{"callOutcome": "unreachable"}"#, Handled, Some(CallOutcome::Unreachable)),
+            (Handled, r#"{"note": "x"}"#, Handled, Some(CallOutcome::NoFollowUp)),
+            (
+                Handled,
+                r#"{"state": "new", "callOutcome": "unreachable"}"#,
+                New,
+                Some(CallOutcome::Unreachable),
+            ),
+        ] {
+            let mut one = closed(before);
+            one.apply(&change(sent), Instant::from_micros(NOW)).unwrap();
+            assert_eq!((one.state, one.call_outcome), (state, outcome), "{before:?} {sent}");
+        }
+        let mut linked = Inquiry { customer_record: Some(Uuid::nil()), ..closed(Handled) };
+        linked.apply(&change(r#"{"callOutcome": "callBack"}"#), Instant::from_micros(NOW)).unwrap();
+        assert_eq!(linked.state, Handled, "followed on its record");
+    }
+
+    #[test]
+    fn call_day_has_an_accepted_year() {
+        assert!(change(r#"{"callBackOn": "2026-12-01"}"#).violations().is_empty());
+        assert!(!change(r#"{"callBackOn": "0206-12-01"}"#).violations().is_empty());
     }
 }
