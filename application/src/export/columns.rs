@@ -125,7 +125,8 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
 
 pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Reçue le", 17, |row| row.received_at.into()),
-    column("Demande", 32, |row| row.kind.label().into()),
+    column("Demande", 32, |row| row.kind_label.as_str().into()),
+    column("Recommandé par", 28, |row| text(row.referred_by.as_ref())),
     column("Nom", 24, |row| row.person.last_name.as_str().into()),
     column("Prénom", 20, |row| row.person.first_name.as_str().into()),
     column("Téléphone", 16, |row| phone(Some(&row.person.phone_number))),

@@ -27,6 +27,7 @@ pub enum TimelineEvent {
     Inquiry {
         uuid: Uuid,
         kind: InquiryKind,
+        referred_by: Option<String>,
     },
     /// `first`: the status of the creation.
     Status {

@@ -2,6 +2,7 @@
 
 use super::views::{TimelineEntry, TimelineEvent, TimelineMail, TimelineRow};
 use crate::customer_case::views::NamedReference;
+use domain::inquiry::referral::label_of;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display::{instant, truncate};
 use domain::shared::person::PersonName;
@@ -24,10 +25,12 @@ impl TimelineEntry {
                     format!("Fiche retirée à {name}")
                 })
             }
-            TimelineEvent::Inquiry { uuid, kind } => RowText {
-                object: Some(uuid),
-                ..RowText::new(format!("Demande reçue\u{a0}: {}", kind.label()))
-            },
+            TimelineEvent::Inquiry { uuid, kind, referred_by } => {
+                let title =
+                    format!("Demande reçue\u{a0}: {}", label_of(referred_by.as_deref(), kind.label()));
+                let detail = referred_by.map(|name| format!("Recommandation par {name}"));
+                RowText { detail, object: Some(uuid), ..RowText::new(title) }
+            }
             TimelineEvent::Status { case, status, first } => {
                 let label = status.label(brand);
                 let title = if first { label } else { format!("Statut\u{a0}: {label}") };
@@ -128,6 +131,7 @@ mod tests {
     use super::super::position::TimelinePosition;
     use super::*;
     use domain::customer_case::status::CaseStatus;
+    use domain::inquiry::kind::InquiryKind;
     use domain::mail_template::key::MailTemplateKey;
     use domain::shared::instant::Instant;
     use domain::timeline::TimelineSource;
@@ -155,6 +159,20 @@ mod tests {
             subject: None,
             message: None,
         }
+    }
+
+    #[test]
+    fn recommendation_names_its_referrer() {
+        let kind = InquiryKind::Contact;
+        let texts = |referred_by: Option<&str>| {
+            let referred_by = referred_by.map(str::to_owned);
+            let entry = describe(TimelineEvent::Inquiry { uuid: Uuid::nil(), kind, referred_by });
+            (entry.title, entry.detail)
+        };
+        let recommended = texts(Some("Lise Petit, Banque du Port"));
+        assert_eq!(recommended.0, "Demande reçue\u{a0}: Recommandation");
+        assert_eq!(recommended.1.as_deref(), Some("Recommandation par Lise Petit, Banque du Port"));
+        assert_eq!(texts(None), ("Demande reçue\u{a0}: Message de contact".to_owned(), None));
     }
 
     #[test]

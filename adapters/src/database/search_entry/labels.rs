@@ -7,6 +7,7 @@ use application::error::PortError;
 use application::search::ports::{SearchHit, SearchScope};
 use domain::customer_case::status::CaseStatus;
 use domain::inquiry::kind::InquiryKind;
+use domain::inquiry::referral::label_of;
 use domain::search::SearchKind;
 use domain::shared::phone::PhoneNumber;
 use sea_orm::{ConnectionTrait, FromQueryResult};
@@ -86,7 +87,7 @@ fn select_labels(kind: SearchKind) -> &'static str {
              FROM partner p JOIN partner_type t ON t.uuid = p.type_uuid WHERE p.uuid IN "
         }
         SearchKind::Inquiry => {
-            "SELECT i.uuid, NULL AS record_uuid, i.last_name || ' ' || i.first_name AS label, NULL AS person, \
+            "SELECT i.uuid, NULL AS record_uuid, i.last_name || ' ' || i.first_name AS label, i.referred_by AS person, \
              i.phone_number, i.email, i.kind AS word FROM inquiry i WHERE i.uuid IN "
         }
         SearchKind::Employee => {
@@ -113,7 +114,8 @@ fn to_hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
             (format!("{} – {people}", first.label), [vec![word.to_owned()], contacts].concat())
         }
         SearchKind::Inquiry => {
-            let inquiry = InquiryKind::from_key(word).map(InquiryKind::label).unwrap_or_default();
+            let kind = InquiryKind::from_key(word).map(InquiryKind::label).unwrap_or_default();
+            let inquiry = label_of(first.person.as_deref(), kind);
             (first.label.clone(), [vec![inquiry.to_owned()], contacts].concat())
         }
         SearchKind::Employee => (first.label.clone(), [vec![word.to_owned()], contacts].concat()),

@@ -35,7 +35,8 @@ const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
     COALESCE(a.employee_first_name, t_of.first_name, w_to.first_name, g_to.first_name) AS of_first_name, \
     COALESCE(a.employee_last_name, t_of.last_name, w_to.last_name, g_to.last_name) AS of_last_name, \
     COALESCE(i.kind, s.status, v.kind, t.title, w.template, f.removed_names, l.kind) AS word, \
-    COALESCE(v.detail, m.name, o.content, w.content, l_of.title, CASE WHEN g.kind = 'sms' THEN COALESCE(g.sms_text, g.content) \
+    COALESCE(i.referred_by, v.detail, m.name, o.content, w.content, l_of.title, \
+    CASE WHEN g.kind = 'sms' THEN COALESCE(g.sms_text, g.content) \
     ELSE g.subject END) AS detail, d.label AS document, a.assigned, t.due_date, w.address, w.sent_at, w.failure, \
     w.subject, f.removed_created_at, f.removed_created_by, k.uuid AS case_uuid, k.label AS case_label FROM shown e";
 
@@ -152,7 +153,9 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
         TimelineSource::Assignment => {
             TimelineEvent::Assignment { employee: person?, assigned: row.assigned? }
         }
-        TimelineSource::Inquiry => TimelineEvent::Inquiry { uuid, kind: InquiryKind::from_key(word?)? },
+        TimelineSource::Inquiry => {
+            TimelineEvent::Inquiry { uuid, kind: InquiryKind::from_key(word?)?, referred_by: row.detail }
+        }
         TimelineSource::CaseStatus => {
             let status = CaseStatus::from_key(word?)?;
             TimelineEvent::Status { case: case?, status, first: row.place == 0 }

@@ -29,5 +29,19 @@ async fn recommended_person_becomes_an_inquiry(fenix: Fenix) {
     assert_eq!(kept["summary"][0]["answers"][0]["value"], referrer);
     let row: Value = fenix.inquiries(&admin).await.into_iter().next().unwrap();
     assert_eq!((&row["referredBy"], &row["kindLabel"]), (&json!(referrer), &json!("Recommandation")));
+    // Export, search and timeline name it as the list does.
+    let issued = fenix.get("/inquiries/export", &admin).await.expect(200).json();
+    let opened = format!("/inquiries/export?ticket={}", issued["ticket"].as_str().unwrap());
+    let export = fenix.get(&opened, "").await.expect(200).text;
+    assert!(export.contains(&format!(";Recommandation;{referrer};")), "{export}");
+    let hits = fenix.get("/search?q=Carrel", &admin).await.expect(200).json().to_string();
+    assert!(hits.contains("Recommandation") && !hits.contains("Message de contact"), "{hits}");
+    let record = fenix.a_record(&admin, &[None]).await;
+    let inquiry = row["uuid"].as_str().unwrap();
+    fenix.change_inquiry(&admin, inquiry, json!({ "customerRecord": record })).await.expect(200);
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=inquiry"), &admin).await;
+    let entry = timeline.expect(200).json()["entries"][0].clone();
+    assert_eq!(entry["title"], "Demande reçue\u{a0}: Recommandation");
+    assert_eq!(entry["detail"], json!(format!("Recommandation par {referrer}")));
 }
 api_test!(recommended_person_becomes_an_inquiry);
