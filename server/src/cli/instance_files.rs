@@ -48,14 +48,10 @@ impl InstanceFiles for ConfiguredInstanceFiles {
             (SECRET.to_owned(), self.config.secret.clone()),
             (SETTINGS.to_owned(), self.settings.clone().into_bytes()),
         ];
-        for picture in self.pictures() {
-            let name = picture.file_name().unwrap_or_default().to_string_lossy();
-            let name = format!("{PICTURES}/{name}");
+        for (name, picture) in named(self.pictures()) {
             let content = std::fs::read(picture)
                 .map_err(|error| BackupError::refused(format!("{}: {error}", picture.display())))?;
-            if all.iter().all(|(known, _)| *known != name) {
-                all.push((name, content));
-            }
+            all.push((name, content));
         }
         Ok(all)
     }
@@ -97,6 +93,25 @@ impl InstanceFiles for ConfiguredInstanceFiles {
     }
 }
 
+/// Returns the pictures with their names in a backup, each once; a file name that is taken gets a number.
+fn named<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
+    let mut found: Vec<(String, &Path)> = Vec::new();
+    for picture in pictures {
+        if found.iter().any(|(_, known)| *known == picture) {
+            continue;
+        }
+        let file = picture.file_name().unwrap_or_default().to_string_lossy();
+        let mut name = format!("{PICTURES}/{file}");
+        let mut number = 2_u8;
+        while found.iter().any(|(known, _)| *known == name) {
+            name = format!("{PICTURES}/{number}-{file}");
+            number = number.saturating_add(1);
+        }
+        found.push((name, picture));
+    }
+    found
+}
+
 /// Returns a path below the folder; names with `..` are refused.
 fn inside(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     let name = Path::new(name);
@@ -122,4 +137,21 @@ fn write(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
     let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
     file.write_all(content)?;
     file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_of_one_name_are_both_kept() {
+        let places = ["/light/logo.svg", "/dark/logo.svg", "/light/logo.svg", "/dark/mark.svg"];
+        let names = named(places.into_iter().map(Path::new));
+        let expected = [
+            ("pictures/logo.svg", "/light/logo.svg"),
+            ("pictures/2-logo.svg", "/dark/logo.svg"),
+            ("pictures/mark.svg", "/dark/mark.svg"),
+        ];
+        assert_eq!(names, expected.map(|(name, place)| (name.to_owned(), Path::new(place))));
+    }
 }
