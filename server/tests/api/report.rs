@@ -208,7 +208,7 @@ api_test!(rep_18_to_25_call_16_each_role_has_its_operations);
 async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
-    let (rival, _) = fenix.a_partner().await;
+    let (rival, rival_header) = fenix.a_partner().await;
     let (record, secret) = (fenix.a_lifted_record(&admin).await, fenix.a_record(&admin, &[None]).await);
     let case_of = async |record: &str, partner: Uuid| {
         uuid_of(&fenix.a_case_with(&admin, record, json!({ "partner": partner })).await.expect(201).json())
@@ -257,11 +257,22 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     // A report about a partner is not readable by that partner.
     fenix.a_report(&admin, json!({ "content": "x", "partner": partner })).await;
     fenix.get(&format!("/reports?partner={partner}"), &header).await.expect(403);
-    // Access to reports follows the partner of the case.
+    // A report shown to the former partner of a case is not shown to the next one (AMB-177).
     let case = json!({ "uuid": own, "label": "Rachat", "partner": rival });
     fenix.post("/customer-cases", &admin, &case).await.expect(200);
     fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(404);
     fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(404);
+    fenix.get(&format!("/reports/{}", shown.0), &rival_header).await.expect(404);
+    let read = fenix.get(&format!("/reports/{}", shown.0), &admin).await.expect(200).json();
+    assert_eq!((&read["visibleToPartner"], &read["version"]), (&json!(false), &json!(2)));
+    let body = json!({ "uuid": shown.0, "content": "x", "customerRecord": record, "customerCase": own,
+        "visibleToPartner": true, "version": 2 });
+    fenix.post("/reports", &admin, &body).await.expect(200);
+    fenix.get(&format!("/reports/{}", shown.0), &rival_header).await.expect(200);
+    // Nor is it after the deletion of the partner.
+    fenix.delete(&format!("/partners/{rival}"), &admin).await.expect(204);
+    let read = fenix.get(&format!("/reports/{}", shown.0), &admin).await.expect(200).json();
+    assert_eq!(read["visibleToPartner"], false);
 }
 api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);
 

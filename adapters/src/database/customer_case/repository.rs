@@ -10,7 +10,7 @@ use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::legal_document::missing;
 use super::super::media::{change_medias, remove_medias_of};
-use super::super::report::entity as report;
+use super::super::report::{entity as report, hide_from_partner};
 use super::super::search_entry;
 use super::super::statement;
 use super::super::stored::{REASON_LENGTH, Stored};
@@ -90,6 +90,9 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         let updated =
             name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
+        if before.partner.is_some() && before.partner != change.case.partner {
+            hide_from_partner(&transaction, &[change.case.uuid]).await?;
+        }
         save_parts(&transaction, Some(before), &change).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

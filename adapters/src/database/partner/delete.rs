@@ -6,7 +6,7 @@ use super::super::customer_case::entity as case;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::{entity as media, remove_medias, unattached};
-use super::super::report::remove_files_of;
+use super::super::report::{hide_from_partner, remove_files_of};
 use super::super::stored::Stored;
 use super::super::task::entity as task;
 use super::entity;
@@ -37,7 +37,9 @@ pub(super) async fn remove(
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
-    for case in unassign_cases(transaction, uuid, entry.at).await? {
+    let unassigned = unassign_cases(transaction, uuid, entry.at).await?;
+    hide_from_partner(transaction, &unassigned).await?;
+    for case in unassigned {
         entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;

@@ -10,4 +10,5 @@ mod scope;
 pub use queries::SqlReportQueries;
 pub(super) use remove::remove_files_of;
 pub use repository::SqlReportRepository;
+pub(super) use repository::hide_from_partner;
 pub(super) use scope::visible;

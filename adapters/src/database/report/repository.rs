@@ -17,7 +17,7 @@ use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
@@ -98,4 +98,16 @@ async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) ->
     change_medias(transaction, MediaParentKind::Report.with_id(save.report.uuid), &save.medias).await?;
     save_jobs(transaction, &save.jobs, save.at).await?;
     save_entries(transaction, &save.entries).await
+}
+
+/// Hides the reports of these cases, whose partner changes: they were shown to the former one only (AMB-177). Their
+/// version is incremented, so that a save of an open form does not show them again.
+pub async fn hide_from_partner(transaction: &DatabaseTransaction, cases: &[Uuid]) -> Result<(), PortError> {
+    let hidden = Entity::update_many()
+        .col_expr(Column::VisibleToPartner, Expr::value(false))
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .filter(Column::CaseUuid.is_in(cases.iter().copied()))
+        .filter(Column::VisibleToPartner.eq(true))
+        .exec(transaction);
+    hidden.await.map(|_| ()).map_err(during("hiding the reports of a former partner"))
 }
