@@ -52,7 +52,7 @@ table! {
     ArchiveRecords => [Admin],
     /// Merge two records, and undo a merge.
     MergeRecords => [Admin],
-    /// Assign several records to an employee at once, or remove the assignment.
+    /// Assign a selection of records to an employee, or remove the assignments.
     AssignRecords => [Admin],
     /// Download the recap of a record.
     DownloadRecordRecap => [Admin, Employee],
@@ -148,7 +148,8 @@ table! {
     SwitchCustomerAccess => [Admin, Employee],
     /// List the caller's tasks; for an ADMIN also those of employees.
     ListTasks => [Admin, Employee],
-    /// Create, edit, complete and delete the same tasks, and configure the caller's reminders.
+    /// Create, edit, complete and delete the caller's tasks, for an ADMIN also those of employees; configure the
+    /// caller's reminders.
     ManageTasks => [Admin, Employee],
     /// List contacts and groups.
     ListContacts => [Admin],
@@ -180,11 +181,11 @@ table! {
     ReadPaperCopy => [Admin, Employee],
     /// Read issued documents, their file and their evidence; a CUSTOMER only those addressed to them.
     ReadLegalDocuments => [Admin, Employee, Customer],
-    /// Verify files and evidence that come back from outside.
+    /// Verify PDFs and evidence of legal documents submitted by a user.
     VerifyLegalDocuments => [Admin, Employee],
     /// List, open, acknowledge, sign, decline and withdraw the documents addressed to the calling customer.
     AnswerLegalDocuments => [Customer],
-    /// Read which legal documents a case needs.
+    /// Read the legal documents that a case needs, with their state.
     ReadCompliance => [Admin, Employee],
     /// Read the identity checks of the customers of a record.
     ReadIdentityChecks => [Admin, Employee],

@@ -12,7 +12,7 @@ pub const ONLY_ADMIN_CHANGES_PARTNER_ADDRESS: &str =
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountState {
     pub role: Role,
-    /// Email address, as compared (`Email::key`).
+    /// Normalised email address (`Email::key`), for comparisons.
     pub email_key: String,
     /// Whether the account has access.
     pub enabled: bool,
@@ -23,11 +23,11 @@ pub struct AccountState {
 /// Effects of a change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Consequences {
-    /// Sessions, password links and the calendar address made until now are refused.
+    /// Existing sessions, password links and calendar addresses become invalid.
     pub ends_sessions: bool,
-    /// The access is cut: API tokens that the account created are revoked permanently.
+    /// The account loses its access: API tokens that it created are permanently revoked.
     pub ends_access: bool,
-    /// The password is erased, and the former address is notified.
+    /// The password is deleted, and the former address is notified.
     pub clears_password: bool,
     /// A link to choose a password is mailed.
     pub mails_link: bool,

@@ -2,7 +2,7 @@
 
 use time::Duration;
 
-/// Period after a login on a device during which failed attempts from elsewhere do not delay a correct password from
+/// Period after a login during which the device has its own rate limit: failed attempts on other devices do not block
 /// it.
 pub const DEVICE_TRUST: Duration = Duration::days(30);
 /// Period without use after which a device counts as new.
@@ -29,7 +29,7 @@ const BROWSERS: [(&str, &str); 14] = [
     ("Safari/", "Safari"),
 ];
 
-/// Operating systems, in the same format.
+/// Operating systems by the token that identifies them, in order of precedence.
 const SYSTEMS: [(&str, &str); 9] = [
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),

@@ -9,8 +9,8 @@ use crate::shared::violation::Violations;
 pub const PASSWORD_MIN_LENGTH: usize = 8;
 /// Maximum length of a password, in characters.
 pub const PASSWORD_MAX_LENGTH: usize = 32;
-/// Most characters of a password as it is typed, where an accent may be a character of its own. A longer text is
-/// refused for its length before anything else is computed from it.
+/// Maximum length of a typed password before normalisation, in characters; a combining accent counts as one. A longer
+/// text is refused without further computation.
 pub const PASSWORD_INPUT_LIMIT: usize = 64;
 
 /// Refusal of a password that is too short or too long.
@@ -32,7 +32,7 @@ pub fn canonical_password(typed: &str) -> String {
     typed.nfc().collect()
 }
 
-/// True for a text over [`PASSWORD_INPUT_LIMIT`]: it is no password. Reads no more of it than that.
+/// Returns whether a text exceeds [`PASSWORD_INPUT_LIMIT`], without reading the remainder.
 pub fn is_oversized(typed: &str) -> bool {
     typed.chars().nth(PASSWORD_INPUT_LIMIT).is_some()
 }
@@ -44,8 +44,8 @@ pub fn oversize_violations(field: &str, typed: &str) -> Violations {
 
 /// Returns the French violations of a new password, in a fixed order; empty when it is accepted.
 ///
-/// 8 to 32 characters, the four classes, no control character, and none of the passwords known
-/// from published thefts, whatever their case (CNIL 2022).
+/// Requires 8 to 32 characters of all four classes without control characters. Passwords from published breaches are
+/// refused in any letter case (CNIL 2022).
 pub fn check_password(typed: &str) -> Vec<&'static str> {
     if is_oversized(typed) {
         return vec![PASSWORD_LENGTH];

@@ -40,8 +40,8 @@ pub struct GuessableParts {
 }
 
 impl GuessableParts {
-    /// Looks for words of `own` (names, addresses, the firm), French ones and runs of keys, whatever their case,
-    /// also backwards or with digits in place of letters. Empty for an oversized text.
+    /// Finds personal words (`own`: names, addresses, the firm), French words and keyboard runs, in any letter case,
+    /// also reversed or with digits in place of letters. Returns no parts for an oversized text.
     pub fn find<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
         if is_oversized(typed) {
             return Self::default();
@@ -110,7 +110,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
     PasswordVerdict { refusals, warnings }
 }
 
-/// Removes from `plain` the characters covered by one of the words in any reading, forwards or backwards.
+/// Removes from `plain` the characters that one of the words covers in any of its readings.
 fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
     let mut taken = vec![false; characters.len()];
@@ -163,7 +163,7 @@ fn words(text: &str) -> Vec<String> {
     parts.filter(|word| length(word) >= OWN_LENGTH).map(str::to_owned).collect()
 }
 
-/// Returns the longest part of a keyboard run that occurs.
+/// Returns the longest part of a keyboard run for which `holds` returns true.
 fn longest_part(run: &str, holds: &impl Fn(&str) -> bool) -> Option<String> {
     let lengths = (RUN_LENGTH..=run.len()).rev();
     let mut parts = lengths.flat_map(|size| (0..=run.len() - size).map(move |start| (start, size)));

@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// Maximum length of names, in characters.
 pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
 
-/// Message for administrators who cut or delete their own access.
+/// Message for administrators who disable or delete their own access.
 pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
 /// Message for administrators who replace their own address: a typing mistake would lock them out.
 pub const NOT_OWN_ADDRESS: &str =
@@ -39,8 +39,8 @@ pub struct AdministratorForm {
     pub enable_access: bool,
     /// Version that the user edited; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
-    /// Required to create an administrator, to give one access again and to replace the address of one: the password of
-    /// the administrator who does it, typed again.
+    /// Current password of the caller; required to create an administrator, to enable one again and to replace an
+    /// address.
     #[cfg_attr(feature = "schema", schema(max_length = 64, format = Password))]
     pub password: Option<String>,
 }

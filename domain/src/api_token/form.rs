@@ -34,7 +34,7 @@ pub struct ApiTokenForm {
     #[serde(deserialize_with = "null_as_default")]
     #[cfg_attr(feature = "schema", schema(max_items = 20))]
     pub networks: Vec<String>,
-    /// Required; the password of the administrator who creates it, typed again.
+    /// Required; current password of the caller.
     #[cfg_attr(feature = "schema", schema(max_length = 64, format = Password))]
     pub password: Option<String>,
 }

@@ -44,7 +44,7 @@ pub struct ApiToken {
     pub revoked_at: Option<Instant>,
 }
 
-/// Reason for refusing a token; logged, never returned to the API client.
+/// Reason why a token is refused; logged, never returned to the API client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenRefusal {
     Revoked,

@@ -40,7 +40,7 @@ fn is_summer(at: OffsetDateTime) -> bool {
     changes.is_some_and(|(begin, end)| begin <= at && at < end)
 }
 
-/// Clock change: 01:00 UTC on the last Sunday of a month of 31 days.
+/// Returns the clock change of a month of 31 days: 01:00 UTC on its last Sunday.
 fn change(year: i32, month: Month) -> Option<OffsetDateTime> {
     let last = Date::from_calendar_date(year, month, 31).ok()?;
     let sunday = 31 - last.weekday().number_days_from_sunday();

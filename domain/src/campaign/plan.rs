@@ -10,12 +10,12 @@ pub const BATCH_SIZE: u32 = 200;
 /// Planned rate of SMS per minute, within the capacity of SMS providers.
 pub const SMS_PER_MINUTE: u32 = 600;
 
-/// Messages sent together: a range of indexes in the campaign, from 1, both ends included.
+/// Messages of one job: a range of positions in the campaign, from 1, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// Index of the first message.
+    /// Position of the first message.
     pub first: u32,
-    /// Index of the last message.
+    /// Position of the last message.
     pub last: u32,
     /// Due time; for SMS always within business hours.
     pub at: Instant,
@@ -56,7 +56,7 @@ pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready
     }
 }
 
-/// Returns the time that the messages take at this rate.
+/// Returns how long it takes to send this number of messages at this rate.
 pub fn time_of(messages: u32, per_minute: Option<u32>) -> Duration {
     let micros = per_minute.map_or(0, |rate| i64::from(messages) * 60_000_000 / i64::from(rate.max(1)));
     Duration::microseconds(micros)

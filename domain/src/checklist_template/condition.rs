@@ -27,9 +27,9 @@ keyed_enumeration! {
 }
 
 impl Condition {
-    /// Returns whether the condition holds. Without housing or resources in the record, the usual documents are asked for
-    /// (tenant, owner, employee) and the others are not; lists of debts, properties and children are taken as complete
-    /// (AMB-136).
+    /// Returns whether the record meets the condition. Unknown housing meets `Tenant` and `Owner`, and unknown
+    /// resources meet `Employee`, so that the usual documents are requested. Lists of debts, properties and children
+    /// count as complete (AMB-136).
     pub fn holds(self, record: &CustomerRecord) -> bool {
         match self {
             Self::Tenant => has_housing(record, HousingSituation::Tenant),

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 /// Maximum length of the name, in characters.
 pub const NAME_LIMIT: usize = 100;
-/// Maximum number of lines, such that a case of two customers stays within its own limit.
+/// Maximum number of lines; a checklist for two customers then stays within the limit of a case.
 pub const LINES_LIMIT: usize = 100;
 /// Message for a template without document.
 const NO_DOCUMENT: &str = "Indiquez au moins un document.";

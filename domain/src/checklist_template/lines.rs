@@ -93,7 +93,7 @@ fn truncate_name(name: &str) -> String {
     name.chars().take(NAME_LIMIT).collect()
 }
 
-/// Names that distinguish the customers in lines; numbers for customers of the same name.
+/// Returns the names that distinguish the customers in lines, numbered for customers of the same name.
 fn names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> =
         record.customers.iter().map(|customer| truncate_name(&customer.name().full())).collect();

@@ -24,17 +24,17 @@ pub const RECEIVED_TOO_EARLY: &str = "La réception ne peut pas précéder l’e
 /// Message for an acknowledgement or an answer before the complaint was sent.
 pub const DONE_TOO_EARLY: &str = "Cette date ne peut pas précéder l’envoi de la réclamation.";
 
-/// Edited complaint; absent fields of a change keep their value.
+/// Complaint as edited; a field absent from a change keeps its value.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ComplaintForm {
-    /// Day on which it was sent; required at creation.
+    /// Day on which the complaint was sent; required at creation.
     pub sent_on: Option<Day>,
-    /// Day on which it was received; default: that of the sending.
+    /// Day on which the complaint was received; default: `sentOn`.
     pub received_on: Option<Day>,
-    /// Way in which it was made; required at creation.
+    /// Channel by which the complaint was made; required at creation.
     pub channel: Option<ComplaintChannel>,
     /// Single line; required at creation.
     #[cfg_attr(feature = "schema", schema(max_length = 255))]
@@ -50,13 +50,13 @@ pub struct ComplaintForm {
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub customer_record: Option<Option<Reference>>,
     pub state: Option<ComplaintState>,
-    /// Day on which the acknowledgement was sent; default when the state becomes so: today. Null removes it: an
-    /// acknowledged complaint is received again.
+    /// Day on which the acknowledgement was sent; today by default when the state becomes `acknowledged`. Null removes
+    /// it, and an acknowledged complaint returns to `received`.
     #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Day>))]
     pub acknowledged_on: Option<Option<Day>>,
-    /// Day on which the answer was sent; default when the state becomes so: today. Null removes it: an answered
-    /// complaint is acknowledged or received again.
+    /// Day on which the answer was sent; today by default when the state becomes `answered`. Null removes it, and an
+    /// answered complaint returns to `acknowledged` or `received`.
     #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Day>))]
     pub answered_on: Option<Option<Day>>,
@@ -99,10 +99,10 @@ impl Complaint {
         }
     }
 
-    /// Applies the given fields.
+    /// Applies the fields present in `form`.
     ///
     /// # Errors
-    /// Texts that are blank or too long, days in the future or in the wrong order.
+    /// Blank or too long texts, days in the future, days in the wrong order.
     pub fn change(&mut self, form: &ComplaintForm, today: Day) -> Result<(), Violations> {
         let changed = self.with_changes(form, today);
         let mut found = form.text_violations();
@@ -137,7 +137,7 @@ impl Complaint {
         };
         let (state, acknowledgement, answer) = self.steps(form);
         let reached = |day: Option<Day>| day.or(Some(today));
-        // An answer within the time of the acknowledgement needs none.
+        // A complaint can be answered without an earlier acknowledgement.
         let (acknowledged_on, answered_on) = match state {
             ComplaintState::Received => (None, None),
             ComplaintState::Acknowledged => (reached(acknowledgement), None),
@@ -161,8 +161,8 @@ impl Complaint {
         }
     }
 
-    /// Returns the new state with the days of the acknowledgement and of the answer, as far as they are known. A
-    /// complaint whose day was removed is no longer in the state that this day proves.
+    /// Returns the new state with the days of acknowledgement and answer, if known. Removing a day also leaves the
+    /// state that requires it.
     fn steps(&self, form: &ComplaintForm) -> (ComplaintState, Option<Day>, Option<Day>) {
         let loses_acknowledgement = form.acknowledged_on == Some(None) && self.acknowledged_on.is_some();
         let loses_answer = form.answered_on == Some(None) && self.answered_on.is_some();
@@ -277,7 +277,7 @@ mod tests {
         let answered = ComplaintForm { state: Some(ComplaintState::Answered), ..dates(some, none) };
         complaint.change(&answered, today).unwrap();
         assert_eq!(complaint.answered_on, Some(today), "nothing to remove: today by default");
-        // The day of the acknowledgement proves nothing that an answer does not.
+        // Removing the day of the acknowledgement does not change an answered complaint.
         let mut answered_only = complaint.clone();
         answered_only.change(&dates(none, None), today).unwrap();
         assert_eq!((answered_only.state, answered_only.acknowledged_on), (ComplaintState::Answered, None));

@@ -1,4 +1,4 @@
-//! Complaints and their two clocks (ACPR, recommendation 2022-R-01 of 9 May 2022, updated on 2 July 2024).
+//! Complaints and their two deadlines (ACPR, recommendation 2022-R-01 of 9 May 2022, updated on 2 July 2024).
 
 pub mod form;
 pub mod public;
@@ -11,16 +11,16 @@ use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Number of working days, from the sending, within which a complaint is acknowledged.
+/// Number of working days after the sending within which a complaint must be acknowledged.
 pub const ACKNOWLEDGE_DAYS: u16 = 10;
-/// Number of months, from the sending, within which a complaint is answered.
+/// Number of months after the sending within which a complaint must be answered.
 pub const ANSWER_MONTHS: i32 = 2;
-/// Number of months, from the written complaint, within which the mediator can be asked (L612-2 4° code de la
+/// Number of months after the written complaint during which the mediator can be asked (L612-2 4° code de la
 /// consommation).
 pub const MEDIATION_MONTHS: i32 = 12;
 
 keyed_enumeration! {
-    /// Way in which a complaint was made; sent and stored as its key.
+    /// Channel by which a complaint was made; sent and stored as its key.
     ComplaintChannel sent as key {
         Email = "email" => "Email",
         Letter = "letter" => "Courrier",
@@ -40,11 +40,11 @@ keyed_enumeration! {
     }
 }
 
-/// Complaint as it is recorded.
+/// Recorded complaint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Complaint {
     pub uuid: Uuid,
-    /// Day on which it was sent: the clocks run from it.
+    /// Day on which the complaint was sent, from which the deadlines run.
     pub sent_on: Day,
     pub received_on: Day,
     pub channel: ComplaintChannel,
@@ -65,8 +65,8 @@ pub struct Complaint {
 }
 
 impl Complaint {
-    /// Returns the last day for the acknowledgement: 10 working days after the sending. It is not needed when the
-    /// answer is sent within this time.
+    /// Returns the last day for the acknowledgement: 10 working days after the sending. An answer sent by this day
+    /// makes the acknowledgement unnecessary.
     pub fn acknowledgement_deadline(&self) -> Day {
         acknowledgement_of(self.sent_on)
     }
@@ -99,7 +99,8 @@ fn answer_of(sent_on: Day) -> Day {
     sent_on.plus_months(ANSWER_MONTHS)
 }
 
-/// Sending days of late complaints, for a search among many; agrees with [`Complaint::next_deadline`].
+/// Latest sending days of late complaints, to filter them in the database; consistent with
+/// [`Complaint::next_deadline`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateSending {
     /// Latest sending of a received complaint whose acknowledgement is late.
@@ -109,7 +110,7 @@ pub struct LateSending {
 }
 
 impl LateSending {
-    /// Returns the limits on a day.
+    /// Returns the limits for the day `today`.
     pub fn for_day(today: Day) -> Self {
         let latest = |deadline: fn(Day) -> Day| {
             // A later sending never has an earlier deadline.

@@ -9,10 +9,10 @@ use crate::shared::person::PersonName;
 use crate::shared::violation::Violations;
 use uuid::Uuid;
 
-/// Creates a complaint from the fields of the contact form and a subject. It was sent and received today.
+/// Creates a complaint, sent and received today, from the fields of the contact form and a subject.
 ///
 /// # Errors
-/// The violations of both.
+/// The violations of the form and of the subject.
 pub fn from_visitor(
     uuid: Uuid,
     (contact, subject): (ContactForm, Option<String>),

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct YearlyCount {
     pub received: u64,
-    /// Acknowledged, or answered, within the time of the acknowledgement.
+    /// Number of complaints acknowledged or answered by the acknowledgement deadline.
     pub acknowledged_in_time: u64,
     pub answered: u64,
     pub answered_in_time: u64,
@@ -46,7 +46,7 @@ pub fn to_csv(counts: &BTreeMap<String, YearlyCount>) -> String {
     csv
 }
 
-/// Quotes a text; one that spreadsheets would read as a formula is marked as a text.
+/// Quotes a text, and marks it as text if a spreadsheet would read it as a formula.
 fn cell(text: &str) -> String {
     let mark = if text.starts_with(['=', '+', '-', '@', '\t']) { "'" } else { "" };
     format!("\"{mark}{}\"", text.replace('"', "\"\""))

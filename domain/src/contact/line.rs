@@ -75,7 +75,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
 }
 
-/// Returns whether the line has separators; without content it is then reported, whereas a blank line is skipped.
+/// Returns whether the line contains a separator: a line of separators only is reported, a blank line is skipped.
 fn is_bare(cells: &[&str]) -> bool {
     cells.len() > 1
 }

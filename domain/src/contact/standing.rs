@@ -3,7 +3,7 @@
 
 use super::ContactStatus;
 
-/// Status and its origin.
+/// Sending status, and whether the record or the contact decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// Whether messages may be sent.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Maximum length of the reason, in characters.
 pub const REASON_LENGTH: usize = 255;
-/// Latest allowed day, in days from today.
+/// Maximum length of the wait, in days from today.
 const MAX_WAIT: i64 = 366;
 /// Message for a day that is not in the future, or is too far away.
 pub const WRONG_DAY: &str = "Choisissez un jour après aujourd’hui, dans l’année.";

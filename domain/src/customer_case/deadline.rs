@@ -41,8 +41,7 @@ keyed_enumeration! {
 }
 
 impl DeadlineKind {
-    /// Returns whether something must be done by the day; the others only mark the end of a legal delay, and are never
-    /// late.
+    /// Returns whether a deadline of this kind requires an action; the other kinds mark the end of a legal delay.
     pub const fn can_be_late(self) -> bool {
         !matches!(self, Self::EarliestAcceptance | Self::WithdrawalEnd)
     }
@@ -79,7 +78,7 @@ keyed_enumeration! {
 /// Deadline of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// Kind.
+    /// Kind of the deadline.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -108,7 +107,7 @@ impl Deadline {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DueDate {
-    /// Kind.
+    /// Kind of the deadline.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -144,7 +143,7 @@ impl CustomerCase {
         found
     }
 
-    /// Returns the deadlines of the case with those of the identity documents of these customers of its record.
+    /// Returns the deadlines of the case and of the identity documents of these customers, by date.
     pub fn deadlines_with<'a>(
         &self,
         customers: impl IntoIterator<Item = (Uuid, &'a PersonName)>,
@@ -165,7 +164,7 @@ impl CustomerCase {
         self.current_status().is_none_or(|entry| entry.status.family().ends())
     }
 
-    /// Deadlines of the purchase. The condition precedent is fulfilled by the acceptance of an offer.
+    /// Returns the deadlines of the purchase; accepting an offer fulfils the condition precedent.
     fn contract_deadlines(&self, offers: &[&Offer]) -> impl Iterator<Item = Deadline> {
         let is_fulfilled = offers.iter().any(|offer| offer.accepted_on.is_some());
         let condition = self.suspensive_date.filter(|_| !is_fulfilled);
@@ -190,7 +189,7 @@ fn relevant_offers(offers: &[Offer]) -> Vec<&Offer> {
     if chosen.is_empty() { open().collect() } else { chosen }
 }
 
-/// Returns the deadlines of an offer. One that is accepted can no longer expire.
+/// Returns the deadlines of an offer; an accepted one no longer expires.
 fn offer_deadlines(offer: &Offer, law: OfferLaw) -> impl Iterator<Item = Deadline> {
     let waits = offer.accepted_on.is_none();
     let undecided = law == OfferLaw::Undecided;

@@ -66,7 +66,7 @@ fn expected(rows: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
 #[test]
 fn property_offer_acceptance_starts_on_the_eleventh_day() {
     for (received, earliest) in [
-        // Easter Monday, 1 May, and Ascension Day extend nothing.
+        // Easter Monday, 1 May and Ascension Day extend no delay.
         ("2026-03-26", "2026-04-06"),
         ("2026-04-20", "2026-05-01"),
         ("2026-05-03", "2026-05-14"),
@@ -201,7 +201,7 @@ fn check(uuid: u128, customer: u128, until: &str) -> IdentityCheck {
         is_politically_exposed: false,
         vigilance: Vigilance::Normal,
         origin_of_funds: None,
-        // One day each.
+        // One check per day.
         checked_at: Instant::from_micros(i64::try_from(uuid).unwrap() * 86_400_000_000),
         checked_by: author(),
     }

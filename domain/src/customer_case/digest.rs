@@ -40,7 +40,7 @@ pub struct PendingCounts {
 }
 
 impl PendingCounts {
-    /// Returns the lines of the digest; a number without anything is omitted.
+    /// Returns one line per count of pending work; counts of 0 are omitted.
     fn lines(self) -> Vec<String> {
         let Self { documents, cases, near, late } = self;
         let plural = if cases > 1 { "s" } else { "" };
@@ -63,7 +63,7 @@ impl CaseDigest {
             && self.pending == PendingCounts::default()
     }
 
-    /// Returns the numbers, then the lines under their French titles; sections without lines are omitted.
+    /// Returns the counts of pending work, then the lines under their French titles; empty sections are omitted.
     pub fn text(&self) -> String {
         let parts = [
             ("Dossiers complétés", &self.completed),

@@ -30,7 +30,7 @@ keyed_enumeration! {
         RemindersEnded = "remindersEnded" => "Relances restées sans réponse",
         /// No mail can be delivered to the customer.
         CustomerUnreachable = "customerUnreachable" => "Client injoignable par email",
-        /// An ADMIN went on although legal documents were missing.
+        /// An ADMIN proceeded although legal documents were missing.
         ComplianceOverridden = "complianceOverridden" => "Passé outre aux documents légaux manquants",
         /// The customer sent a refused document again.
         ItemAnswered = "itemAnswered" => "Pièce refusée renvoyée",

@@ -1,12 +1,12 @@
-//! Validity period of customer documents, so that lenders do not return the case. A warning only: no operation is
-//! refused. Expiry that the date of a document does not show (identity cards) is not covered.
+//! Validity periods of customer documents: lenders return a case with outdated ones. Warnings only: no operation is
+//! refused. Documents with a printed expiry date (identity cards) are not covered.
 
 use crate::shared::day::Day;
 use crate::shared::text::search_key;
 use serde::Serialize;
 
-/// Document with a limited validity. Its date is the one written on it: any day of the month for a pay slip, the day of
-/// issue for a tax notice. For several files, the newest date counts.
+/// Document with a limited validity from its date: any day of the month for a pay slip, the day of issue for a tax
+/// notice. For several files, the newest date counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentKind {
     PaySlip,
@@ -35,7 +35,7 @@ const NAMES: &[(DocumentKind, &[&str], &[&str])] = &[
 const LONGEST_VALIDITY: i64 = 1_096;
 /// Last day of the month on which the previous month's pay slip may still be missing.
 const LAST_DAY_BEFORE_PAY: u8 = 15;
-/// Day of September from which every taxpayer has the notice of the year: month, day.
+/// Month and day from which every taxpayer has the tax notice of the year.
 const NOTICES_ARE_OUT: (u8, u8) = (9, 15);
 const MONTHS: [&str; 12] = [
     "janvier",
@@ -100,7 +100,7 @@ pub fn is_outdated(kind: DocumentKind, document_date: Day, today: Day) -> bool {
     document_date < earliest(kind, today)
 }
 
-/// Returns the last day on which a document of this date is not too old. The document never becomes fresh again.
+/// Returns the last day on which a document of this date is not too old.
 pub fn last_fresh_day(kind: DocumentKind, document_date: Day) -> Day {
     let is_fresh = |days: i64| !is_outdated(kind, document_date, document_date.plus_days(days));
     let (mut fresh, mut outdated) = (0, LONGEST_VALIDITY);

@@ -1,4 +1,4 @@
-//! Checks of the offers of a case: violations are refused, warnings are shown beside the field and refuse nothing.
+//! Checks of the offers of a case. A violation refuses the save; a warning is only shown beside its field.
 
 use super::offer::{
     OFFER_COMMENT_LIMIT, OFFER_NAME_LIMIT, OFFER_SHARES_LIMIT, OFFER_TERMS_LIMIT, OFFERS_LIMIT, Offer,
@@ -38,14 +38,14 @@ pub const SHORT_CONSUMER_VALIDITY: &str = "Une offre de crédit à la consommati
 /// Warning about a consolidation offer with a short validity.
 pub const SHORT_CONSOLIDATION_VALIDITY: &str = "Une offre de regroupement reste valable au moins 15 jours après sa réception, 30 si elle relève du crédit immobilier \
      (art. L312-18 et L313-34 du code de la consommation).";
-/// Warning about an acceptance before the end of the reflection; the first possible day follows.
+/// Warning about an acceptance before the end of the reflection period; the first possible day is appended.
 pub const ACCEPTED_TOO_EARLY: &str = "Une offre de crédit immobilier ne peut être acceptée qu’à partir du";
 /// Warning about an acceptance after the end of the offer.
 pub const ACCEPTED_TOO_LATE: &str = "L’acceptation est postérieure à la fin de validité de l’offre.";
 /// Warning about an instalment that pays the interest only.
 pub const INTEREST_ONLY: &str =
     "Cette mensualité ne paie que les intérêts\u{202f}: le capital reste dû à la dernière échéance.";
-/// Warning about an instalment above the computed one, which follows.
+/// Warning about an instalment above the computed one, which is appended.
 pub const INSTALMENT_HIGH: &str = "Cette mensualité dépasse celle que donnent le montant, la durée et le taux. Indiquez-la sans assurance, ou \
      vérifiez-la\u{a0}:";
 /// Warning about insured shares below 100 %.

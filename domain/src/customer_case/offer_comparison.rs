@@ -74,7 +74,7 @@ pub struct OfferFigures {
     pub guarantee_fee: Option<Amount>,
     /// Cost over the whole duration.
     pub whole: Option<OfferCost>,
-    /// Cost over eight years, or over a shorter duration.
+    /// Cost over eight years, or over the whole duration if it is shorter.
     pub eight_years: Option<OfferCost>,
     /// Parts of the cost that are unknown.
     pub missing: Vec<CostPart>,
@@ -100,7 +100,7 @@ pub struct OfferComparison {
     pub offers: Vec<OfferFigures>,
     /// Best offers of each line.
     pub lines: Vec<BestOffers>,
-    /// Whether amounts or durations differ, so that costs are comparable with care only.
+    /// Whether amounts or durations differ, which makes the costs hardly comparable.
     pub terms_differ: bool,
 }
 
@@ -154,8 +154,8 @@ impl OfferFigures {
 }
 
 impl OfferComparison {
-    /// Compares offers. A refusal of the bank never wins, nor does an unknown value; a cost wins only if no compared
-    /// offer has a known part that it lacks.
+    /// Compares offers. Offers refused by the bank and unknown values are never the best. A cost can be the best only
+    /// if each part that is known for another compared offer is known for this one too.
     pub fn compute(offers: &[Offer]) -> Self {
         let figures: Vec<_> = offers.iter().map(OfferFigures::compute).collect();
         let candidates: Vec<_> = figures
@@ -170,7 +170,7 @@ impl OfferComparison {
     }
 }
 
-/// Returns the places of the lowest values of a line; none unless two values are known and differ.
+/// Returns the indexes of the lowest values of a line; none unless at least two values are known and differ.
 fn best_places(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> Vec<usize> {
     let known: Vec<_> = candidates
         .iter()
@@ -209,7 +209,7 @@ fn whole_cost(offer: &Offer, course: LoanCourse) -> Option<OfferCost> {
     Some(cost_of(offer, months, interest, amount + interest))
 }
 
-/// Cost over eight years; unknown when the course of a longer loan is.
+/// Returns the cost over eight years; `None` for a longer loan whose course is unknown.
 fn eight_years_cost(offer: &Offer, course: LoanCourse) -> Option<OfferCost> {
     let months = offer.duration?;
     if months <= EIGHT_YEARS {
@@ -363,7 +363,7 @@ mod tests {
         }
         assert_eq!(best(&offers, Rate), [2]);
         assert_eq!(best(&offers[..2], Rate), [0; 0], "a single known value is no choice");
-        // A cost without the guarantee is lower, but is not known to be the best.
+        // A cost without the unknown guarantee is lower, but may not be the best one.
         let partial = Offer { guarantee_fee: None, ..offer(2.9, 300) };
         let offers = [partial.clone(), offer(3.2, 300), offer(3.0, 300)];
         assert_eq!((best(&offers, Cost), best(&offers, Monthly)), (vec![2], vec![0]));

@@ -6,7 +6,8 @@ use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 use crate::simulation::estimate::LoanMonths;
 
-/// Least tolerance between a typed and a computed instalment, in cents; otherwise 1 % of the computed one.
+/// Minimum tolerance between a typed and the computed instalment, in cents; the tolerance is 1 % of the computed one if
+/// that is more.
 const TOLERANCE_CENTS: i64 = 100;
 
 /// Course of a loan with known amount and duration.
@@ -16,7 +17,7 @@ pub(super) enum LoanCourse {
     Constant(SingleLoan),
     /// The typed instalment pays the interest only: the capital is due at the end.
     InterestOnly(SingleLoan),
-    /// The typed instalment is above the computed one, which is given: deferral, insurance included, or a mistake.
+    /// The typed instalment is above the computed one: a deferral, an included insurance, or a mistake.
     Above { typed: Amount, computed: Amount },
     /// The typed instalment does not repay the loan.
     TooLow,

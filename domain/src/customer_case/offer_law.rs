@@ -1,8 +1,8 @@
-//! Law that the offers of a case follow, by its project.
+//! Law of the offers of a case, by its project.
 
 use crate::checklist_template::CaseProject;
 
-/// Law of an offer; it decides its delays.
+/// Law of an offer, which determines its legal delays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferLaw {
     /// Property credit (L313-1 of the code de la consommation), loans on a mortgage included.
@@ -44,8 +44,8 @@ impl OfferLaw {
         matches!(self, Self::Consumer | Self::Undecided)
     }
 
-    /// Returns the least number of days between the receipt of an offer and its end: 30 for a property credit
-    /// (L313-34), 15 for a consumer credit (L312-18); 15 when the law is undecided.
+    /// Returns the minimum validity of an offer after its receipt, in days: 30 for a property credit (L313-34), 15 for
+    /// a consumer credit (L312-18) or when the law is undecided.
     pub const fn least_validity(self) -> Option<i64> {
         match self {
             Self::Property => Some(30),

@@ -48,7 +48,7 @@ impl CustomerCase {
 
     /// Returns whether the firm may have received its fee: « Financé » is among the statuses, or the case is about an
     /// insurance, which the rule does not cover (L519-6 of the code monétaire et financier). A case of unknown project
-    /// is one once it has been « Assuré ».
+    /// counts as one about an insurance once it was « Assuré ».
     pub fn may_receive_fee(&self) -> bool {
         let has = |status| self.statuses.iter().any(|entry| entry.status == status);
         let is_insurance =

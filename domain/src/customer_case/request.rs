@@ -18,7 +18,7 @@ pub const MESSAGE_LENGTH: usize = 2_000;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseRequest))]
 #[serde(rename_all = "camelCase")]
 pub struct RequestRound {
-    /// Date and time.
+    /// Date and time of the request.
     #[serde(rename = "date")]
     pub requested_at: Instant,
     /// Employee or admin who sent the request.

@@ -28,7 +28,7 @@ keyed_enumeration! {
     }
 }
 
-/// Continuation after a status.
+/// What follows a status: a next actor, or an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StatusOutcome {
     /// Next actor, and the number of business days after which the case counts as stuck.
@@ -48,7 +48,7 @@ struct StatusRow {
     next: StatusOutcome,
 }
 
-/// Status table: `Variant = "key", "French label", family, continuation`. Keys are stored and never change.
+/// Status table: `Variant = "key", "French label", family, outcome`. Keys are stored and never change.
 macro_rules! case_statuses {
     ($($variant:ident = $key:literal, $label:literal, $family:ident, $next:expr;)+) => {
         keyed_enumeration! {
@@ -198,7 +198,7 @@ mod tests {
         }
     }
 
-    /// Checks the table against the words of the labels.
+    /// Derives the expected properties from the words of the labels.
     #[test]
     fn status_properties_match_their_labels() {
         for status in CaseStatus::ALL {

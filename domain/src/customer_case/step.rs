@@ -2,8 +2,8 @@
 
 use super::status::{StatusEntry, StatusFamily};
 
-/// Returns the entries with which a case entered another family: all that people outside the firm read. Chronological;
-/// a family that a case enters again is returned again.
+/// Returns the entries by which the case entered another family, the only ones shown to customers and partners.
+/// Chronological; a family that is entered again is returned again.
 pub fn family_changes(statuses: &[StatusEntry]) -> impl Iterator<Item = &StatusEntry> {
     let before = std::iter::once(None).chain(statuses.iter().map(|entry| Some(entry.status.family())));
     let changes =

@@ -8,7 +8,7 @@ use super::status::{CaseStatus, StatusFamily};
 pub struct StepUpdate {
     /// Current step, in one sentence.
     pub step: &'static str,
-    /// The next step, and the customer’s possible actions.
+    /// Next step, and actions open to the customer.
     pub next: &'static str,
 }
 

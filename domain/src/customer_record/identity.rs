@@ -27,14 +27,14 @@ pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomerAccount {
     pub uuid: Uuid,
-    /// Email address, as compared (`Email::key`).
+    /// Normalised email address (`Email::key`), for comparisons.
     pub email_key: String,
 }
 
 /// Customer being saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomerAddress {
-    /// Email address, as compared; `None` without address.
+    /// Normalised email address; `None` without address.
     pub email_key: Option<String>,
     /// Account before the save.
     pub account: Option<CustomerAccount>,

@@ -1,4 +1,4 @@
-//! Usual share of an income that lenders count.
+//! Usual share of an income that lenders take into account.
 
 use super::household::{Resource, ResourceNature};
 use crate::shared::day::Day;
@@ -6,7 +6,7 @@ use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 
 const WHOLE: Percent = Percent::from_thousandths(100_000);
-/// Share of an insecure income by its seniority in months: the last row that is reached counts.
+/// Minimum seniority in months, and the counted share of an insecure income; the last row that is reached applies.
 const INSECURE: [(u16, Percent); 4] = [
     (0, Percent::from_thousandths(70_000)),
     (12, Percent::from_thousandths(80_000)),
@@ -15,7 +15,7 @@ const INSECURE: [(u16, Percent); 4] = [
 ];
 
 impl ResourceNature {
-    /// Returns the usual shares by seniority, in months: the last row that is reached counts.
+    /// Returns the usual shares by minimum seniority in months; the last row that is reached applies.
     pub const fn usual_shares(self) -> &'static [(u16, Percent)] {
         match self {
             Self::FixedTerm | Self::Temporary => &INSECURE,

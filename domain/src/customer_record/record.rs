@@ -27,7 +27,7 @@ pub struct Customer {
     pub allow_sms: bool,
 }
 
-/// Civil status and public function of a customer, which lenders and the anti-money-laundering rules ask for.
+/// Civil status and public function of a customer, required by lenders and the rules against money laundering.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Background {
     /// Town, and country of a birth abroad.
@@ -44,7 +44,7 @@ impl Customer {
         PersonName { first_name: self.first_name.clone(), last_name: self.last_name.clone() }
     }
 
-    /// Returns the email address, as compared.
+    /// Returns the normalised email address (`Email::key`), for comparisons.
     pub fn email_key(&self) -> Option<String> {
         self.email.as_ref().map(Email::key)
     }

@@ -1,4 +1,4 @@
-//! Detection of a loan that was entered twice: under its property, and among the debts.
+//! Detection of loans that were entered twice: under their property, and among the debts.
 
 use super::household::{Debt, DebtType, Property};
 use crate::shared::euros::Euros;
@@ -25,7 +25,7 @@ pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
     found
 }
 
-/// Returns the properties; the loans that were entered twice are left to the debts.
+/// Returns the properties without the loans that are also among the debts.
 pub fn without_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
     let mut kept = properties.to_vec();
     for pair in same_loans(properties, debts) {

@@ -27,7 +27,7 @@ pub const CUSTOMER_AGE: u8 = 16;
 /// Message for a borrower other than the two customers.
 pub const WRONG_BORROWER: &str = "Choisissez le client ou le second client.";
 const TOO_MANY_CUSTOMERS: &str = "Une fiche compte deux clients au plus.";
-/// A birth date in the future.
+/// Message for a birth date in the future.
 pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
 
 impl CustomerForm {
@@ -84,7 +84,7 @@ impl CustomerForm {
 }
 
 impl Property {
-    /// The four address fields are required as soon as one is filled.
+    /// Adds a violation for each missing address field if one of the four is filled.
     fn address_violations(&self, path: &str, found: &mut Violations) {
         let fields = [
             ("addressNumber", &self.address_number),
@@ -103,7 +103,7 @@ impl Property {
 }
 
 impl CustomerRecordForm {
-    /// Refuses more customers than a record may have.
+    /// Returns a violation if there are more customers than a record may have.
     pub fn customer_count_violations(&self) -> Violations {
         if self.customers.len() > MAX_CUSTOMERS {
             Violations::in_field("customers", TOO_MANY_CUSTOMERS)
@@ -112,8 +112,8 @@ impl CustomerRecordForm {
         }
     }
 
-    /// The record that this form, cleaned up, makes of `stored`, or a new one; every customer gets an identity.
-    /// `today` is the day in Paris.
+    /// Builds the updated `stored` record, or a new one, from the form after normalisation; `new_id` gives the
+    /// identifiers of new customers. `today` is the day in Paris.
     ///
     /// # Errors
     /// Every violation of the form, in the order of the screen.

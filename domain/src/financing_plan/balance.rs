@@ -17,7 +17,7 @@ use serde_with::skip_serializing_none;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NeedsResult {
-    /// Costs of the input.
+    /// Costs entered in the plan.
     #[serde(flatten)]
     pub given: PlanNeeds,
     /// Notary’s fees of the purchase.
@@ -33,7 +33,7 @@ pub struct NeedsResult {
 }
 
 impl NeedsResult {
-    /// Adds the computed costs to those of the input.
+    /// Adds the computed costs to the entered ones.
     pub(super) fn compute(
         given: PlanNeeds,
         notary: Option<&NotaryFees>,
@@ -61,7 +61,7 @@ impl NeedsResult {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ResourcesResult {
-    /// Resources of the input.
+    /// Resources entered in the plan.
     #[serde(flatten)]
     pub given: PlanResources,
     /// Sum of the loans.
@@ -71,7 +71,7 @@ pub struct ResourcesResult {
 }
 
 impl ResourcesResult {
-    /// Adds the loans to the resources of the input.
+    /// Adds the loans to the entered resources.
     pub(super) fn compute(input: &PlanInput) -> Self {
         let loans = input.loans.iter().map(|loan| or_zero(loan.amount)).sum();
         let own: Amount = input.resources.fields().into_iter().map(|(_, amount)| or_zero(amount)).sum();
@@ -96,7 +96,7 @@ keyed_enumeration! {
 pub struct PlanBalance {
     /// Resources less needs.
     pub difference: Amount,
-    /// Its sign.
+    /// Sign of the difference.
     pub state: BalanceState,
     /// Resources other than loans over needs, in percent with one decimal; absent without needs.
     pub own_share: Option<f64>,

@@ -22,11 +22,11 @@ keyed_enumeration! {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DebtComparison {
-    /// Debts bought back, as if they went on.
+    /// Debts bought back, as if they were kept.
     pub debts: Vec<DebtCourse>,
-    /// All of them.
+    /// Sum of the debts bought back.
     pub going_on: CurrentDebtsCost,
-    /// The consolidation.
+    /// Cost of the consolidation.
     pub consolidation: ConsolidationCost,
     /// Monthly payment of the consolidation less that of the debts.
     pub monthly_difference: Amount,

@@ -164,7 +164,7 @@ pub struct LivingMinimum {
     pub per_child: Euros,
 }
 
-/// Deserializes numbers as keys: those of a TOML table are texts.
+/// Deserialises a map with numeric keys, which are texts in a TOML table.
 fn amounts_by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, Euros>, D::Error> {
     let rows = BTreeMap::<String, Euros>::deserialize(deserializer)?;
     let parsed = rows.into_iter().map(|(adults, amount)| match adults.parse() {
@@ -175,7 +175,7 @@ fn amounts_by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTree
 }
 
 impl LivingMinimum {
-    /// Returns the least amount of a household; 0 without a table.
+    /// Returns the minimum of a household; 0 without a table.
     pub(super) fn amount(&self, adults: u8, children: u8) -> Amount {
         let of_adults = self.adults.range(..=adults).next_back().map(|(_, amount)| *amount);
         super::amounts::or_zero(of_adults) + Amount::from(self.per_child).times(u16::from(children))
@@ -247,8 +247,8 @@ impl Default for LivingMinimum {
     }
 }
 
-/// Number, rate and own rate for first-time buyers, in thousandths of a percent: the departments of the worked cases,
-/// until the firm provides the table of the DGFiP.
+/// Number, rate and own rate for first-time buyers of the departments in the worked cases, in thousandths of a percent.
+/// The firm replaces them with the table of the DGFiP.
 const DEPARTMENTS: [(&str, u32, Option<u32>); 12] = [
     ("06", 4_500, None),
     ("13", 5_000, None),

@@ -42,8 +42,8 @@ impl Calendar {
         Some(BrokenFirstPeriod { kind, days: DayCount::between(from, to) })
     }
 
-    /// Returns the time from the release to the first instalment as the annex to R314-3 of the code de la consommation
-    /// counts it: whole months backwards from the instalment, then days. Result for a loan of `months`.
+    /// Returns the time from the release to the first instalment as defined in the annex to R314-3 of the code de la
+    /// consommation: whole months backwards from the instalment, then days. `months`: duration of the loan.
     pub(super) fn time(self, months: u16) -> AprTime {
         let mut whole = 0;
         while whole < 24 && self.instalment(-whole) >= self.released {
@@ -78,9 +78,9 @@ pub struct AprTime {
     pub months: i32,
     /// Days beyond the whole months.
     pub days: i64,
-    /// Those days as a fraction of a year of 365 or 366 days, with 8 decimals.
+    /// `days` as a fraction of a year of 365 or 366 days, with 8 decimals.
     pub years_of_days: f64,
-    /// Day of the last instalment of the plan.
+    /// Day of the last instalment.
     pub last_instalment_on: Day,
     #[serde(skip)]
     years: f64,

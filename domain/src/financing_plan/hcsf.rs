@@ -9,9 +9,9 @@ use serde::Serialize;
 
 /// Longest duration, in months.
 const MOST_MONTHS: u16 = 300;
-/// Longest delay of the entry into the building that extends it, in months.
+/// Maximum extension of [`MOST_MONTHS`] by a delayed entry into the building, in months.
 const MOST_DELAY: u16 = 24;
-/// Least share of works in the operation that counts as a delayed entry: a tenth.
+/// Minimum share of works in the operation that counts as a delayed entry, as a divisor: a tenth.
 const WORKS: i128 = 10;
 
 /// Plan against the limits of the HCSF.
@@ -29,7 +29,7 @@ pub struct HcsfResult {
     pub charge_over_by: Amount,
     /// Longest duration of the loans other than bridge loans, in months.
     pub months: u16,
-    /// Longest duration allowed for that loan.
+    /// Longest duration allowed for this longest loan, in months.
     pub most_months: u16,
     /// Whether a loan is too long.
     pub duration_over: bool,
@@ -69,14 +69,15 @@ impl HcsfResult {
     }
 }
 
-/// New building, or works of at least a tenth of the operation.
+/// Returns whether the entry into the building is delayed: a new building, or works of at least a tenth of the
+/// operation.
 fn entry_is_delayed(input: &PlanInput, needs: Amount) -> bool {
     let works = or_zero(input.needs.works);
     let is_large = works.is_positive() && i128::from(works.cents()) * WORKS >= i128::from(needs.cents());
     input.project.new_build == Some(true) || is_large
 }
 
-/// Longest duration of a loan. The amortisation then never exceeds 300 months.
+/// Returns the longest allowed duration of a loan, which limits its amortisation to 300 months.
 fn most_months(loan: &ComputedLoan<'_>, is_delayed: bool) -> u16 {
     let deferral = loan.loan.deferral.map_or(0, |deferral| deferral.months);
     if is_delayed { MOST_MONTHS + deferral.min(MOST_DELAY) } else { MOST_MONTHS }

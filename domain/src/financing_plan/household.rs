@@ -22,7 +22,7 @@ pub struct HouseholdResult {
     pub income_after: Amount,
     /// Charges before the plan.
     pub charges_before: Amount,
-    /// Highest month of regular instalments and insurance, bridge loans and balloons left out.
+    /// Highest monthly sum of regular instalments and insurance, without bridge loans and balloons.
     pub plan_charge: Amount,
     /// Charges after the plan.
     pub charges_after: Amount,
@@ -34,15 +34,15 @@ pub struct HouseholdResult {
     pub living_before: Amount,
     /// Income less charges after it.
     pub living_after: Amount,
-    /// Least amount of the firm for this household.
+    /// Amount that the firm requires to be left for this household.
     pub living_least: Amount,
-    /// Whether the amount after the plan is below it.
+    /// Whether `livingAfter` is below `livingLeast`.
     pub living_under_least: bool,
     /// Charges after the plan less charges before (saut de charge).
     pub charge_jump: Amount,
     /// Charges while a bridge loan runs.
     pub charges_during_bridge: Option<Amount>,
-    /// The same, with the debts that the sale repays.
+    /// Charges while a bridge loan runs, including the debts that its sale repays.
     pub charges_until_sale: Option<Amount>,
 }
 
@@ -98,7 +98,7 @@ impl HouseholdResult {
     }
 }
 
-/// Weighted earned income, received pensions and the counted share of rents.
+/// Returns the weighted earned income, the received pensions and the counted share of rents.
 fn income(household: &PlanHousehold, rents: Amount) -> Amount {
     let whole = Percent::from_thousandths(100_000);
     let earned = household
@@ -122,7 +122,7 @@ fn monthly(debts: &[ComputedDebt<'_>], counts: impl Fn(DebtOutcome) -> bool) -> 
     debts.iter().filter(|computed| counts(computed.debt.becomes)).map(ComputedDebt::monthly).sum()
 }
 
-/// Highest monthly charges of the bridge loans, added; `None` without a bridge loan.
+/// Returns the sum of the highest monthly charges of the bridge loans; `None` without a bridge loan.
 fn bridge_charge(loans: &[ComputedLoan<'_>]) -> Option<Amount> {
     let mut bridges = loans.iter().filter(|loan| loan.is_bridge()).peekable();
     bridges.peek()?;

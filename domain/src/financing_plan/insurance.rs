@@ -31,7 +31,7 @@ impl Premiums {
     }
 }
 
-/// One month of the yearly rate, on the insured share of a capital, rounded once to the nearest cent.
+/// Returns one month of premium on the insured share of a capital, rounded once to the nearest cent.
 fn part(capital: Amount, premium: &LoanPremium) -> Amount {
     let factor = |percent: Option<crate::shared::percent::Percent>| {
         i128::from(percent.unwrap_or_default().thousandths())

@@ -1,4 +1,4 @@
-//! Result of one loan: phases, totals, first and last rows, its own rates.
+//! Result of one loan: phases, totals, first and last rows, TAEG.
 
 use super::amounts::{Amount, or_zero};
 use super::dates::{BrokenPeriod, Calendar, FirstPeriod};
@@ -117,7 +117,7 @@ pub struct LoanResult {
     pub phases: Vec<PlanPhase>,
     /// First instalment, broken period included, without insurance.
     pub first_instalment: Amount,
-    /// Last instalment, with the cents gathered, without insurance.
+    /// Last instalment, with the accumulated rounding differences, without insurance.
     pub last_instalment: Amount,
     /// Sum of the interest.
     pub total_interest: Amount,
@@ -127,7 +127,7 @@ pub struct LoanResult {
     pub total_due: Amount,
     /// Insurance of each borrower.
     pub insurance_of_borrowers: Vec<BorrowerInsurance>,
-    /// TAEG without fees, with the loan’s own insurance if required, two decimals.
+    /// TAEG without fees, with the insurance of this loan if required, two decimals.
     pub taeg_without_fees: f64,
     /// TAEG without fees and insurance, two decimals.
     pub taeg_bare: f64,
@@ -160,7 +160,7 @@ pub struct LoanRow {
     pub n: u16,
     /// Day of the instalment, when dates are known.
     pub date: Option<Day>,
-    /// Interest of the month, paid or put aside.
+    /// Interest of the month, paid or deferred.
     pub interest: Amount,
     /// Repaid capital.
     pub principal: Amount,
@@ -172,7 +172,7 @@ pub struct LoanRow {
     pub total: Amount,
     /// Capital owed after the instalment, capitalised interest included.
     pub balance: Amount,
-    /// Interest put aside so far.
+    /// Deferred interest so far.
     pub accrued: Option<Amount>,
 }
 

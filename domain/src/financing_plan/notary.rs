@@ -103,7 +103,8 @@ impl Taxes {
     }
 }
 
-/// Tax of the department: by share, as first-time buyers of a main residence have a reduced rate (CGI 1594 F septies).
+/// Returns the rate of the department, weighted by the shares of the buyers: first-time buyers of a main residence have
+/// a reduced rate (CGI 1594 F septies).
 fn department_rate(
     base: Amount,
     purchase: &PlanPurchase,

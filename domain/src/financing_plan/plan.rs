@@ -22,7 +22,7 @@ use crate::shared::violation::Violations;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 
-/// Message for fees that leave nothing of the loans.
+/// Message for fees that exceed the loans.
 const FEES_ABOVE_LOANS: &str = "Les frais dépassent le montant emprunté.";
 /// Message for a TAEG above 1 000 %.
 const RATE_TOO_HIGH: &str =
@@ -140,7 +140,7 @@ impl PlanInput {
         Ok(computed_loans(self, calendar)?.iter().map(schedule).collect())
     }
 
-    /// Day from which current debts are counted.
+    /// Returns the day from which current debts are counted.
     pub(super) fn as_of(&self) -> Option<Day> {
         self.dates.as_of.or(self.dates.funds_released_on)
     }
@@ -150,7 +150,7 @@ impl PlanInput {
         self.project.operation == PlanOperation::Property && !is_other
     }
 
-    /// Operation whose law applies: a consolidation counts as property or consumer credit.
+    /// Returns the operation whose law applies: for a consolidation, that of property or consumer credit.
     fn law(&self, debts: &[ComputedDebt<'_>]) -> PlanOperation {
         match self.project.operation {
             PlanOperation::Consolidation => match credit_law(debts) {

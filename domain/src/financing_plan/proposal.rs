@@ -22,9 +22,9 @@ use crate::simulation::loan::{EstateState, EstateType, EstateUse, PropertyLoan, 
 
 /// TVA of a new building, in percent.
 const VAT_OF_NEW: Percent = Percent::from_thousandths(20_000);
-/// Steps of the search for the price: each divides the error by ten at least.
+/// Number of iterations of the price computation; each divides the error by at least ten.
 const PRICE_STEPS: usize = 8;
-/// Fewest days before the last instalment of a debt whose schedule is proposed.
+/// Minimum number of days until the last instalment of a debt that is proposed.
 const LAST_MONTH: i64 = 31;
 
 /// Sources of a proposed plan.
@@ -40,8 +40,8 @@ pub struct PlanSources<'a> {
 }
 
 impl PlanSources<'_> {
-    /// Proposes a plan; what no source knows is left empty. The price of a building is what the loan and the own funds
-    /// pay once works, notary’s fees and guarantee are deducted.
+    /// Proposes a plan; fields that no source contains are empty. The price of a building is the loan and the own funds
+    /// less works, notary’s fees and guarantee.
     pub fn propose(&self, today: Day, config: &PlanConfig) -> PlanInput {
         let asked = self.simulation.and_then(Project::from_simulation).unwrap_or_default();
         let kind = self.project.kind.or(asked.kind);
@@ -129,7 +129,7 @@ impl PlanSources<'_> {
         }
     }
 
-    /// Purchase without its price; `None` when its fees cannot be computed.
+    /// Returns the purchase without its price; `None` when its fees cannot be computed.
     fn purchase(&self, loan: Option<&PropertyLoan>, config: &PlanConfig) -> Option<PlanPurchase> {
         let project = loan.map(|loan| &loan.project);
         let is_new = project.is_some_and(|project| {
@@ -184,11 +184,11 @@ impl PlanSources<'_> {
             .collect()
     }
 
-    /// Debts of the record and loans of its properties, without those that end this month; a loan entered twice counts
-    /// once.
+    /// Returns the debts of the record and the loans of its properties, without those that end this month; a loan
+    /// entered twice counts once.
     fn debts(&self, operation: PlanOperation, today: Day) -> Vec<PlanDebt> {
         let is_running = |debt: &Debt| debt.end_date.is_none_or(|end| end.days_since(today) > LAST_MONTH);
-        // Numbered as in the record, ended debts included: documents find a debt of the plan by its number.
+        // Numbered as in the record, including ended debts: legal documents refer to a debt of the plan by its number.
         let debts = self.record.debts.iter().zip(1_u32..).filter(|(debt, _)| is_running(debt));
         let debts = debts.filter_map(|(debt, number)| {
             let is_complete = debt.outstanding_capital.is_some_and(|capital| capital.cents() > 0)
@@ -200,7 +200,7 @@ impl PlanSources<'_> {
                 DebtOutcome::Kept
             };
             let becomes = debt.becomes.unwrap_or(usual);
-            // A debt without rate or end has no schedule to buy back.
+            // A debt without rate or end has no schedule, so that it cannot be bought back.
             let becomes =
                 if becomes == DebtOutcome::BoughtBack && !is_complete { DebtOutcome::Kept } else { becomes };
             let bought = becomes == DebtOutcome::BoughtBack;
@@ -210,7 +210,7 @@ impl PlanSources<'_> {
                 kind: debt.debt_type,
                 instalment: debt.monthly_instalment,
                 capital: debt.outstanding_capital,
-                // The instalment of a debt that is not bought back is known: it needs no schedule.
+                // A debt that is not bought back needs no schedule, as its instalment is known.
                 rate: debt.rate.filter(|_| bought),
                 ends_on: debt.end_date.filter(|_| bought),
                 monthly_insurance: debt.monthly_insurance,
@@ -261,7 +261,7 @@ fn department(zip_code: Option<&str>) -> Option<String> {
     })
 }
 
-/// Sets the highest price that leaves its notary’s fees within `left`, to the cent.
+/// Sets the highest price that, together with its notary’s fees, does not exceed `left`, to the cent.
 fn limit_price(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
     purchase.price = unless_zero(left);
     for _ in 0..PRICE_STEPS {

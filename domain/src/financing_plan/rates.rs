@@ -29,15 +29,15 @@ pub(super) struct Flows<'a> {
     pub(super) net: Amount,
     /// Instalments without insurance.
     pub(super) instalments: &'a [Amount],
-    /// Insurance offered, as many months.
+    /// Insurance per month, as long as `instalments`.
     pub(super) insurance: &'a [Amount],
     /// Years from the release to the first instalment; the others follow every twelfth of a year.
     pub(super) first: f64,
 }
 
 impl Flows<'_> {
-    /// Rate at which the payments are worth the net amount, as a fraction; `None` above 1 000 % or when nothing is
-    /// received.
+    /// Returns the annual rate at which the present value of the payments equals the net amount, as a fraction; `None`
+    /// above 1 000 % or when nothing is received.
     pub(super) fn rate(&self, with_insurance: bool) -> Option<f64> {
         let paid: Vec<f64> = if with_insurance {
             self.instalments.iter().zip(self.insurance).map(|(a, b)| (*a + *b).to_number()).collect()

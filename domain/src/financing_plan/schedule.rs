@@ -7,10 +7,10 @@ use super::smoothing;
 use crate::shared::percent::Percent;
 use crate::simulation::estimate::constant_instalment;
 
-/// Reason for which a loan has no schedule.
+/// Reason why a loan has no schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScheduleError {
-    /// Rounded instalments repay the loan early, or leave most of it to the last one.
+    /// Rounded instalments repay the loan too early, or leave most of it to the last instalment.
     Irregular,
     /// The smoothed instalment would not pay the interest of a month.
     SmoothedBelowInterest,
@@ -19,7 +19,7 @@ pub(super) enum ScheduleError {
 /// One month of a loan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Month {
-    /// Interest of the month, paid or put aside.
+    /// Interest of the month, paid or deferred.
     pub(super) interest: Amount,
     /// Repaid capital.
     pub(super) principal: Amount,
@@ -27,7 +27,7 @@ pub(super) struct Month {
     pub(super) instalment: Amount,
     /// Instalment without the cents of the last one and without a broken period.
     pub(super) regular: Amount,
-    /// Part of `regular` that is no monthly charge: capital of a bullet loan, final payment of a bridge loan.
+    /// Part of `regular` that is not a monthly charge: capital of a bullet loan, final payment of a bridge loan.
     pub(super) balloon: Amount,
     /// Capital owed before the instalment.
     pub(super) owed: Amount,
@@ -108,7 +108,7 @@ impl Run {
         Self { rate, first, balance: capital, accrued: Amount::ZERO, months: Vec::new() }
     }
 
-    /// Interest of a whole month, and of the next period: they differ when the first period is no month.
+    /// Returns the interest of a whole month and of the next period, which differ if the first period is not a month.
     fn next_interest(&self) -> (Amount, Amount) {
         let month = self.balance.month_of(self.rate);
         (month, if self.months.is_empty() { self.first.interest(month) } else { month })
@@ -145,7 +145,7 @@ impl Run {
         self.pay(self.balance, self.balance + month, self.balance);
     }
 
-    /// Puts the interest of a month aside; accrued interest joins the capital when `joins`.
+    /// Defers the interest of a month; the accrued interest is added to the capital if `is_capitalised`.
     fn put_aside(&mut self, joins: bool) {
         let (_, interest) = self.next_interest();
         let owed = self.balance;
@@ -222,7 +222,8 @@ impl Run {
         if self.balance.is_positive() { Ok(()) } else { Err(ScheduleError::Irregular) }
     }
 
-    /// Pays the last instalment. One above twice the regular one shows that rounded instalments do not repay the loan.
+    /// Pays the last instalment; an error if it exceeds twice the regular one, i.e. if rounded instalments do not repay
+    /// the loan.
     fn repay_rest(&mut self, regular: Amount) -> Result<(), ScheduleError> {
         let (month, _) = self.next_interest();
         if self.balance + month > regular.times(2) {
@@ -233,7 +234,7 @@ impl Run {
     }
 }
 
-/// Returns whether accrued interest joins the capital in a month that does not end the deferral.
+/// Returns whether accrued interest is added to the capital in this month, which is not the last one of the deferral.
 fn capitalises(capitalisation: Capitalisation, number: u16) -> bool {
     match capitalisation {
         Capitalisation::Yearly => number.is_multiple_of(12),

@@ -5,7 +5,7 @@ use super::amounts::Amount;
 use super::loan::ComputedLoan;
 use serde::Serialize;
 
-/// Totals of a plan, in euros. Costs of a purchase are no cost of the credit.
+/// Totals of a plan, in euros. Costs of a purchase are not costs of the credit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

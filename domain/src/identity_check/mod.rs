@@ -12,13 +12,13 @@ use uuid::Uuid;
 
 /// Maximum length of the origin of funds, in characters.
 pub const ORIGIN_LIMIT: usize = 1_000;
-/// Message for a document that has ended.
+/// Message for an expired document.
 pub const ENDED: &str = "Ce document n’est plus valable\u{202f}: demandez-en un autre.";
 /// Message for a politically exposed person under normal vigilance (L561-10 CMF).
 pub const REINFORCE: &str = "Une personne politiquement exposée demande une vigilance renforcée.";
 
 keyed_enumeration! {
-    /// Identity document that was seen; its number is not kept. Sent and stored as its key.
+    /// Identity document that was seen; its number is not stored. Sent and stored as its key.
     IdentityDocument sent as key {
         IdentityCard = "identity-card" => "Carte d’identité",
         Passport = "passport" => "Passeport",
@@ -124,7 +124,7 @@ pub enum IdentityState {
     CheckedUntil(Day),
 }
 
-/// Returns the state of the customers; `checks` holds the latest check of each.
+/// Returns the state of the customers; `checks` contains the latest check of each.
 pub fn identity_state(customers: &[Uuid], checks: &[IdentityCheck]) -> IdentityState {
     let ends = customers.iter().map(|customer| {
         checks.iter().find(|check| check.customer == *customer).map(|check| check.valid_until)

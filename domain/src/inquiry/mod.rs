@@ -46,8 +46,8 @@ impl InquiryPerson {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 
-    /// Returns the given name if it looks like one, else an empty text: the acknowledgement is sent to an unverified
-    /// address and must not deliver arbitrary text to it.
+    /// Returns the given name if it looks like a name, else an empty text, because the acknowledgement must not deliver
+    /// arbitrary text to an unverified address.
     pub fn name_to_greet(&self) -> &str {
         let of_a_name = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '’' | '.');
         let short = self.first_name.chars().count() <= 40 && self.first_name.matches(' ').count() <= 3;
@@ -68,7 +68,7 @@ pub enum InquiryAnswers {
 }
 
 impl InquiryAnswers {
-    /// Deserializes the stored document of an inquiry of this kind.
+    /// Deserialises the stored document of an inquiry of this kind.
     ///
     /// # Errors
     /// The document does not match the kind.

@@ -5,7 +5,7 @@ use crate::shared::display;
 use crate::shared::rich_text::RICH_TEXT_LIMIT;
 use crate::simulation::summary::SummaryGroup;
 
-/// End of a truncated report.
+/// Note at the end of a truncated report.
 const THE_REST: &str = "<p>La suite est à lire dans la demande.</p>";
 /// Text of a report without answers, which only has files.
 const FILES_ALONE: &str = "<p>Pièces jointes à la demande.</p>";

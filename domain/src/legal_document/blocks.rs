@@ -3,7 +3,7 @@
 use super::render::LINE_BREAK;
 use super::tables::is_delimiter;
 
-/// Maximum number of columns of a table; further columns become lists, as a page is no wider.
+/// Maximum number of columns of a table that fit on a page; further columns become lists.
 pub const COLUMN_LIMIT: usize = 6;
 
 /// Text in one style. A line break is `\n`.
@@ -99,7 +99,7 @@ fn kind(line: &str) -> LineKind {
     }
 }
 
-/// Returns whether a line belongs to the block of the line before.
+/// Returns whether `next` continues the block of `line`.
 fn goes_on(line: &str, next: &str) -> bool {
     let (line, next) = (kind(line), kind(next));
     match line {

@@ -27,7 +27,7 @@ pub const NO_MEANS: &str =
 
 /// Range of the codes.
 const CODES: u64 = 1_000_000;
-/// Number of hexadecimal digits that a code is derived from.
+/// Number of hexadecimal digits of the digest from which a code is derived.
 const DERIVED_FROM: usize = 15;
 
 keyed_enumeration! {
@@ -46,7 +46,7 @@ pub struct SignatureCode {
     pub sent_at: Instant,
     /// Number of tries so far.
     pub tries: u8,
-    /// Whether it served or was replaced by a later one.
+    /// Whether the code was used, or replaced by a later one.
     pub used: bool,
 }
 

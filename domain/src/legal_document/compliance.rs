@@ -9,7 +9,7 @@ use crate::shared::day::Day;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Number of months during which a statement of needs is taken as up to date.
+/// Number of months during which a statement of needs is valid.
 pub const NEEDS_MONTHS: i32 = 6;
 
 /// Step of a case before which a document is due.
@@ -65,20 +65,20 @@ pub enum ItemState {
     Of(DocumentState),
 }
 
-/// Line of the compliance panel.
+/// Line of the compliance panel: a legal document and its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComplianceItem {
     pub kind: LegalKind,
-    /// Step before which it is due; `None` for a document that the rules do not ask for.
+    /// Step before which the document is due; `None` for a document that the rules do not require.
     pub stage: Option<Stage>,
     pub state: ItemState,
-    /// Whether it is answered by every customer and in force.
+    /// Whether the document is answered by every customer and in force.
     pub is_valid: bool,
     pub valid_until: Option<Day>,
 }
 
 impl ComplianceItem {
-    /// Sets the state from the identity checks of the customers, which are no issued documents.
+    /// Sets the state of an identity check, which is not an issued document.
     pub fn set_identity(&mut self, identity: IdentityState, today: Day) {
         (self.state, self.valid_until) = match identity {
             IdentityState::Missing => (ItemState::Missing, None),
@@ -124,9 +124,9 @@ pub fn default_rules() -> Vec<ComplianceRule> {
     ]
 }
 
-/// Returns what a case needs, in the order of the steps; each kind once, at its first step. A case without project type
-/// needs what every project type needs: the documents of the first meeting. `is_shared`: a partner sees the record, so
-/// that the customers' authorisation is due.
+/// Returns the legal documents that a case needs, in the order of the steps; each kind once, at its first step. A case
+/// without project type needs the documents common to all types, those of the first meeting. `is_shared`: a partner
+/// sees the record, so that the customers' authorisation is due.
 pub fn requirements(
     rules: &[ComplianceRule],
     project: Option<CaseProject>,
@@ -167,7 +167,7 @@ pub struct DueKind {
     pub is_for_shared: bool,
 }
 
-/// Returns every kind that is due in some open case, each once for a project type and a family; agrees with
+/// Returns every kind that is due in some open case, each once per project type and family; consistent with
 /// [`requirements`].
 pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
     let mut due: Vec<DueKind> = Vec::new();
@@ -186,8 +186,8 @@ pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
     due
 }
 
-/// Returns the lines of the panel: the required documents, then the kinds that were issued beyond them. A kind is valid
-/// once each customer of the record has a valid document of it, alone or with the other one (AMB-161).
+/// Returns the lines of the panel: the required documents, then the other issued kinds. A kind is valid once each
+/// customer of the record has a valid document of it, alone or together with the other customer (AMB-161).
 pub fn items(
     required: &[Requirement],
     issued: &[IssuedDocument],
@@ -236,7 +236,7 @@ pub fn term(kind: &LegalKind, issued: Day, mandate_months: u8) -> Option<Day> {
     }
 }
 
-/// Builds the line of a kind from the customer who is furthest from a valid document, or whose one ends first.
+/// Builds the line of a kind from the customer who is furthest from a valid document, or whose document expires first.
 fn item(
     kind: &LegalKind,
     stage: Option<Stage>,

@@ -1,5 +1,5 @@
-//! Values of the document about a consolidation (R314-19 to R314-21 code de la consommation): the debts bought back, and
-//! the comparison with the proposed loan.
+//! Values of the legal document about a consolidation (R314-19 to R314-21 code de la consommation): the debts bought
+//! back, and their comparison with the proposed loan.
 
 use super::case_facts::{ChosenPlan, retained_offer, written_months};
 use super::render::{LegalValues, Scope};
@@ -17,10 +17,10 @@ const CREDIT: &str = "crédit racheté";
 /// Loop of the other debts.
 const OTHER: &str = "autre dette";
 
-/// Debt that the consolidation repays, as the record and the chosen plan know it.
+/// Debt that the consolidation repays, with its data in the record and in the chosen plan.
 #[derive(Clone, Copy)]
 struct ConsolidatedDebt<'a> {
-    /// `None` for a debt that only the plan has, such as the loan of a property.
+    /// `None` for a debt that is only in the plan, such as the loan of a property.
     debt: Option<&'a Debt>,
     planned: Option<&'a PlanDebt>,
     /// Course in the comparison of the plan; `None` if the plan does not buy it back or has another capital.
@@ -88,8 +88,8 @@ fn fill_comparison(values: &mut LegalValues, plan: Option<ChosenPlan<'_>>) {
     document.set("durée restante la plus longue", written_months(comparison.going_on.longest_months));
 }
 
-/// Returns the running debts that the consolidation repays. The record decides; the chosen plan decides where the record
-/// does not, and adds its own debts.
+/// Returns the running debts that the consolidation repays, according to the record, else to the chosen plan, with the
+/// debts that are only in the plan.
 fn bought_back<'a>(
     record: &'a CustomerRecord,
     plan: Option<ChosenPlan<'a>>,
@@ -100,7 +100,7 @@ fn bought_back<'a>(
         let comparison = plan.and_then(|plan| plan.result.comparison.as_ref())?;
         comparison.debts.iter().find(|course| course.id == id)
     };
-    // As `PlanSources::propose` names them.
+    // Same identifiers as in `PlanSources::propose`.
     let ids: Vec<String> = (1..=record.debts.len()).map(|number| format!("credit-{number}")).collect();
     let of_record = record.debts.iter().zip(&ids).filter_map(|(debt, id)| {
         let planned = planned().find(|planned| planned.id == *id);
@@ -133,7 +133,7 @@ impl ConsolidatedDebt<'_> {
         !matches!(self.kind(), Some(DebtType::Overdraft | DebtType::Other))
     }
 
-    /// Returns a figure of the record, else of the plan.
+    /// Returns a value of the record, else of the plan.
     fn figure<T>(&self, of_record: fn(&Debt) -> Option<T>, of_plan: fn(&PlanDebt) -> Option<T>) -> Option<T> {
         match self.debt {
             Some(debt) => of_record(debt),
@@ -145,7 +145,7 @@ impl ConsolidatedDebt<'_> {
         self.figure(|debt| debt.outstanding_capital, |planned| planned.capital).map(Amount::from)
     }
 
-    /// Capital and interest left, without insurance.
+    /// Returns the remaining capital and interest, without insurance.
     fn due(&self) -> Option<Amount> {
         if self.is_credit() {
             self.course.map(|course| course.capital + course.total_interest)

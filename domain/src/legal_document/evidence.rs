@@ -65,7 +65,7 @@ pub struct EvidenceHead {
     pub sha256: String,
 }
 
-/// Evidence of one document, as it is handed out.
+/// Evidence of one document, as given to its customers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
@@ -74,7 +74,7 @@ pub struct Evidence {
     pub events: Vec<ChainedEvent>,
 }
 
-/// Fault of an evidence.
+/// Reason why an evidence is not valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvidenceFault {
     /// The evidence has no event, or does not start with the issue.
@@ -119,7 +119,7 @@ impl EvidenceHead {
         ChainedEvent { event, previous_hash, hash }
     }
 
-    /// Verifies a chain; returns the first fault.
+    /// Verifies a chain.
     ///
     /// # Errors
     /// The first fault of the chain.

@@ -86,7 +86,7 @@ pub struct ComplianceConfig {
     /// Years without change after which a record whose cases were never studied is deleted; 0: off, as for the three
     /// keys below (AMB-147).
     pub prospect_years: u8,
-    /// Years without change after which a record whose cases came to nothing is deleted.
+    /// Years without change after which a record whose cases ended without a contract is deleted.
     pub dropped_years: u8,
     /// Years after the end of the loan after which a financed record is deleted.
     pub financed_years: u8,
@@ -171,7 +171,8 @@ impl ComplianceConfig {
         found
     }
 
-    /// Returns the years after which a category by outcome is deleted; `None` for any other category.
+    /// Returns the years after which a category defined by the outcome of cases is deleted; `None` for any other
+    /// category.
     pub const fn outcome_years(&self, category: RetentionCategory) -> Option<u8> {
         match category {
             RetentionCategory::ProspectRecords => Some(self.prospect_years),
@@ -190,7 +191,7 @@ pub struct LegalFirm {
     pub legal_form: String,
     pub capital: String,
     pub rcs: String,
-    /// On one line.
+    /// Address on one line.
     pub address: String,
     pub phone: String,
     pub email: String,
@@ -209,8 +210,8 @@ pub struct LegalFirm {
 }
 
 impl LegalFirm {
-    /// Sets the values and conditions of the firm for a document of this kind. What the configuration does not give is
-    /// a placeholder that starts with [`TO_COMPLETE`].
+    /// Sets the values and conditions of the firm for a document of this kind. A value missing in the configuration
+    /// becomes a placeholder that starts with [`TO_COMPLETE`].
     pub fn fill(&self, values: &mut LegalValues, kind: &LegalKind, project: Option<CaseProject>) {
         self.fill_identity(values);
         self.fill_partners(values);
@@ -326,7 +327,7 @@ impl LegalFirm {
 }
 
 /// Sets the retention of each category, in words (docs/legal-review.md). A category that the firm has not switched on
-/// is kept as any other record.
+/// has the retention of any other record.
 fn fill_retention(values: &mut LegalValues, config: &ComplianceConfig) {
     let from = |years: u8, start: &str| match years {
         0 => "20\u{a0}ans au plus après la dernière modification du dossier".to_owned(),

@@ -1,4 +1,4 @@
-//! Issued document: frozen, answered by each customer for themselves, replaced by a new one instead of changed.
+//! Issued document: never changed, answered separately by each customer, replaced by a new one if necessary.
 
 use super::kind::{Confirmation, LegalKind};
 use super::refusals::{
@@ -15,7 +15,7 @@ use time::Time;
 use time::macros::time;
 use uuid::Uuid;
 
-/// Hour of an answer of which the day is known.
+/// Time recorded for an answer of which only the day is known.
 const NOON: Time = time!(12:00);
 
 keyed_enumeration! {
@@ -97,7 +97,7 @@ pub struct IssuedDocument {
     pub kind: LegalKind,
     pub title: String,
     pub case: Uuid,
-    /// Version of the template that it was made from.
+    /// Version of the template from which it was generated.
     pub template_version: i64,
     /// Whether that version was approved; a draft is marked on each page.
     pub is_approved: bool,
@@ -110,9 +110,9 @@ pub struct IssuedDocument {
     pub replaced_by: Option<Uuid>,
     /// Whether each customer chooses between paper and electronic form first (insurance: L521-6 code des assurances).
     pub asks_medium: bool,
-    /// SHA-256 of the file with the page about the signatures, in hexadecimal digits; `None` until it is made.
+    /// SHA-256 of the file with the page about the signatures, in hexadecimal digits; `None` until it is generated.
     pub signed_sha256: Option<String>,
-    /// Customers whom it concerns, in the order of the record.
+    /// Customers concerned, in the order of the record.
     pub people: Vec<DocumentPerson>,
 }
 
@@ -231,7 +231,7 @@ impl IssuedDocument {
     /// Records the signature of a customer, after their code was checked.
     ///
     /// # Errors
-    /// Those of [`Self::may_sign`]; `Invalid`: no consent to sign electronically.
+    /// The errors of [`Self::may_sign`]; `Invalid`: no consent to sign electronically.
     pub fn sign(&mut self, customer: Uuid, has_consent: bool, now: Instant) -> Result<(), AnswerRefusal> {
         self.may_sign(customer, day_in_paris(now))?;
         if !has_consent {

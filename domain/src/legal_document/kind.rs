@@ -11,7 +11,7 @@ pub const WRONG_KIND: &str =
 pub const KIND_LIMIT: usize = 40;
 
 keyed_enumeration! {
-    /// Kind of a legal document that the application knows; stored and sent as its key.
+    /// Built-in kind of a legal document; stored and sent as its key.
     KnownKind sent as key {
         Der = "DER" => "Document d’entrée en relation",
         Privacy = "PRIVACY" => "Information sur les données personnelles",
@@ -26,7 +26,7 @@ keyed_enumeration! {
     }
 }
 
-/// Kind of a legal document: a known one, or one that the firm added.
+/// Kind of a legal document: a built-in one, or one that the firm added.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LegalKind {
     Known(KnownKind),
@@ -70,7 +70,7 @@ impl LegalKind {
         }
     }
 
-    /// Returns the kind whose template the document is made from. Both steps of the advice share one template.
+    /// Returns the kind whose template is used. Both steps of the advice share one template.
     #[must_use]
     pub fn template(&self) -> Self {
         match self {
@@ -79,7 +79,8 @@ impl LegalKind {
         }
     }
 
-    /// Returns what a customer has to do; `None` for a kind that is never delivered to customers through a case.
+    /// Returns the answer required from each customer; `None` for a kind that is never delivered to customers through a
+    /// case.
     pub fn confirmation(&self) -> Option<Confirmation> {
         match self {
             Self::Known(

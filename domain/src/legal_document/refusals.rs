@@ -33,7 +33,7 @@ pub const PAPER_CHOSEN: &str =
 /// Message for a reason that is too long or contains control characters.
 pub const WRONG_REASON: &str = "Écrivez la raison en 1000 caractères au plus.";
 
-/// Message for an answer on paper of a later day.
+/// Message for an answer on paper dated in the future.
 pub const ANSWERED_LATER: &str = "La date de la réponse est à venir.";
-/// Message for an answer on paper of a day before the issue.
+/// Message for an answer on paper dated before the issue.
 pub const ANSWERED_BEFORE_ISSUE: &str = "La date de la réponse précède l’émission du document.";

@@ -37,7 +37,7 @@ impl Scope {
         }
     }
 
-    /// Makes a condition true or false.
+    /// Sets a condition to true or false.
     pub fn decide(&mut self, name: &str, holds: bool) {
         if holds {
             self.conditions.insert(name.to_owned());
@@ -56,7 +56,7 @@ impl Scope {
         self.values.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Returns whether a condition is true: it was decided, or the value of this name is there.
+    /// Returns whether a condition is true: set explicitly, or implied by a value of this name.
     fn holds(&self, name: &str) -> bool {
         self.conditions.contains(name) || self.values.contains_key(name)
     }
@@ -161,7 +161,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Returns where a name is looked up: in the item, if its loop has this name, else in the document.
+    /// Returns the scope of a name: the item if the loop declares this name, else the document.
     fn scope(&self, name: &str, item: Option<Item<'a>>) -> &'a Scope {
         match item {
             Some(item) if names_of_loop(item.loop_name).contains(&name) || item.scope.holds(name) => {

@@ -119,7 +119,7 @@ fn token(tag: &str) -> Result<Token, SyntaxError> {
     })
 }
 
-/// Returns a well-formed name: letters, digits and single blanks.
+/// Parses a name: letters, digits and single blanks.
 fn name(text: &str) -> Result<String, SyntaxError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let name = words.join(" ");

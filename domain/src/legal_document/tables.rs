@@ -4,8 +4,8 @@
 const FOR_EACH: &str = "{{#pour chaque ";
 const END_FOR_EACH: &str = "{{/pour chaque}}";
 
-/// Rewrites loops that span cells, so that textual repetition gives whole rows or whole columns. Loops within one cell
-/// are left.
+/// Rewrites loops that span cells, so that repeating their text gives whole rows or columns. Loops within one cell are
+/// unchanged.
 pub fn expand_table_loops(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let mut expanded: Vec<String> = Vec::with_capacity(lines.len());

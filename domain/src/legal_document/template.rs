@@ -13,9 +13,9 @@ use crate::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
-/// Mark across each page of a document made from a version that was not approved.
+/// Mark across each page of a document generated from an unapproved version.
 pub const DRAFT_MARK: &str = "PROJET, NON VALIDÉ";
-/// Start of a value of the firm that the configuration does not give; printed on drafts only.
+/// Start of a value of the firm that is missing in the configuration; printed on drafts only.
 pub const TO_COMPLETE: &str = "À COMPLÉTER";
 
 /// Maximum length of a title, in characters.
@@ -29,10 +29,10 @@ pub const APPROVED_BY_LIMIT: usize = 255;
 pub const STARTS_TOO_EARLY: &str = "Une version ne peut pas entrer en vigueur avant celle qui la précède.";
 /// Message for an unapproved version on a server with a public address.
 pub const NOT_APPROVED: &str = "Ce modèle est un projet non validé\u{202f}: il ne peut pas être remis à un client. Faites-le valider dans «\u{a0}Documents légaux\u{a0}».";
-/// Message for a content without the part that is printed.
+/// Message for a content without part A, which is the one printed.
 pub const NO_PART: &str = "Ce modèle ne contient pas la partie A à imprimer.";
 
-/// Version of a template. A version never changes once it is saved; an edit makes the next one.
+/// Version of a template. A saved version never changes; an edit creates the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalTemplate {
     pub kind: LegalKind,
@@ -106,7 +106,7 @@ pub struct PreparedText {
     pub blocks: Vec<LegalBlock>,
     /// Names without value; a document with one is not issued.
     pub missing: Vec<String>,
-    /// Names and values that were filled in and can be typed over.
+    /// Names and values that were filled in and that a user may overwrite.
     pub filled: Vec<(String, String)>,
 }
 
@@ -159,8 +159,8 @@ impl LegalTemplate {
         Ok(())
     }
 
-    /// Fills the template. On an approved version, values that start with [`TO_COMPLETE`] count as missing. Of the
-    /// agreement to sign online, part A is printed.
+    /// Fills the template. On an approved version, values that start with [`TO_COMPLETE`] count as missing. Only part A
+    /// is printed of the agreement to sign online.
     ///
     /// # Errors
     /// A syntax error of the content or a too long text, in French; [`NO_PART`].

@@ -1,4 +1,4 @@
-//! Record and case of the tests of values.
+//! Record and case for the tests of values.
 
 use crate::checklist_template::CaseProject;
 use crate::customer_case::case::NewCase;

@@ -55,7 +55,7 @@ const VARIABLES: &[&str] = &[
     "code", "essais", "attente", "téléphone masqué", "email masqué", "date et heure refus", "motif refus",
 ];
 
-/// Conditions that are no variables.
+/// Conditions that are not variables.
 #[rustfmt::skip]
 const CONDITIONS: &[&str] = &[
     "crédit", "assurance", "crédit immobilier", "crédit consommation", "regroupement", "assurance emprunteur",
@@ -101,21 +101,21 @@ const LOOPS: &[(&str, &[&str])] = &[
     ]),
 ];
 
-/// Variables that the issue decides; they are never typed over.
+/// Variables set when a document is issued; users cannot overwrite them.
 const ISSUE_VALUES: [&str; 6] =
     ["référence", "titre", "version modèle", "date émission", "date et heure émission", "fin mandat"];
 
-/// Returns whether the issue of a document decides a variable: its reference, version, date and end.
+/// Returns whether a variable is set when the document is issued: its reference, version, date and end.
 pub fn is_known_at_issue(name: &str) -> bool {
     ISSUE_VALUES.contains(&name)
 }
 
-/// Returns the names of the items of a loop, which never mean those of the document; none for an unknown loop.
+/// Returns the names declared by a loop, which hide those of the document; none for an unknown loop.
 pub fn names_of_loop(name: &str) -> &'static [&'static str] {
     LOOPS.iter().find(|(known, _)| *known == name).map_or(&[], |(_, names)| *names)
 }
 
-/// Maximum number of items of a loop that are written by hand.
+/// Maximum number of items of a loop that a user can write.
 pub const ITEMS_LIMIT: usize = 50;
 /// Maximum length of the name of a written value, in characters.
 pub const WRITTEN_NAME_LIMIT: usize = 100;
@@ -133,8 +133,8 @@ pub enum WrittenName<'a> {
 }
 
 impl<'a> WrittenName<'a> {
-    /// Parses a name as missing values are named: « honoraires », « préavis (crédit racheté 1) »; `None` for a name that
-    /// no document has.
+    /// Parses a name in the format of the missing values: « honoraires », « préavis (crédit racheté 1) »; `None` for an
+    /// unknown name.
     pub fn parse(text: &'a str) -> Option<Self> {
         if is_variable(text) {
             return Some(Self::Document(text));
@@ -160,7 +160,7 @@ pub fn is_condition(name: &str) -> bool {
     CONDITIONS.contains(&name)
 }
 
-/// Returns a French message for each name that no document can have, each once.
+/// Returns a French message for each unknown name, without duplicates.
 pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     let mut messages = Vec::new();
     visit_names(nodes, None, &mut |used| {

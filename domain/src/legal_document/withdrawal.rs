@@ -17,7 +17,7 @@ impl IssuedDocument {
         self.kind == LegalKind::Known(KnownKind::Secrecy)
     }
 
-    /// Records that a customer withdraws a signed authorisation, also one that ended or was replaced.
+    /// Records that a customer withdraws a signed authorisation, even an expired or replaced one.
     ///
     /// # Errors
     /// `NotAddressed`; `Invalid`: a document of another kind; `Conflict`: not signed by the customer, or withdrawn
@@ -34,8 +34,8 @@ impl IssuedDocument {
         }
     }
 
-    /// Returns whether the file with the page about the signatures is there: false while it is being made, `None` when
-    /// none is expected because a customer has not signed, or all signed on paper.
+    /// Returns whether the file with the page about the signatures exists: false while it is being generated, `None` if
+    /// none is expected because a customer has not signed or all signed on paper.
     pub fn signed_file_is_ready(&self) -> Option<bool> {
         if self.signed_sha256.is_some() {
             return Some(true);

@@ -16,8 +16,8 @@ const FOLDER_LENGTH: usize = 80;
 /// Maximum length of the name of a generated file without its extension, in characters.
 const STEM_LENGTH: usize = 150;
 
-/// The name typed in a rename: trimmed, without direction marks, in the composed form (NFC), 1 to 255 characters, not
-/// blank, without control characters or path separators.
+/// Parses the name typed in a rename. It is trimmed, put in the composed form (NFC) and freed of direction marks; it
+/// must have 1 to 255 characters, and no control characters or path separators.
 ///
 /// # Errors
 /// The French message.
@@ -35,8 +35,9 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     Ok(name)
 }
 
-/// The name of an upload as a browser sends it: its last path part, without direction marks and control characters,
-/// in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs become blanks.
+/// Returns the name of an upload from the one sent by the browser: its last path part, without direction marks and
+/// control characters, in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs
+/// become blanks.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
     let spaced = last.replace("\r\n", " ").replace(['\r', '\n', '\t'], " ");
@@ -93,7 +94,7 @@ fn truncate(name: &str, length: usize) -> String {
     portable_name(&portable_name(name).chars().take(length).collect::<String>())
 }
 
-/// Names of devices under Windows, reserved whatever their case and extension.
+/// Returns whether Windows reserves the name for a device, in any letter case and with any extension.
 fn is_device(stem: &str) -> bool {
     let upper = stem.to_uppercase();
     let port = upper.strip_prefix("COM").or_else(|| upper.strip_prefix("LPT"));
@@ -113,7 +114,7 @@ fn truncate_stem(name: &str, limit: usize) -> String {
     format!("{}{extension}", stem[..end].trim_end())
 }
 
-/// The name without its extension, and the extension with its dot: at most ten letters and digits.
+/// Splits a name into the part before the extension, and the extension with its dot: at most ten letters and digits.
 fn parts(name: &str) -> (&str, &str) {
     let is_extension =
         |text: &str| (2..=11).contains(&text.len()) && text[1..].chars().all(char::is_alphanumeric);

@@ -17,10 +17,10 @@ use uuid::Uuid;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PartnerView {
-    /// The record, as the documents say.
+    /// The whole record, as specified.
     #[default]
     Full,
-    /// Names, steps of their cases, advisers, and reports shown to them.
+    /// Names of the customers, steps of the partner's cases, advisers, and reports shared with the partner.
     Progress,
 }
 

@@ -14,7 +14,7 @@ pub const MESSAGE_LENGTH: usize = 10_000;
 pub const RECIPIENT_REQUIRED: &str = "Choisissez au moins un destinataire.";
 /// Message for a template that is not meant for such mails.
 pub const NOT_TO_CUSTOMERS: &str = "Ce modèle n’est pas celui d’un message au client.";
-/// Message for a template about a case when no case is given.
+/// Message for a template about a case when no case is chosen.
 pub const CASE_WANTED: &str = "Choisissez le dossier dont parle ce message.";
 
 /// Mail to the customers of a record.
@@ -36,7 +36,7 @@ pub struct CustomerMail {
     /// Plain text of at most 10 000 characters.
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub message: Option<String>,
-    /// Encloses the comparison of the received offers of the case.
+    /// Whether the comparison of the received offers of the case is attached.
     #[serde(deserialize_with = "null_as_default")]
     pub with_comparison: bool,
 }

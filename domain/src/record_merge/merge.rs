@@ -91,7 +91,6 @@ impl<'a> RecordMerge<'a> {
     ///
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
-    /// A choice that is none; every violation that a form with these values has.
     pub fn merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
         let mut found = Violations::none();
         let known = self.groups();
@@ -140,8 +139,8 @@ impl<'a> RecordMerge<'a> {
     }
 }
 
-/// Returns the record with incomes that name their customer by the place in the merged record. The incomes of a record
-/// with one customer are hers.
+/// Returns the record with incomes that refer to their customer by the number in the merged record. Incomes of a record
+/// with one customer belong to that customer.
 fn renumbered(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
     let mut record = record.clone();
     let place_of = |customer: &Customer| {
@@ -280,7 +279,7 @@ mod tests {
                 vec![income("of Luc", Some(1)), income("of Ada", Some(2)), income("of both", None)],
                 vec![income("of Luc", Some(2)), income("of Ada", Some(1)), income("of both", None)],
             ),
-            // An income of a single customer names none.
+            // Incomes of a single customer have no customer number.
             (
                 vec![ada(0)],
                 vec![income("of Ada", None)],

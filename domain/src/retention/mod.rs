@@ -11,14 +11,14 @@ use time::{Duration, Time};
 const DAILY_HOUR: Time = time!(3:00);
 /// Maximum delay of a daily purge; a longer one means that the server was off for days, or that its clock is wrong.
 const MAX_LATENESS: Duration = Duration::days(2);
-/// Rows of a category that a purge may always remove at once.
+/// Number of rows of a category that a purge may always remove at once.
 const ALWAYS_ALLOWED: u64 = 20;
 /// Percentage of a category that a purge may remove at once.
 const MAX_PERCENTAGE: u64 = 5;
 
 /// Longest time that a record is kept without change: twenty years.
 pub const RECORD_DAYS: u32 = 7_305;
-/// Time for which records with an identity check are kept, in years after the check (L561-12 CMF).
+/// Minimum retention of a record with an identity check, in years after the check (L561-12 CMF).
 pub const IDENTITY_YEARS: u8 = 5;
 /// Retention of permanently failed jobs, in days.
 pub const DEAD_JOB_DAYS: i64 = 90;
@@ -107,7 +107,7 @@ impl RetentionCategory {
     }
 }
 
-/// Reason for which a purge removes nothing until it is confirmed.
+/// Reason why a purge removes nothing until it is confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum StopReason {
@@ -124,8 +124,8 @@ pub fn next_daily_run(now: Instant) -> Instant {
     if run > now { run } else { from_paris(today.plus_days(1), DAILY_HOUR) }
 }
 
-/// Returns the reason to stop if the clock is too far past the last run. A clock behind it is no reason: less has
-/// expired then.
+/// Returns the reason to stop if the clock is too far past the last run. A clock before the last run is no reason, as
+/// less data has expired by then.
 pub fn clock_reason(last_run: Instant, now: Instant) -> Option<StopReason> {
     let latest = next_daily_run(last_run).plus(MAX_LATENESS);
     (now > latest).then_some(StopReason::ClockAhead { last_run, now })
@@ -164,7 +164,7 @@ pub struct RetentionLine {
 }
 
 impl RetentionLine {
-    /// Result with this number of deleted rows.
+    /// Creates a result with this number of deleted rows.
     pub const fn new(category: RetentionCategory, count: u64) -> Self {
         Self { category, count, off: false, more: false, failed: false }
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Deserializes null as the default value of a field that is not an `Option`.
+/// Deserialises null as the default value of a field that is not an `Option`.
 ///
 /// # Errors
 /// The errors of the value itself.
@@ -18,7 +18,7 @@ where
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
-/// Deserializes a boolean that defaults to true; null counts as absent.
+/// Deserialises a boolean; null gives the default `true`.
 ///
 /// # Errors
 /// A value that is neither a boolean nor null.
@@ -26,7 +26,7 @@ pub fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D
     Ok(Option::deserialize(deserializer)?.unwrap_or(true))
 }
 
-/// Deserializes an optional field, where absent (`None`, by its default), null (`Some(None)`) and a value differ.
+/// Deserialises an optional field, where absent (`None`, by its default), null (`Some(None)`) and a value differ.
 ///
 /// # Errors
 /// The errors of the value itself.
@@ -38,7 +38,7 @@ where
     Option::deserialize(deserializer).map(Some)
 }
 
-/// Deserializes an answer; null and blank text give `None`.
+/// Deserialises an answer; null and blank text give `None`.
 ///
 /// # Errors
 /// The errors of the value itself.
@@ -50,7 +50,7 @@ where
     deserializer.deserialize_any(AnswerVisitor(PhantomData))
 }
 
-/// Deserializes a nested object of the model; null and blank text give its default.
+/// Deserialises a nested object of the model; null and blank text give its default.
 ///
 /// # Errors
 /// The errors of the object itself.
@@ -62,7 +62,7 @@ where
     Ok(answer(deserializer)?.unwrap_or_default())
 }
 
-/// Deserializes a list; null and blank text give an empty list, null and blank items give default items.
+/// Deserialises a list; null and blank text give an empty list, null and blank items give default items.
 ///
 /// # Errors
 /// The errors of the items.
@@ -74,7 +74,7 @@ where
     Ok(places(deserializer)?.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// Deserializes a list in which null and blank items are kept as `None`, so that indexes are preserved.
+/// Deserialises a list in which null and blank items are kept as `None`, so that indexes are preserved.
 ///
 /// # Errors
 /// The errors of the items.

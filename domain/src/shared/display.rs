@@ -17,8 +17,8 @@ pub fn euros(amount: Euros) -> String {
     format!("{}{NO_BREAK}€", thousands((amount.cents() + 50) / 100))
 }
 
-/// Formats an amount with its cents: `1 234,50 €`, spaced as [`euros`]. Used in documents, which are archived and need
-/// the exact amount.
+/// Formats an amount with its cents: `1 234,50 €`, with the spaces of [`euros`]. Used in documents, which need the
+/// exact amount.
 pub fn euros_and_cents(amount: Euros) -> String {
     format!("{},{:02}{NO_BREAK}€", thousands(amount.cents() / 100), amount.cents() % 100)
 }

@@ -18,7 +18,7 @@ const MAINLAND: &str = "33";
 /// Beginnings of the numbers that receive text messages.
 pub const MOBILE_BEGINNINGS: [&str; 2] = ["06", "07"];
 
-/// French phone number: exactly 10 digits, the first of which is 0; sent and stored as these digits. Forms deserialize
+/// French phone number: exactly 10 digits, the first of which is 0; sent and stored as these digits. Forms deserialise
 /// the text and call [`PhoneNumber::parse`], so that a violation is attached to its field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

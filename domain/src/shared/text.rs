@@ -83,8 +83,8 @@ pub fn contains_control_characters(text: &str) -> bool {
     false
 }
 
-/// Explicit directional formatting characters of Unicode, which reorder the text around them: a name that
-/// contains one reads as another name.
+/// Returns whether a character is an explicit directional formatting character of Unicode, which can make a name look
+/// like another one.
 pub const fn is_direction_mark(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -107,12 +107,13 @@ pub fn has_no_glyph(c: char) -> bool {
         || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Returns whether a text shows nothing, and so counts as empty. Combining marks without a letter show nothing of use.
+/// Returns whether a text has no visible character, and so counts as empty. Combining marks without a letter count as
+/// invisible.
 pub fn is_blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || has_no_glyph(c) || is_combining_mark(c))
 }
 
-/// Returns the text with a blank for each line break. Other control characters are left, for a check to refuse.
+/// Returns the text with a blank for each line break. Other control characters are kept; validation refuses them.
 pub fn on_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\u{2028}', '\u{2029}'], " ")
 }

@@ -90,7 +90,7 @@ impl Violations {
         }
     }
 
-    /// Prepends the deserialization errors and drops validation errors of the same fields.
+    /// Prepends the deserialisation errors and drops validation errors of the same fields.
     #[must_use]
     pub fn prepend(self, unreadable: &[Violation]) -> Self {
         let is_reported =

@@ -24,7 +24,7 @@ const MAPPED_PATHS: &[&str] = &[
     "loan.rent",
     "loan.tenantAddress",
 ];
-/// The same, relative to the insured person of an insurance.
+/// Paths of the answers that have a field in a record, relative to the insured person of an insurance.
 const MAPPED_INSURED_PATHS: &[&str] = &[
     "civility",
     "firstName",
@@ -123,7 +123,8 @@ impl Loan {
 }
 
 impl HomeInsurance {
-    /// Only a main residence gives the housing situation and address of the household.
+    /// Fills the record with the answers of a home insurance; only a main residence gives the housing situation and
+    /// address of the household.
     fn fill(&self, record: &mut CustomerRecordForm) {
         let about = &self.step2;
         let person = CustomerForm {

@@ -9,7 +9,7 @@ const LINE_OCTETS: usize = 75;
 /// All-day event that does not block time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CalendarEvent {
-    /// Identifier; the same event has the same one in each feed.
+    /// Identifier; stable, so that an event has the same one in each feed.
     pub uid: String,
     pub day: Day,
     pub summary: String,
@@ -109,7 +109,7 @@ mod tests {
         calendar("Mes tâches", &[event(title, true)], now)
     }
 
-    /// Unfolds the lines, as a reader does.
+    /// Unfolds the lines of a calendar.
     fn unfold(text: &str) -> Vec<String> {
         text.replace("\r\n ", "").lines().map(str::to_owned).collect()
     }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 pub const NO_ACCESS_FOR_TASKS: &str =
     "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
 
-/// Message for undoing a completion too late.
+/// Message for reopening a task too late.
 pub const NOT_OPENED_AGAIN: &str = "Une tâche terminée ne peut pas être rouverte.";
 
 /// Task of an employee or admin (doc 3 §3).

@@ -103,7 +103,7 @@ pub struct PlanProject {
     /// Operation.
     #[serde(deserialize_with = "null_as_default")]
     pub operation: PlanOperation,
-    /// Building whose use starts after its construction: the HCSF allows up to 24 months more.
+    /// Whether the building is yet to be built, for which the HCSF allows up to 24 months more.
     pub new_build: Option<bool>,
     /// Whether the lender requires the insurance, which then counts in the TAEG. Default: required, except for a
     /// consumer credit and for a consolidation that counts as consumer credit.
@@ -120,7 +120,7 @@ pub struct PlanDates {
     pub funds_released_on: Option<Day>,
     /// Day of the first instalment, at most a year after the release.
     pub first_instalment_on: Option<Day>,
-    /// Day of the month of the instalments, when the month of the first one is too short for it.
+    /// Day of the month of the instalments, needed if the month of the first one is too short to show it.
     pub instalment_day: Option<u8>,
     /// Day from which current debts are counted; default: the release of the funds.
     pub as_of: Option<Day>,
@@ -226,7 +226,7 @@ pub struct PlanNeeds {
     pub broker_fee: Option<Euros>,
     /// Valuation of the building.
     pub valuation_fee: Option<Euros>,
-    /// Other costs, which are no cost of the credit.
+    /// Other costs, which are not costs of the credit.
     pub other: Option<Euros>,
 }
 

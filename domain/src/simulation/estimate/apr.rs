@@ -4,14 +4,14 @@ use super::rates::{AnnualRate, LoanMonths};
 use super::{cents, nearest};
 use crate::shared::euros::Euros;
 
-/// Highest annual rate that is searched, as a fraction: 1 000 %.
+/// Upper bound of the search for an annual rate, as a fraction: 1 000 %.
 const MOST: f64 = 10.0;
 /// Number of bisection steps: exceeds the precision of a double.
 const HALVINGS: u8 = 64;
 
-/// Returns the annual rate, as a fraction, at which monthly payments are worth the net amount (annex to article R314-3
-/// of the code de la consommation); 0 when they repay no more than it, `None` above 1 000 % or when nothing is received.
-/// `first`: years until the first payment; the others follow every twelfth of a year.
+/// Returns the annual rate, as a fraction, at which the present value of the monthly payments equals the net amount
+/// (annex to article R314-3 of the code de la consommation); 0 when they repay no more than it, `None` above 1 000 % or
+/// when nothing is received. `first`: years until the first payment; the others follow every twelfth of a year.
 pub(crate) fn yearly_rate(net: f64, paid: &[f64], first: f64) -> Option<f64> {
     if net <= 0.0 || present_value(paid, MOST, first) > net {
         return None;
@@ -24,7 +24,7 @@ pub(crate) fn yearly_rate(net: f64, paid: &[f64], first: f64) -> Option<f64> {
     Some(low)
 }
 
-/// Worth of monthly payments on the day of the release, at a yearly rate.
+/// Returns the present value of monthly payments on the day of the release, at a yearly rate.
 fn present_value(paid: &[f64], yearly: f64, first: f64) -> f64 {
     let month = (1.0 + yearly).powf(-1.0 / 12.0);
     let at_first = paid.iter().rev().fold(0.0, |worth, payment| worth * month + payment);

@@ -1,4 +1,4 @@
-//! Debt ratio: charges over income (HCSF decision D-HCSF-2021-7: at most 35 %, insurance included).
+//! Debt ratio: charges divided by income (HCSF decision D-HCSF-2021-7: at most 35 %, insurance included).
 
 use super::{cents, round_cents};
 use crate::shared::euros::Euros;

@@ -8,7 +8,8 @@ use crate::simulation::loan::{EstateType, EstateUse, Loan};
 use crate::simulation::model::Simulation;
 use crate::simulation::simulation_type::SimulationType;
 
-/// Share of received rents that counts as income, in percent (AMB-132); the rest covers taxes, works and vacancies.
+/// Share of received rents that counts as income, in percent (AMB-132); the remainder covers taxes, works and
+/// vacancies.
 pub const RENT_PART: u8 = 70;
 /// Share of property loans, in percent, above which a consolidation counts as property credit.
 const PROPERTY_PART: i64 = 60;

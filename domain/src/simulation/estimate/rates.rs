@@ -28,12 +28,12 @@ impl AnnualRate {
         nearest(cents(amount) * self.0 / 100.0)
     }
 
-    /// Monthly rate, as a fraction: the proportional rate, i.e. one twelfth, as used by French lenders.
+    /// Returns the monthly rate, as a fraction: the proportional rate, i.e. one twelfth, as used by French lenders.
     pub(crate) fn monthly_rate(self) -> f64 {
         self.0 / 1200.0
     }
 
-    /// Growth factor of one euro over a number of months, compounded monthly.
+    /// Returns the growth factor of one euro over a number of months, compounded monthly.
     pub(super) fn growth(self, months: u16) -> f64 {
         (0..months).fold(1.0, |grown, _| grown * (1.0 + self.monthly_rate()))
     }

@@ -64,7 +64,7 @@ pub enum Kind {
     Coefficient,
     /// {number, street, zipCode, city}. When optional, all four are required as soon as one is filled.
     Address,
-    /// The same, with the four names appended to the path (`addressNumber`).
+    /// Address whose four field names are appended to the path (`addressNumber`).
     FlatAddress,
     /// {zipCode, city}.
     Town,
