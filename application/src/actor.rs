@@ -32,7 +32,7 @@ pub struct User {
     pub api_client: Option<ApiClient>,
 }
 
-/// API client: has the scope of its account, limited by its token's API scopes.
+/// API client, which sees the data of its creator, limited by the API scopes of its token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiClient {
     /// Identifier of the token, for the access journal.
@@ -73,9 +73,9 @@ pub enum Uploader {
 /// Records visible to a user; part of every query of records and their related rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordScope {
-    /// ADMIN. No scope contains archived records, this one neither.
+    /// ADMIN: every record that is not archived.
     All,
-    /// The archived records; only for their reading, which is journaled with its reason.
+    /// The archived records, for their recap, which is journaled with a reason.
     Archived,
     /// EMPLOYEE: the records assigned to this account (AMB-050).
     AssignedTo(Uuid),
@@ -181,10 +181,9 @@ impl Actor {
     }
 }
 
-/// Scopes of the role. The access table excludes the other roles from most operations; they get the scope of their
-/// own account, which contains nothing.
+/// Scopes by role. A role without access to an operation gets the scope of its own account, which contains nothing.
 impl User {
-    /// Creates the owner of an account for an automatic action, without request.
+    /// Creates the user of an account for an automatic action, without a request.
     pub fn without_call(account: Uuid, role: Role, name: PersonName) -> Self {
         Self { account, role, name, address: None, session: None, owes_mfa: false, api_client: None }
     }

@@ -24,7 +24,7 @@ pub enum CountedEvent {
     /// The scanner did not respond; the file stays pending.
     ScanUnanswered,
     Inquiry(InquiryKind),
-    /// Spam detected instead of an inquiry.
+    /// An inquiry was detected as spam.
     Spam,
 }
 
@@ -88,7 +88,7 @@ pub struct Totals {
 
 impl Default for Counts {
     fn default() -> Self {
-        // Counters start at 0: a metric that appears with its first event cannot be monitored.
+        // Counters start at 0: the first event of a metric that did not exist before cannot be monitored.
         let events = CountedEvent::all().map(|counted| (counted.series(), 0)).collect();
         Self(Mutex::new(Totals { events, upload_bytes: 0 }))
     }

@@ -52,7 +52,7 @@ pub enum Unique {
     ChecklistTemplateName,
     /// `Idempotency-Key` of a request.
     IdempotencyKey,
-    /// Value that users do not choose.
+    /// Value not chosen by users.
     Other,
 }
 
@@ -64,7 +64,7 @@ pub enum Referred {
     CustomerCase,
     Partner,
     PartnerType,
-    /// Row that users do not choose.
+    /// Row not chosen by users.
     Other,
 }
 
@@ -109,7 +109,7 @@ impl PortError {
     /// Conflict with a concurrent change or deletion of the same data.
     pub const STALE: Self = Self::Conflict(Conflict::Stale);
 
-    /// Error of an external system; `context` names the operation.
+    /// Creates an error of an external system; `context` names the operation.
     pub fn unavailable(context: impl Into<String>, source: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Unavailable { context: context.into(), source: Some(source.into()) }
     }
@@ -176,12 +176,12 @@ pub enum AppError {
 /// Name shown when the author is unknown.
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
-/// Concurrent modification by this user (AMB-129).
+/// Returns the error of a concurrent modification by this user (AMB-129).
 pub fn modified_by(by: Option<&PersonName>) -> AppError {
     modified_by_name(&author_name(by))
 }
 
-/// Concurrent modification by the user with this full name (AMB-129).
+/// Returns the error of a concurrent modification by the user with this full name (AMB-129).
 pub fn modified_by_name(by: &str) -> AppError {
     AppError::Conflict(format!(
         "Cette fiche a été modifiée entre-temps par {by}. Rechargez-la pour voir les changements."
@@ -194,12 +194,12 @@ pub fn author_name(by: Option<&PersonName>) -> String {
 }
 
 impl AppError {
-    /// Violation with this message, on no field.
+    /// Creates a violation with this message and without field.
     pub fn invalid(message: impl Into<String>) -> Self {
         Self::Invalid(Violations::form_error(message))
     }
 
-    /// Violation with this message, on one field.
+    /// Creates a violation with this message on one field.
     pub fn invalid_field(field: &str, message: impl Into<String>) -> Self {
         Self::Invalid(Violations::in_field(field, message))
     }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 const KEY_REUSED: &str =
     "Cette page a déjà servi à créer autre chose. Rechargez-la pour en créer un nouveau.";
 
-/// Idempotency key of a caller; does not reveal the content of the request.
+/// Idempotency key of a caller, as digests, which do not reveal the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotencyKey {
     /// Digest of the operation, the caller and the key.

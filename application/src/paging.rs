@@ -85,7 +85,7 @@ pub const MAX_COUNTED: u64 = 100_000;
 pub struct Page<T> {
     /// Rows in order.
     pub rows: Vec<T>,
-    /// Number of rows of the filtered list; may be [`MAX_COUNTED`] + 1 for a longer one.
+    /// Number of rows of the filtered list; [`MAX_COUNTED`] + 1 may stand for any larger number.
     pub total: u64,
 }
 

@@ -46,12 +46,12 @@ pub trait Passwords: Send + Sync {
 /// Estimation of password strength. Runs outside the async threads.
 #[async_trait]
 pub trait PasswordStrength: Send + Sync {
-    /// Returns the guessable parts of the password, and its score from 0 (guessed immediately) to 4 (out of reach)
-    /// for an attacker who tries them first. `own`: words related to its owner or the firm.
+    /// Returns the guessable parts of the password, and its strength from 0 (guessed immediately) to 4 (not guessable)
+    /// against an attacker who tries them first. `own`: words related to its owner or the firm.
     async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError>;
 }
 
-/// Claims of a session token.
+/// Content of a session token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionClaims {
     /// Identifier of the session (`jti`).
@@ -131,7 +131,7 @@ pub trait RateLimits: Send + Sync {
 /// Reply-To address of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailContact {
-    /// Any text.
+    /// Name; any text.
     pub name: String,
     /// Address validated by `domain::shared::email`.
     pub address: String,
@@ -152,7 +152,7 @@ pub struct MailAttachment {
 pub struct OutgoingMail {
     /// Identifier, the same for each attempt; determines the Message-ID and the file name.
     pub id: Uuid,
-    /// Time of the cause, for the Date header.
+    /// Time of the event that caused the mail, for the Date header.
     pub date: Instant,
     /// Name of the recipient; any text.
     pub to_name: String,
@@ -200,8 +200,8 @@ pub enum RefusalSubject {
 /// Sends mails by SMTP, or writes them to `.eml` files (AMB-128).
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    /// Returns when the server has confirmed the whole message. Repeated calls with the same `id` write one file, or
-    /// use the same Message-ID over SMTP.
+    /// Sends a mail; returns once the server has confirmed the whole message. Repeated calls with the same `id` write
+    /// one file, or use the same Message-ID over SMTP.
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError>;
 
     /// Checks that the server accepts mails: connects and logs in without sending.
@@ -245,8 +245,8 @@ pub struct SmsBalance {
     pub limit_date: Option<Day>,
 }
 
-/// Reason why an SMS was not accepted: French text for the page of the campaign, without number and message. Only
-/// with [`SmsError::Temporary`] it may have been accepted.
+/// Reason why an SMS was not accepted, as a French text for the page of the campaign that contains neither number nor
+/// message. After [`SmsError::Temporary`], the SMS may nevertheless have been accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum SmsError {
     /// A retry may succeed and must set `repeated`, as the provider may have accepted the message.
@@ -275,9 +275,9 @@ impl SmsError {
 /// Sends SMS through a provider, or writes them to JSON files (AMB-128).
 #[async_trait]
 pub trait SmsGateway: Send + Sync {
-    /// Returns when the provider has accepted the message. `repeated`: an earlier attempt may have been accepted (it
-    /// ended with [`SmsError::Temporary`], or its end is unknown); the gateway then looks up the message by its `id`
-    /// first, to avoid duplicates.
+    /// Sends an SMS; returns once the provider has accepted it. `repeated`: an earlier attempt may have been accepted
+    /// (it ended with [`SmsError::Temporary`], or its end is unknown); the gateway then looks up the message by its
+    /// `id` first, to avoid duplicates.
     async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError>;
     /// Returns the balance according to the provider.
     async fn balance(&self) -> Result<SmsBalance, PortError>;
@@ -303,7 +303,7 @@ pub trait MailLayout: Send + Sync {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveEntry {
-    /// Name in the archive; unique.
+    /// Path in the archive; unique.
     pub name: String,
     pub content: ArchiveContent,
     /// Modification date.

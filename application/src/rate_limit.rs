@@ -4,7 +4,7 @@ use crate::error::AppError;
 use crate::ports::{Limit, RateLimits};
 use domain::shared::instant::Instant;
 
-/// Counts an attempt for `key`; no-op without limit.
+/// Counts an attempt for `key`; no-op if `limit` is `None`.
 ///
 /// # Errors
 /// `TooManyRequests`: the limit is exceeded.

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Maximum number of attempts. An attempt fails only if another writer has saved the object since it was read:
 /// ten concurrent writers of one object, such as a customer who ticks ten documents, all succeed.
 const ATTEMPTS: usize = 10;
-/// Longest pause after the first failed attempt; it doubles with each further one, up to `LONGEST_PAUSE`.
+/// Maximum pause after the first failed attempt; doubled after each further one, up to `LONGEST_PAUSE`.
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
@@ -34,8 +34,8 @@ pub async fn retry_if_stale<T>(
     operation().await
 }
 
-/// Returns whether the data changed since it was read. A used idempotency key counts: the next attempt returns the
-/// object that the concurrent request created with it.
+/// Returns whether another attempt may succeed: the data changed since it was read, or a concurrent request used the
+/// idempotency key, whose object the next attempt returns.
 fn is_stale(conflict: Conflict) -> bool {
     matches!(conflict, Conflict::Stale | Conflict::Unique(Unique::IdempotencyKey))
 }

@@ -49,7 +49,7 @@ pub struct Settings {
     pub upload_window_days: u16,
     /// Delays of the reminders, in days after a document request; strictly increasing.
     pub reminders: Vec<u16>,
-    /// Whether customers are told of the new steps of their cases.
+    /// Whether customers are notified of the new steps of their cases.
     pub step_mails: bool,
     /// Part of a record with lifted banking secrecy that partners see.
     pub partner_view: PartnerView,
@@ -74,9 +74,10 @@ pub struct Settings {
     pub firm: LegalFirm,
     /// Whether other machines can reach the server.
     pub is_public: bool,
-    /// Whether text messages reach their recipients.
+    /// Whether recipients can read SMS: a provider is configured, or the server is local, where SMS are written to
+    /// files.
     pub sends_sms: bool,
-    /// Sender of the text messages that no campaign sends.
+    /// Sender of the text messages outside campaigns.
     pub sms_sender: String,
 }
 

@@ -36,8 +36,8 @@ pub trait FileStore: Send + Sync {
     /// Returns at most `limit` keys with `prefix` last written before `before`.
     async fn list_older(&self, prefix: &str, before: Instant, limit: usize)
     -> Result<Vec<String>, PortError>;
-    /// Deletes partial files of killed processes with `prefix` (empty for the whole store): all of them, or those
-    /// last written a day before `before`.
+    /// Deletes partial files of killed processes with `prefix` (empty for the whole store): those last written more
+    /// than a day before `before`, or all if it is `None`.
     async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError>;
     /// Returns the metadata of a file; `None` if there is no such file.
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError>;

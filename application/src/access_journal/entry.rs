@@ -7,7 +7,7 @@ use domain::shared::instant::Instant;
 use std::net::IpAddr;
 use uuid::Uuid;
 
-/// Entry of the access journal. Contains identifiers only, no names and no content.
+/// Entry of the access journal: identifiers only, no names and no content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessEntry {
     pub at: Instant,

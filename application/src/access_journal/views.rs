@@ -20,7 +20,7 @@ pub struct JournalRow {
     pub at: Instant,
     /// User or API client; absent for automatic actions.
     pub person: Option<JournalPerson>,
-    /// The action.
+    /// Action performed.
     pub act: JournalAct,
     /// Kind of the object.
     pub object: JournalObject,

@@ -1,4 +1,4 @@
-//! Change of the own password.
+//! Change of the user's own password.
 
 use super::AccountService;
 use super::client::Client;
@@ -68,7 +68,7 @@ impl AccountService {
             mail: NewJob::now(self.ids.new_id(), mail, now),
             event,
         };
-        // The password changed concurrently, so the typed one is now wrong.
+        // The password changed concurrently, so the typed current one is now wrong.
         if !self.sessions.change_password(&change).await? {
             return self.wrong_present_password(user, client).await;
         }

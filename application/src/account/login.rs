@@ -19,7 +19,7 @@ use uuid::Uuid;
 /// Message for an unknown address, a wrong password and a disabled account alike (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 
-/// Result of a correct password: a session, or the required second step.
+/// Result of a login with a correct password: a session, or the required second step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LoginAnswer))]
 #[serde(untagged)]
@@ -36,7 +36,7 @@ pub struct MfaRequired {
 }
 
 impl AccountService {
-    /// Checks address and password; opens a session, or asks for the second factor.
+    /// Checks address and password; opens a session, or starts a login that is pending its second factor.
     ///
     /// # Errors
     /// `Invalid`: blank fields, or wrong credentials, without the reason; `TooManyRequests`: too many attempts for
@@ -109,8 +109,8 @@ impl AccountService {
         Ok(vec![here, anywhere])
     }
 
-    /// Opens a session after the password was verified or chosen, or creates the MFA challenge; `None` when the
-    /// account changed in the meantime. `kind`: journal entry of a session.
+    /// Opens a session after the password was verified or chosen, or creates the MFA challenge; `None` when the account
+    /// changed concurrently. `kind`: journal entry of the session.
     pub(super) async fn complete_password_step(
         &self,
         account: &Account,

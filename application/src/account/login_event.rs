@@ -13,7 +13,7 @@ use uuid::Uuid;
 pub struct LoginEvent {
     pub uuid: Uuid,
     pub at: Instant,
-    // `None` when no account has the address of the login.
+    // `None` if no account has the address of the login.
     /// Account and its role at that time.
     #[serde(skip)]
     pub account: Option<(Uuid, Role)>,

@@ -40,8 +40,8 @@ pub struct PasswordLinkOutcome {
 }
 
 impl AccountService {
-    /// Creates a link for the account, to be mailed for this case, and stores its digest. The newest unused link
-    /// stays valid too. `None` if the account was deleted or has no access.
+    /// Creates a link for the account, to be mailed about this case, and stores its digest. The newest earlier unused
+    /// link stays valid. `None` if the account was deleted or has no access.
     pub async fn draw_link(
         &self,
         account: Uuid,
@@ -58,7 +58,7 @@ impl AccountService {
     }
 
     /// Returns the name and the former address of an account whose address was replaced, and the page to report an
-    /// abuse; `None` if the former address was notified, or the account was deleted.
+    /// abuse; `None` if the former address was already notified, or the account was deleted.
     ///
     /// # Errors
     /// `Port`: the database fails.

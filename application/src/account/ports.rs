@@ -22,7 +22,7 @@ pub struct Account {
     pub role: Role,
     /// Address with its original letter case; compared regardless of letter case.
     pub email: String,
-    /// Replaced address that was not notified yet.
+    /// Replaced address, until it is notified of its replacement.
     pub former_email: Option<String>,
     /// Name for the session and audit columns.
     pub name: PersonName,
@@ -59,7 +59,7 @@ impl Account {
     }
 }
 
-/// Changes of a login account when its owner is saved; the consequences are decided by [`domain::account::change`].
+/// Changes of a login account when its owner is saved; [`domain::account::change`] determines their consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountUpdate {
     pub uuid: Uuid,
@@ -156,7 +156,7 @@ pub trait AccountRepository: Send + Sync {
     ) -> Result<(), PortError>;
     /// Returns the link of this digest, valid or not.
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError>;
-    /// Makes « Aujourd’hui » the home page of the account, or not.
+    /// Sets whether « Aujourd’hui » is the home page of the account.
     async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
     /// Deletes the former address of the account.
     async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;

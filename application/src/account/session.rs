@@ -27,7 +27,7 @@ pub struct OpenedSession {
     /// Secret by which the device is recognised; sent as a cookie.
     #[serde(skip)]
     pub device_secret: String,
-    /// The user chose « Aujourd’hui » as the first page.
+    /// Whether the user chose « Aujourd’hui » as the home page.
     pub opens_today: bool,
 }
 
@@ -103,8 +103,8 @@ impl AccountService {
     }
 
     /// Returns the secret of the device after this login, and the data to save. A device that is new to the account
-    /// gets a new secret, so that a planted one is useless. Employees and admins are notified by mail of a login on a
-    /// new device.
+    /// gets a new secret, which makes a secret planted by another user useless. Employees and admins are notified by
+    /// mail of a login on a new device.
     pub(super) async fn device_of(
         &self,
         account: &Account,

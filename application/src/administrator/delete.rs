@@ -1,4 +1,4 @@
-//! Deletion of an admin; their assignments go to the admin who deletes, as with an employee.
+//! Deletion of an admin, whose assignments are transferred to the deleting admin, as for an employee.
 
 use super::AdministratorService;
 use super::ports::AdministratorRemoval;

@@ -27,7 +27,7 @@ pub struct ApiTokenMailService {
 }
 
 impl ApiTokenMailService {
-    /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.
+    /// Queues a mail to each admin about each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
         let ending = self.tokens.find_expiring(now, now.plus(NOTICE)).await?;

@@ -46,8 +46,8 @@ impl BackupInProgress<'_> {
 }
 
 impl Backups {
-    /// Creates a backup at `place`, with the content of the files or with their list. It gets its final name after it
-    /// was read back and verified.
+    /// Creates a backup at `place`, with the content of the files or only with their list. It gets its final name after
+    /// it was read back and verified.
     ///
     /// # Errors
     /// Reason of the failure; nothing of the backup is kept.
@@ -153,7 +153,7 @@ impl Backups {
         Ok(facts)
     }
 
-    /// A file missing in the store gives a line without checksum.
+    /// Adds a file to the backup and its line to the list; a file missing in the store gives a line without checksum.
     async fn add_file(
         &self,
         writing: &mut BackupInProgress<'_>,

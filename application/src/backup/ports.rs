@@ -46,7 +46,7 @@ pub trait DatabaseSource: Send + Sync {
     /// # Errors
     /// `Refused`: the schema version differs from the program's.
     async fn check(&self) -> Result<(), BackupError>;
-    /// Copies a snapshot of the committed data, during operation.
+    /// Copies a snapshot of the committed data while servers run.
     ///
     /// # Errors
     /// `Refused`: a required tool is missing or too old.

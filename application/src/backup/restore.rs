@@ -1,5 +1,5 @@
-//! Restore of a backup into an empty database and an empty store. The database is activated last: until then, a
-//! failed restore removes its data, and a killed one is restarted by the same command.
+//! Restore of a backup into an empty database and an empty store. The database is activated last: until then, a failed
+//! restore removes its data, and a killed one can be repeated with the same command.
 
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};

@@ -158,7 +158,7 @@ impl EntriesRead {
         Ok(())
     }
 
-    /// Notes a file that was read completely.
+    /// Adds a file that was read completely.
     pub(super) fn add_file(&mut self, key: &str, size: u64, sha256: String) {
         self.files.push((key.to_owned(), size, sha256));
     }

@@ -38,7 +38,7 @@ pub(super) struct CampaignMail<'a> {
 }
 
 impl CampaignComposer {
-    /// Reads the files, under distinct names; refused and lost files are skipped.
+    /// Returns the files as attachments with distinct names; refused and missing files are skipped.
     pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());

@@ -101,7 +101,7 @@ impl CampaignSender {
                 return Err(Unfinished::Deferred(now));
             }
             let limit = self.allowed_now(lease, now).await?;
-            // Read before the claim, which counts an attempt of each message.
+            // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
                 None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
@@ -147,8 +147,8 @@ impl CampaignSender {
         }
     }
 
-    /// Sends messages concurrently and records each outcome when it is known. If the whole campaign is held, returns
-    /// the reason, and the messages not started become pending again.
+    /// Sends messages concurrently and records each outcome when it is known. If no message of the campaign can be
+    /// sent, returns the reason, and the messages not started become pending again.
     async fn send(
         &self,
         delivery: &Delivery<'_>,

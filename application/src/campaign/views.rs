@@ -42,7 +42,7 @@ pub struct CampaignRow {
     pub starts_at: Instant,
     /// Reason of an automatic pause, in French: the provider refused the sender or the text.
     pub pause_reason: Option<String>,
-    /// Reason for which the provider accepts no messages at present, in French: credentials, permissions or credit.
+    /// Reason why the provider accepts no messages at present, in French: credentials, permissions or credit.
     pub wait_reason: Option<String>,
     /// Time at which the last message was settled.
     pub finished_at: Option<Instant>,
@@ -55,15 +55,15 @@ pub struct CampaignRow {
     pub recipients: u64,
     /// Group members excluded at the launch: duplicates, refusals, no address. Absent when unknown.
     pub excluded: Option<u64>,
-    /// Not settled yet.
+    /// Number of messages that are not settled yet.
     pub waiting: u64,
-    /// Accepted by the mail server or the SMS provider.
+    /// Number of messages accepted by the mail server or the SMS provider.
     pub sent: u64,
-    /// Failed permanently.
+    /// Number of messages that failed permanently.
     pub failed: u64,
-    /// Not sent, because the contact refused or was deleted after the launch.
+    /// Number of messages not sent because the contact refused, or was deleted, after the launch.
     pub skipped: u64,
-    /// Cancelled before they were sent.
+    /// Number of messages cancelled before they were sent.
     pub cancelled: u64,
     /// Credits of sent and pending messages.
     pub credits: u64,
@@ -159,7 +159,7 @@ pub struct CampaignBalance {
 pub struct Audience {
     /// Number of recipients, each address once.
     pub recipients: u64,
-    /// Memberships of contacts counted elsewhere: in another group, or with the same address.
+    /// Memberships of contacts that are already counted in another group or under the same address.
     pub duplicates: u64,
     pub refused: u64,
     /// Contacts without address of this kind, or with a permanently failed one.
@@ -174,7 +174,7 @@ pub struct CampaignEstimate {
     /// Number of recipients, each address once. The sum of this field and the three that follow is the number of group
     /// members.
     pub recipients: u64,
-    /// Members counted once already: in two groups, or with two entries.
+    /// Members that are already counted: in another group, or under another entry with the same address.
     pub duplicates: u64,
     /// Members who refused these messages.
     pub refused: u64,

@@ -41,7 +41,7 @@ pub struct CaseFilter {
     pub status: Option<CaseStatus>,
     /// Families of the current status; empty for any.
     pub families: Vec<StatusFamily>,
-    /// Whether the current status is not final.
+    /// Only cases whose current status is not final, or only the others.
     pub open: Option<bool>,
     /// Next actor.
     pub waiting_for: Option<NextActor>,

@@ -46,7 +46,7 @@ pub struct CaseRow {
     pub legal_missing: u64,
     /// Deadlines, by date.
     pub deadlines: Vec<DueDate>,
-    /// Whether only an ADMIN may add a status.
+    /// Whether the case is closed, so that only an ADMIN may add a status.
     pub closed: bool,
     /// Day of the last reminder.
     pub reminded_on: Option<Day>,
@@ -86,13 +86,13 @@ pub struct ListedCase {
     pub family: FamilyName,
     /// Date of the current status.
     pub since: Instant,
-    /// Business days since then.
+    /// Number of business days since `since`.
     pub business_days: u32,
     /// Whether the case exceeds the allowed time in its status, or the requested one.
     pub stuck: bool,
     /// Absent for an ended case.
     pub waiting_for: Option<NextActor>,
-    /// Awaited event, until whose date the case is not stuck.
+    /// Awaited event; the case is not stuck until its date has passed.
     pub awaited: Option<Awaited>,
     /// Documents that the customer has to send, refused ones included.
     pub missing: u64,
@@ -104,7 +104,7 @@ pub struct ListedCase {
     pub legal_missing: u64,
     /// Next deadline; a missed one comes first.
     pub next_deadline: Option<DueDate>,
-    /// Only an ADMIN may still add a status.
+    /// Whether the case is closed, so that only an ADMIN may add a status.
     pub closed: bool,
     /// Day of the last reminder; none is sent again on that day.
     pub reminded_on: Option<Day>,
@@ -152,11 +152,11 @@ pub struct CountedPerson {
 pub struct CaseCounts {
     /// Groups, regardless of the filters on status, family, next actor, project and `stuck`.
     pub groups: Vec<CaseGroup>,
-    /// By assigned employee, in order of name.
+    /// Counts by assigned employee, by name.
     pub employees: Vec<CountedPerson>,
-    /// Cases of unassigned records.
+    /// Number of cases of unassigned records.
     pub unassigned: u64,
-    /// By partner who referred the customer, in order of name.
+    /// Counts by referring partner, by name.
     pub partners: Vec<CountedPerson>,
 }
 

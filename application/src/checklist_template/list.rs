@@ -22,8 +22,8 @@ impl ChecklistTemplateService {
         Ok(self.templates.list().await?)
     }
 
-    /// Returns the lines of the template that apply to a record, in order, or those that are left out. They reveal data
-    /// of the record, so the call is journaled as a read.
+    /// Returns the lines of the template that apply to a record, in order, or those that are left out. The result
+    /// reveals data of the record, so the call is journaled as a read.
     ///
     /// # Errors
     /// `NotFound`: no such template, or no such record in the user's scope.

@@ -15,12 +15,12 @@ use serde::Serialize;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Whether the customers of a case may open the comparison of its offers.
+/// State of the sharing of the comparison of a case with its customers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ComparisonSharing {
     pub shared: bool,
-    /// Time at which it was shared.
+    /// Time at which the comparison was shared; absent if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub since: Option<Instant>,
     /// Name of the user who shared it.

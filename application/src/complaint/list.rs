@@ -1,4 +1,4 @@
-//! List of complaints, one of them, and the counts of a year.
+//! Reading of complaints: list, single complaint, counts of a year.
 
 use super::ComplaintService;
 use super::ports::{ComplaintFilter, ComplaintQuery};

@@ -1,4 +1,4 @@
-//! Complaints, with their two clocks.
+//! Complaints: recording and changes.
 
 pub mod list;
 pub mod ports;
@@ -59,12 +59,12 @@ impl ComplaintService {
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 
-    /// Records a complaint from the public page, in the day of its sending. Complaints repeated with the same key are
-    /// recorded once.
+    /// Records a complaint from the public page, with the current day as day of sending. Complaints repeated with the
+    /// same key are recorded once.
     ///
     /// # Errors
-    /// `Invalid`: violations of the form, a key used for another complaint, or a suspected robot, which may be a person
-    /// whose complaint must not be lost silently; `TooManyRequests`: too many messages from this client.
+    /// `Invalid`: violations of the form, a key used for another complaint, or a suspected robot (refused openly,
+    /// because a person's complaint must not be lost silently); `TooManyRequests`: too many messages from this client.
     pub async fn send(
         &self,
         sender: Sender<'_>,

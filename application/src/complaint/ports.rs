@@ -37,7 +37,7 @@ pub trait ComplaintRepository: Send + Sync {
 /// Sort order of complaints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComplaintOrder {
-    /// Day of the sending, from which both clocks run.
+    /// Day of the sending, from which the deadlines run.
     Sent,
     Subject,
 }

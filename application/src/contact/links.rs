@@ -65,12 +65,12 @@ impl PreferenceLinks {
         format!("{}/manage-contact-preferences/{entry}?groups={groups}&signature={signature}", self.site)
     }
 
-    /// Verifies the signature of a preferences URL.
+    /// Returns whether the signature of a preferences URL is valid.
     pub fn is_preferences(&self, entry: Uuid, email: &str, signature: &str) -> bool {
         self.signatures.verify(PREFERENCES, &preferences_payload(entry, email), signature)
     }
 
-    /// Verifies the signature of a one-click URL; no group means all groups.
+    /// Returns whether the signature of a one-click URL is valid; no group means all groups.
     pub fn is_one_click(&self, entry: Uuid, groups: &[Uuid], signature: &str) -> bool {
         self.signatures.verify(ONE_CLICK, &one_click_payload(entry, groups), signature)
     }

@@ -104,12 +104,12 @@ pub enum RemovalOutcome {
     Linked,
 }
 
-/// Stores the contact list. Each method is one transaction; imports and saves of owners are serialized, which
+/// Stores the contact list. Each method is one transaction; imports and saves of owners are serialised, which
 /// prevents duplicate entries.
 #[async_trait]
 pub trait ContactRepository: Send + Sync {
     /// Adds and updates entries and adds them to the group, all or nothing (AMB-109). A disabled status is kept;
-    /// contacts who refused all mails, or refused this group before they were removed from it, are added as disabled.
+    /// contacts who refused all mails, or this group when they were members before, are added as disabled.
     async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError>;
     /// Adds an entry to a group, as enabled unless the contact refused (doc 3 §4), or removes it.
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
@@ -186,10 +186,10 @@ pub trait PreferenceRepository: Send + Sync {
         uuid: Uuid,
         email_key: Option<&str>,
     ) -> Result<Option<ContactPreferences>, PortError>;
-    /// Stores a decision made at `at`; changed statuses then count as the contact's own. A refused group without
-    /// membership is remembered for the next time the contact is added. If `allowMail` changes, the record or the
-    /// partner gets a new version with the contact as author, so that an open form of an employee or admin cannot
-    /// revert it. Withdrawing the refusal of all mails also withdraws its copies under other entries of the address,
-    /// but no refusal made by their owners. Idempotent.
+    /// Stores a decision made at `at`; the changed statuses count as decided by the contact. A refused group of which
+    /// the contact is not a member is remembered in case the contact is added again. If `allowMail` changes, the record
+    /// or the partner gets a new version with the contact as author, so that an open form of an employee or admin
+    /// cannot revert it. Withdrawing the refusal of all mails also withdraws its copies under other entries of the
+    /// address, but not refusals made by their owners. Idempotent.
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError>;
 }

@@ -48,14 +48,13 @@ impl PreferenceService {
         }
         let found = self.load(link, email).await?;
         if link.signature.is_none() {
-            // A client that knows the address is not guessing, so its attempts are cleared.
+            // A client that knows the address does not guess, so its counted attempts are reset.
             self.limits.clear(&guesses_key(link.client)).await?;
         }
         Ok(found)
     }
 
-    /// Restricts the contact to the `wanted` ones of its groups (PREF-08, PREF-09, PREF-11), and returns the updated
-    /// contact.
+    /// Accepts the mails of the `wanted` groups only (PREF-08, PREF-09, PREF-11), and returns the updated contact.
     ///
     /// # Errors
     /// The errors of [`Self::open`].
@@ -117,7 +116,7 @@ impl PreferenceService {
         Err(AppError::NotFound)
     }
 
-    /// Counts an attempt. Signed links are not counted, because unsubscribing must always work.
+    /// Counts an attempt without valid signature. Signed links are not counted, because unsubscribing must always work.
     async fn admit(&self, client: &str) -> Result<(), AppError> {
         let limit = self.settings.limits.preferences;
         check_rate_limit(self.limits.as_ref(), &guesses_key(client), limit, self.clock.now()).await

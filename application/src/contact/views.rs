@@ -45,7 +45,7 @@ pub struct ContactAssociation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ContactUser {
-    /// Prefix of the route `{type}-detail`.
+    /// Type of the owner, which is the prefix of its route `{type}-detail`.
     #[serde(rename = "type")]
     pub kind: ContactUserType,
     /// Identifier; for a customer, that of the record.

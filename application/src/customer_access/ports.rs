@@ -41,7 +41,7 @@ pub struct CustomerAccessState {
     /// Last login; absent when there was none within a year.
     #[serde(rename = "lastLoginDate", skip_serializing_if = "Option::is_none")]
     pub last_login: Option<Instant>,
-    /// Another customer, of this record or another one, uses the same account.
+    /// Whether another customer, of this or another record, uses the same account.
     pub shared: bool,
 }
 

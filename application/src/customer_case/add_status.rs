@@ -1,4 +1,4 @@
-//! Adding of a status to a case (doc 2 §4).
+//! Addition of a status to a case (doc 2 §4).
 
 use super::CustomerCaseService;
 use super::addressees::recipients;
@@ -22,7 +22,7 @@ pub struct StatusToAdd<'a> {
     pub label: &'a str,
     /// Version that the caller saw; `None` skips the check.
     pub version: Option<i64>,
-    /// Reason of an ADMIN to proceed although legal documents are missing.
+    /// Reason why an ADMIN proceeds although legal documents are missing.
     pub reason: Option<&'a str>,
 }
 

@@ -1,4 +1,4 @@
-//! Save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
+//! Deposit of documents: save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
 use super::file_assignment::{assign_files, is_settled};

@@ -18,7 +18,7 @@ impl CustomerCaseService {
             form.violations(false).into_result()?;
             let before = found.case.partner;
             found.case.edit(user.role, form)?;
-            // A partner outside the employee's scope may be kept but not selected.
+            // A partner outside the employee's scope can be kept but not chosen.
             if let Some(partner) = found.case.partner
                 && found.case.partner != before
                 && !self.sees_partner(user, partner).await?

@@ -24,8 +24,8 @@ fn was_validated(case: &CustomerCase, item: &CaseItem) -> bool {
     case.completed_date.is_some() && !item.asked_again
 }
 
-/// Assigns the files as listed and updates the states of the documents. `changes` are those of the same list; the
-/// assignments are added to them.
+/// Assigns the files as listed and updates the states of the documents. The assignments are added to `changes`, the
+/// other changes of the same list.
 ///
 /// # Errors
 /// `NotFound`: an assignment to a document that is not in the case; `Invalid`: a document that the customer can no

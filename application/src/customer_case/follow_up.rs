@@ -9,8 +9,8 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use uuid::Uuid;
 
-/// Builds the task of `owner`, due today, about these cases of one record; `customer` names the customer concerned, all
-/// customers of the record if absent.
+/// Builds the task of `owner`, due today, about these cases of one record; `customer` is the customer concerned, `None`
+/// for all customers of the record.
 pub(super) fn follow_up_task(
     ids: &dyn Ids,
     (why, customer): (FollowUp, Option<&PersonName>),

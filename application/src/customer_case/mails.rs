@@ -26,7 +26,7 @@ use domain::shared::person::PersonName;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Text for a case that only needs its validation.
+/// Text for a case of which only the validation is missing.
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
 pub struct CaseMailService {
@@ -113,8 +113,8 @@ impl CaseMailService {
     }
 
     /// Reminds a customer of the documents missing in all open cases of the record. `day`: day of the reminder; no-op
-    /// after the next business day, until which a failed mail is repeated. Leaves out cases that need nothing any more,
-    /// or whose reminders are off unless an employee or admin sent one that day.
+    /// after the next business day, until which a failed mail is retried. Omits cases that need nothing from their
+    /// customers any more, and cases whose reminders are off unless an employee or admin sent one that day.
     pub(crate) async fn send_reminder(
         &self,
         job: &ClaimedJob,
@@ -213,12 +213,12 @@ impl CaseMailService {
         Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
 
-    /// Returns a password link for an account without password, which keeps the case; else the URL of the case.
+    /// Returns a password link for this case if the account has no password, else the URL of the case.
     async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, Unfinished> {
         self.link_or_page(account, case, self.page_of(case)).await
     }
 
-    /// Returns a password link for an account without password, which keeps the case; else `page`.
+    /// Returns a password link for this case if the account has no password, else `page`.
     pub(crate) async fn link_or_page(
         &self,
         account: Uuid,
@@ -238,8 +238,7 @@ impl CaseMailService {
         self.settings.link(&format!("/customer-cases/{case}"))
     }
 
-    /// Notifies an employee that a customer validated the case; the firm, if there is no employee or the employee has
-    /// no access any more.
+    /// Notifies an employee that a customer validated the case, or the firm if there is no employee with access.
     pub(crate) async fn send_completed(
         &self,
         job: &ClaimedJob,
@@ -302,7 +301,7 @@ fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &C
     others.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the current documents, for jobs without the documents of the validation.
+/// Returns the current documents, for jobs that do not contain those of the validation.
 fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
     ValidatedDocuments::capture(found, &MediaChanges::default())
 }

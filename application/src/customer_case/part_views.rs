@@ -15,7 +15,7 @@ use serde_with::skip_serializing_none;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseStatusEntry))]
 pub struct StatusView {
-    /// Date and time.
+    /// Date and time of the status.
     pub date: Instant,
     /// One of the twenty labels; for a CUSTOMER and a PARTNER, the label of the family.
     pub label: String,
@@ -95,7 +95,7 @@ impl DeadlineView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseReminders))]
 #[serde(rename_all = "camelCase")]
 pub struct RemindersView {
-    /// False when staff disabled them.
+    /// Whether the reminders are on.
     pub enabled: bool,
     /// Employee, admin or customer who disabled them.
     pub stopped_by: Option<PersonName>,
@@ -103,7 +103,7 @@ pub struct RemindersView {
     pub planned: Vec<Day>,
     /// Day of the last reminder.
     pub last: Option<Day>,
-    /// Reason for which no reminder can be sent, in French.
+    /// Reason why no reminder can be sent, in French.
     pub obstacle: Option<&'static str>,
 }
 
@@ -112,7 +112,7 @@ pub struct RemindersView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseHistoryEntry))]
 pub struct EventView {
-    /// Date and time.
+    /// Date and time of the event.
     pub date: Instant,
     /// Stable key of the kind.
     pub kind: &'static str,
@@ -147,6 +147,6 @@ pub struct Recipient {
 pub struct CompletedBy {
     #[serde(flatten)]
     pub name: PersonName,
-    /// Whether it is the caller.
+    /// Whether the customer is the caller.
     pub own: bool,
 }

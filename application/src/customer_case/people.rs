@@ -37,7 +37,7 @@ impl CustomerCaseService {
                 let opened =
                     |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
                 if now.is_some_and(opened) {
-                    // Another case of the same record created it since the customers were read.
+                    // Another case of the same record created the account since the customers were read.
                     return Err(PortError::STALE.into());
                 }
                 let message =

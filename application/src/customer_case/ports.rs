@@ -114,7 +114,7 @@ pub struct Adviser {
     pub name: PersonName,
     /// Business address.
     pub email: String,
-    /// Business phone number, ten digits; when it is absent, the firm's number applies.
+    /// Business phone number, ten digits; the firm's number is used if it is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
 }
@@ -166,7 +166,7 @@ pub struct NewCustomerAccount {
     pub customers: Vec<Uuid>,
 }
 
-/// Case to change, with the data that changes need.
+/// Case to change, with the data required by changes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredCase {
     pub case: CustomerCase,
@@ -200,7 +200,7 @@ pub struct CaseEffects {
 }
 
 impl CaseEffects {
-    /// Returns the latest time written; `None` if only the case is written.
+    /// Returns the latest time among the saved effects; `None` if only the case is saved.
     pub fn at(&self) -> Option<Instant> {
         let entries = self.entries.iter().map(|entry| entry.at);
         let events = self.events.iter().map(|event| event.at);
@@ -223,7 +223,7 @@ pub struct CaseChange<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseTask {
     pub task: Task,
-    /// Time of its cause.
+    /// Time of the event that caused the task.
     pub at: Instant,
 }
 
@@ -250,33 +250,36 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
-    /// Stores a permanent rejection of this address: no reminders and campaigns are sent to it until it changes.
-    /// `reason` contains no personal data.
+    /// Stores that a mail server permanently rejects this address: no reminder or campaign mail is sent to it until the
+    /// address of the customer changes. `reason` contains no personal data.
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 #[async_trait]
 pub trait CustomerCaseQueries: Send + Sync {
-    /// Returns a case of a record in the scope, to change it; for a partner, only own cases.
+    /// Returns a case of a record in the scope, with the data required to change it; for a partner, only the partner's
+    /// own cases.
     async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError>;
-    /// Returns a case of a record in the scope, to show it; for a partner, only own cases.
+    /// Returns a case of a record in the scope, with the data required to show it; for a partner, only the partner's
+    /// own cases.
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
-    /// Returns the cases of a record, newest first; for a partner, only own cases. `None` if the record is not in the
-    /// scope.
+    /// Returns the cases of a record, newest first; for a partner, only the partner's own cases. `None` if the record
+    /// is not in the scope.
     async fn find_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
-    /// Returns at most `limit` records with a case that needs its customers and whose window ends after `day`, by
-    /// identifier, after `after`.
+    /// Returns at most `limit` records, in the order of their identifiers and after `after`, with a case whose
+    /// customers still have to validate and whose window ends after `day`.
     async fn records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
-    /// Returns the cases of a record that need their customers and whose window ends after `day`, newest first.
+    /// Returns the cases of a record whose customers still have to validate and whose window ends after `day`, newest
+    /// first.
     async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the cases of the records on which this account is a customer, newest first.
     async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;

@@ -23,7 +23,7 @@ impl CustomerCaseService {
         self.view(user, details).await
     }
 
-    /// Returns the cases of a record, newest first; for a partner, only their own.
+    /// Returns the cases of a record, newest first; for a partner, only the partner's own cases.
     ///
     /// # Errors
     /// `NotFound`: the record is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is

@@ -1,4 +1,4 @@
-//! Manual control of the reminders of a case: reminder, pause, extension of the window.
+//! Manual control of the reminders of a case: sending, switching off and on, extension of the window.
 
 use super::CustomerCaseService;
 use super::addressees::one_per_address;
@@ -15,7 +15,7 @@ use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Reminds the customers immediately, of all open cases of the record, which share the mail.
+    /// Reminds the customers immediately. The mail covers all open cases of the record.
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Invalid`: the case needs nothing from its customers, they
@@ -47,7 +47,7 @@ impl CustomerCaseService {
         self.view_of(user, case).await
     }
 
-    /// Marks another case of the record, which the mail mentions, as reminded.
+    /// Marks another case of the record as reminded, because the mail mentions it.
     async fn mark_reminded(&self, user: &User, case: Uuid) -> Result<(), AppError> {
         let marked = self.update_case(user, case, None, async |found, effects| {
             if !found.case.reminders_stopped && found.case.remind(self.today()).is_ok() {

@@ -71,7 +71,7 @@ impl CaseReminderService {
             for record in records {
                 match retry_if_stale(self.clock.as_ref(), async || self.follow(record, day).await).await {
                     Ok(mails) => planned += mails,
-                    // The other records are still due.
+                    // The other records are still processed.
                     Err(AppError::Port(error @ PortError::Corrupt(_))) => {
                         tracing::error!(%record, %error, "the reminders of a record cannot be planned");
                         failure = Some(error);
@@ -84,8 +84,8 @@ impl CaseReminderService {
         failure.map_or(Ok(()), |error| Err(error.into()))
     }
 
-    /// Escalates unanswered and undeliverable reminders to employees, then sends the due ones. Returns the number of
-    /// mails.
+    /// Escalates unanswered and undeliverable reminders of a record to employees, then queues the due reminders.
+    /// Returns the number of mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
         let mut known = self.queries.find_open_by_record(record, oldest(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
@@ -123,8 +123,8 @@ impl CaseReminderService {
         Ok(true)
     }
 
-    /// Notifies employees once of each undeliverable or missing address of a case with planned reminders: in the
-    /// history of each such case, and by one task with the first of them.
+    /// Notifies employees once of each undeliverable or missing address of a case with planned reminders: by an entry
+    /// in the history of each such case, and by one task saved with the first of them.
     async fn report_unreachable(
         &self,
         record: Uuid,
@@ -220,7 +220,7 @@ pub(super) fn reminder_mail(
     }
 }
 
-/// Returns whether the line is already in the history of the case.
+/// Returns whether the history of the case already contains this line.
 fn is_recorded(details: &CaseDetails, line: &str) -> bool {
     let is_unreachable = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
     details.events.iter().any(|event| is_unreachable(event) && event.detail.as_deref() == Some(line))

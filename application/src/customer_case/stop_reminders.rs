@@ -40,7 +40,7 @@ pub struct UsedLink<'a> {
 pub struct RemindedCase {
     /// Label of the case.
     pub label: String,
-    /// Documents can be sent before this day; absent if none is awaited.
+    /// Documents can be uploaded before this day; absent if none is requested.
     pub completion_limit_date: Option<Day>,
     /// Whether reminders are enabled.
     pub enabled: bool,
@@ -53,7 +53,7 @@ struct KnownLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
     record: Uuid,
-    /// Customer the mail was sent to.
+    /// Name of the customer to whom the mail was sent.
     name: PersonName,
 }
 
@@ -81,8 +81,8 @@ impl ReminderChoiceService {
         self.views(&known).await
     }
 
-    /// Switches the reminders of these cases off, and notifies the employee in charge, or on again. Reminders
-    /// switched off by an employee or admin stay off. Idempotent.
+    /// Switches the reminders of these cases off or on; switching off notifies the employee in charge by a task.
+    /// Reminders switched off by an employee or admin stay off. Idempotent.
     ///
     /// # Errors
     /// The errors of [`Self::open`].
@@ -109,7 +109,7 @@ impl ReminderChoiceService {
         };
         let why = (FollowUp::RemindersRefused, Some(name));
         let task = |owner| follow_up_task(self.ids.as_ref(), why, owner, &first_time, now);
-        // One task for all cases, saved with the first one that is refused for the first time.
+        // One task for all cases, saved with the first case whose reminders are switched off for the first time.
         let mut task = owner.map(task);
         let kind = if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
         for details in &changed {
@@ -154,7 +154,7 @@ impl ReminderChoiceService {
         Ok(open)
     }
 
-    /// Returns the cases of a record that wait for documents of its customers, or for their answer to a legal document.
+    /// Returns the cases of a record whose customers still have to send documents or to answer a legal document.
     async fn reminded_cases(&self, record: Uuid) -> Result<Vec<CaseDetails>, AppError> {
         let today = day_in_paris(self.clock.now());
         let issued = self.documents.list_by_record(record).await?;

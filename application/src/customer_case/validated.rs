@@ -50,7 +50,7 @@ impl ValidatedDocuments {
         lines.join("\n")
     }
 
-    /// Formats « Tous les documents demandés ont été fournis. », or the missing documents, those that are sent by other
+    /// Formats « Tous les documents demandés ont été fournis. », or the missing documents, those announced by other
     /// means, and those that do not concern the customer.
     pub(super) fn missing_text(&self, found: &CaseDetails) -> String {
         let listed = |title: &str, documents: &[Uuid]| {

@@ -47,13 +47,13 @@ pub struct ItemView {
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
-    /// Whether the document is shown as ticked: received or accepted.
+    /// Whether the document is ticked: received or accepted.
     pub is_checked: bool,
     /// State of the document; absent for a heading.
     pub state: Option<ItemState>,
     /// Reason of the refusal; absent for a PARTNER.
     pub motive: Option<String>,
-    /// Whether the customer sends the document by other means (« Annoncé »); absent otherwise.
+    /// True if the customer announced the document by other means (« Annoncé »); absent otherwise.
     pub announced: Option<bool>,
     /// Statement of the customer that the document does not concern them; absent for a PARTNER.
     pub not_concerned: Option<NotConcerned>,
@@ -61,7 +61,7 @@ pub struct ItemView {
     pub document_date: Option<Day>,
     /// Required recency today; for employees and admins only, absent for documents without limited validity.
     pub freshness: Option<Freshness>,
-    /// Reason not to send the document to a partner today; for employees and admins only, absent if there is none.
+    /// Reason why the document is not ready for a partner today; for employees and admins only, absent if it is ready.
     pub not_ready: Option<NotReady>,
     /// Whether the customer may add and remove files of this document now.
     pub open: bool,
@@ -85,7 +85,7 @@ pub struct NamedReference {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = InternalFields))]
 #[serde(rename_all = "camelCase")]
 pub struct InternalPart {
-    /// The partner who referred the customer.
+    /// Partner who referred the customer.
     pub partner: Option<NamedReference>,
     /// Internal note.
     pub comment: Option<String>,
@@ -99,7 +99,7 @@ pub struct InternalPart {
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent.
     pub suspensive_date: Option<Day>,
-    /// Own funds of the customer, in euros.
+    /// Personal contribution of the customer (« apport »), in euros.
     pub supplied_amount: Option<Euros>,
     /// Project of the case.
     pub project: Option<Project>,
@@ -117,7 +117,7 @@ pub struct InternalPart {
     pub downloadable: Option<bool>,
     /// Reminders to the customers.
     pub reminders: Option<RemindersView>,
-    /// Whether the customers are told of new steps; absent where the firm sends no such mail.
+    /// Whether the customers are notified of new steps; absent if the firm sends no such mails.
     pub step_mails: Option<bool>,
     /// Awaited event.
     pub awaited: Option<Awaited>,
@@ -141,7 +141,7 @@ pub struct CaseView {
     pub uuid: Uuid,
     /// Increases with each save; sent back to detect a concurrent change.
     pub version: i64,
-    /// The record it belongs to.
+    /// Record of the case.
     pub customer_record: Option<NamedReference>,
     /// Label of the case.
     pub label: String,
@@ -149,7 +149,7 @@ pub struct CaseView {
     pub with_upload: bool,
     /// Requested documents, one per line.
     pub items_list: String,
-    /// The same documents as a checklist, each with its state and its files.
+    /// Checklist of the requested documents, each with its state and its files.
     #[serde(rename = "itemsListArray")]
     pub items: Vec<ItemView>,
     /// Repeated requests for documents, oldest first.
@@ -184,7 +184,7 @@ pub struct CaseView {
     pub internal: InternalPart,
 }
 
-/// Data for staff that is stored beside a case.
+/// Data for staff that is stored separately from a case.
 #[derive(Debug, Default)]
 pub struct StaffData {
     /// Reports about the case.

@@ -16,8 +16,8 @@ pub const NOT_LIFTED: &str =
     "Le client n’a pas levé le secret bancaire\u{202f}: cette fiche ne peut pas être consultée.";
 
 impl CustomerRecordService {
-    /// Returns a record with its cases. A PARTNER may read only records with an own case and lifted banking secrecy,
-    /// without task and audit data.
+    /// Returns a record with its cases. A PARTNER may read only records with one of the partner's cases and lifted
+    /// banking secrecy, without task and audit data.
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope; `Forbidden`: the user is a partner and banking secrecy is not
@@ -26,7 +26,7 @@ impl CustomerRecordService {
         self.read(user, uuid).await
     }
 
-    /// Like [`Self::open`], for use cases with their own permission.
+    /// Same as [`Self::open`], for use cases that have checked another permission.
     pub(crate) async fn read(&self, user: &User, uuid: Uuid) -> Result<RecordView, AppError> {
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_partner = user.role == Role::Partner;

@@ -91,7 +91,7 @@ pub trait CustomerRecordRepository: Send + Sync {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
     async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Creates the record, its customers, its assignment and its task. `Conflict` if the key exists.
+    /// Creates the record with its customers, its assignment and its task. `Conflict` if the key exists.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
     /// Updates the record and the accounts of its customers if the version is the one read. Deletes the customers no
     /// longer in the record, and the accounts without customer with their links.
@@ -101,7 +101,7 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// other record. Writes `entry` and one entry per deleted case and file. Returns false if there is no such
     /// record.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Like `remove`, only if neither the record nor its related data changed since `before` (AMB-046).
+    /// Same as `remove`, but only if neither the record nor its related data changed since `before` (AMB-046).
     async fn remove_due(
         &self,
         uuid: Uuid,
@@ -146,8 +146,8 @@ pub enum RecordOrder {
 /// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
-    /// Scope. For `OfPartner`, filters on data of lifted records never match other records, and statuses are those of
-    /// the partner's own cases.
+    /// Scope. For `OfPartner`, filters never match data of records whose banking secrecy is not lifted, and statuses
+    /// are those of the partner's own cases.
     pub scope: RecordScope,
     /// Only records with a case of this partner.
     pub partner: Option<Uuid>,

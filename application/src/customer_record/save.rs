@@ -55,7 +55,7 @@ impl CustomerRecordService {
         }
     }
 
-    /// Like [`Self::save`]; creations repeated with the same key return the same record.
+    /// Same as [`Self::save`]; creations repeated with the same key return the same record.
     ///
     /// # Errors
     /// The errors of [`Self::save`]; `Invalid`: a key used for another record.
@@ -80,7 +80,7 @@ impl CustomerRecordService {
         .await
     }
 
-    /// Builds a record to create: for this module, and for other use cases that create one with other data.
+    /// Builds a record to create; also used by other modules that create a record together with other data.
     ///
     /// # Errors
     /// `Invalid`: violations of the form.
@@ -120,7 +120,7 @@ impl CustomerRecordService {
         .await
     }
 
-    /// Builds the update of a stored record: for this module, and for other use cases that save one with other data.
+    /// Builds the update of a stored record; also used by other modules that save a record together with other data.
     ///
     /// # Errors
     /// `Invalid`: violations of the form; `NotFound`: no such record in the user's scope; `Conflict`: changed since
@@ -233,8 +233,8 @@ impl CustomerRecordService {
     }
 }
 
-/// Returns whether the account of a customer has the address of another record, which a save of this one leaves
-/// unchanged unless it changes the address of the customer.
+/// Returns whether the address of a customer's account comes from another record: this save then keeps it, unless it
+/// changes the address of the customer.
 fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) -> bool {
     let mut before = stored.record.customers.iter().zip(&stored.accounts);
     let before = before.find(|(before, _)| before.uuid == customer.uuid);
@@ -245,8 +245,8 @@ fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) 
     })
 }
 
-/// Returns the account of each customer before and after; `named` are the identifiers in the form. A customer
-/// replaced by another person does not keep the account.
+/// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account
+/// of a replaced customer is not kept.
 fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option<Uuid>]) -> Vec<AccountLink> {
     let known = |customer: &Customer| {
         let mut stored = stored.record.customers.iter().zip(&stored.accounts);

@@ -74,8 +74,8 @@ impl RecordSelectionService {
         Ok(deleted)
     }
 
-    /// Assigns the selected records to an employee, or removes the assignments. Returns the changed records, which
-    /// allows undoing.
+    /// Assigns the selected records to an employee, or removes the assignments. Returns the changed records, for an
+    /// undo.
     ///
     /// # Errors
     /// `Invalid`: another number of records than displayed, too many records, or an employee without access;

@@ -38,17 +38,17 @@ pub struct DeletionCounts {
     pub cases: u64,
     /// Files of its cases, its reports and its source inquiries.
     pub files: u64,
-    /// Tasks linked with it.
+    /// Tasks linked with the record.
     pub tasks: u64,
-    /// Its source inquiries.
+    /// Inquiries linked with the record.
     pub inquiries: u64,
-    /// Customers' accounts that no other record uses.
+    /// Accounts of the customers that no other record uses.
     pub accounts: u64,
     /// Meeting reports.
     pub reports: u64,
-    /// Issued legal documents and complaints, which are kept for a fixed time after the deletion.
+    /// Issued legal documents and complaints, which are retained for a fixed time after the deletion.
     pub kept: u64,
-    /// Identity checks of its customers, which are kept for a fixed time after the deletion.
+    /// Identity checks of its customers, which are retained for a fixed time after the deletion.
     #[serde(rename = "identityChecks")]
     pub identity_checks: u64,
 }
@@ -65,15 +65,15 @@ pub struct RecordRow {
     pub internal: Option<RowInternal>,
     /// Assigned employees, by name; on pages. Absent for a PARTNER without lifted banking secrecy.
     pub employees: Option<Vec<PersonName>>,
-    /// Newest of the current statuses of the cases; on pages. For a PARTNER, the family of their own cases, and absent
-    /// without lifted banking secrecy.
+    /// Newest of the current statuses of the cases; on pages. For a PARTNER, its family, among the partner's own cases;
+    /// absent without lifted banking secrecy.
     pub last_status: Option<StatusView>,
 }
 
 /// Row data for employees and admins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowInternal {
-    /// Town of the address; `None` for home owners.
+    /// Town of the address; absent for home owners.
     pub city: Option<String>,
     pub created_at: Instant,
     pub updated_at: Instant,
@@ -129,7 +129,7 @@ pub struct RecordCase {
     pub statuses: Vec<StatusEntry>,
 }
 
-/// Keeps the names and the lifted secrecy.
+/// Returns the form with nothing but the names and the lifted banking secrecy.
 fn names_only(form: CustomerRecordForm) -> CustomerRecordForm {
     let name = |customer: CustomerForm| CustomerForm {
         uuid: customer.uuid,
@@ -153,7 +153,7 @@ pub struct RecordView {
     pub form: CustomerRecordForm,
     /// Absent for a PARTNER.
     pub audit: Option<Audit>,
-    /// Newest first; for a PARTNER only their own (AMB-049).
+    /// Newest first; for a PARTNER, only the partner's own cases (AMB-049).
     pub cases: Vec<RecordCase>,
     /// Name of the firm, for the labels of the statuses.
     pub provider: String,

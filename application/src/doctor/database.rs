@@ -46,7 +46,7 @@ pub struct DatabaseChecks {
 }
 
 impl DatabaseChecks {
-    /// Returns every finding; only that of the schema if its version differs.
+    /// Returns every finding, or only that of the schema if its version differs.
     pub async fn examine(&self) -> Vec<Finding> {
         let schema = Finding::from_result("schema", self.check_schema().await);
         if schema.health != Health::Ok {

@@ -11,7 +11,8 @@ const MEBIBYTE: u64 = 1024 * 1024;
 /// Warning threshold of the free disk space, in bytes.
 const LOW_SPACE: u64 = 2048 * MEBIBYTE;
 const CRITICAL_SPACE: u64 = 256 * MEBIBYTE;
-/// Warning threshold; automatically renewed certificates are renewed a month before their end.
+/// Remaining validity of the certificate below which a warning is given; an automatic renewal takes place a month
+/// before the end.
 const RENEWED_BEFORE: Duration = Duration::days(14);
 
 /// Checks of the environment of the server.
@@ -27,7 +28,7 @@ pub struct ExternalChecks {
 }
 
 impl ExternalChecks {
-    /// Returns every finding, including unreachable services.
+    /// Returns every finding; an unreachable service is a finding too.
     pub async fn examine(&self) -> Vec<Finding> {
         vec![
             Finding::from_result("disk", self.check_disk().await),

@@ -15,7 +15,7 @@ use serde::Serialize;
 #[serde(rename_all = "lowercase")]
 pub enum Health {
     Ok,
-    /// Needs attention.
+    /// Condition that needs attention.
     Warning,
     /// A malfunction or a data loss.
     Error,

@@ -17,7 +17,7 @@ pub struct Document {
     /// Sections in order; those without blocks are omitted.
     pub sections: Vec<Section>,
     pub made_at: Instant,
-    /// Text across each page.
+    /// Watermark across each page.
     pub mark: Option<String>,
 }
 

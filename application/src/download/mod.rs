@@ -1,4 +1,4 @@
-//! Download tickets: requested with a session, redeemed in a window without session (AMB-083).
+//! Download tickets: issued to a session, redeemed by a browser request without session header (AMB-083).
 
 pub mod ports;
 
@@ -30,7 +30,7 @@ pub struct DownloadService {
 }
 
 impl DownloadService {
-    /// Returns the current record or customer: the remaining one after merges.
+    /// Returns the identifier that a record or customer has after merges.
     ///
     /// # Errors
     /// `Port`: the database fails.

@@ -1,4 +1,4 @@
-//! Deletion of an employee; their assignments go to the admin who deletes (doc 3 §4, AMB-098).
+//! Deletion of an employee, whose assignments are transferred to the deleting admin (doc 3 §4, AMB-098).
 
 use super::EmployeeService;
 use crate::actor::Authorized;

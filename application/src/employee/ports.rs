@@ -19,7 +19,7 @@ pub struct StoredEmployee {
     pub updated_by: PersonName,
 }
 
-/// Data of an employee in addition to the account.
+/// Data of an employee other than the account.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WorkDetails {
     /// Job title.
@@ -59,8 +59,8 @@ pub struct AssignmentChange {
     pub records: Vec<Uuid>,
     /// Partners to assign.
     pub partners: Vec<Uuid>,
-    /// Assignments displayed before the change: only these can be removed. `None`: every assignment not listed is
-    /// removed.
+    /// Assignments displayed to the user before the change: only these can be removed. `None`: every assignment not
+    /// listed is removed.
     pub shown: Option<ShownAssignments>,
 }
 

@@ -100,7 +100,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Créé le", 17, |case| case.creation_date.into()),
 ];
 
-/// Returns the next actor as named in the list.
+/// Returns the French name of the next actor, as on screens.
 const fn actor_name(actor: NextActor) -> &'static str {
     match actor {
         NextActor::Customer => "Client",

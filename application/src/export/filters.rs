@@ -59,7 +59,7 @@ impl FilterNames {
     }
 
     fn add_cases(&mut self, input: &CaseListInput) {
-        // The number of days changes which cases count as stuck: it filters with `stuck` only.
+        // The number of days is a filter only together with `stuck`.
         let CaseListInput { status, stuck_for: _, reason, filter, order: _, descending: _ } = input;
         let CaseFilter {
             // Set from the label of the input.

@@ -37,9 +37,9 @@ const DETAIL_LENGTH: usize = 400;
 /// Format of an exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// For any spreadsheet.
+    /// Readable by any spreadsheet program.
     Csv,
-    /// For Excel and compatible programs.
+    /// Readable by Excel and compatible programs.
     Xlsx,
 }
 
@@ -88,7 +88,7 @@ pub struct ExportService {
     pub tasks: TaskService,
     pub reports: ReportService,
     pub employees: EmployeeService,
-    /// Boxed to limit the size of the services, which are moved at startup.
+    /// Boxed to limit the size of this service, which is moved at startup.
     pub campaigns: Box<CampaignService>,
     pub downloads: DownloadService,
     pub journal: Arc<AccessJournal>,

@@ -28,7 +28,7 @@ pub struct Column<R> {
     pub heading: &'static str,
     /// Width in characters.
     pub width: u16,
-    /// Returns the cell of a row.
+    /// Builds the cell of a row.
     pub cell: fn(&R) -> Cell,
 }
 
@@ -64,7 +64,7 @@ impl Sheet {
 }
 
 impl From<&str> for Cell {
-    /// A blank text gives an empty cell.
+    /// Creates a text cell; a blank text gives an empty cell.
     fn from(text: &str) -> Self {
         if text.trim().is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
     }

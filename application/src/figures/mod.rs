@@ -27,8 +27,8 @@ pub struct FigureService {
 }
 
 impl FigureService {
-    /// Returns the statistics of a year, the current one by default, with those of the previous year. Ended months are
-    /// as last stored, the others as they are now.
+    /// Returns the statistics of a year, the current one by default, with those of the previous year. Ended months have
+    /// the values last stored, the others their current values.
     ///
     /// # Errors
     /// `Invalid`: the year is not available.

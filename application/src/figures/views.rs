@@ -29,7 +29,7 @@ pub struct MonthFigures {
     pub received: Euros,
 }
 
-/// Conversion until today of the inquiries received in the year.
+/// Conversion, until today, of the inquiries received in the year.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ConversionFigures))]
 pub struct Conversion {
@@ -56,7 +56,7 @@ pub struct Delay {
     pub cases: u64,
     /// Median number of days spent in it.
     pub median_days: f64,
-    /// Median of the previous year.
+    /// Median number of days in the previous year.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<f64>,
 }

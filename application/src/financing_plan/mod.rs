@@ -61,7 +61,7 @@ impl FinancingPlanService {
         Ok(self.view(stored))
     }
 
-    /// Proposes a plan from the record, the case, and the newest inquiry of the record about the project of the case.
+    /// Proposes a plan from the record, the case, and the newest inquiry of the record about the same project.
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope.

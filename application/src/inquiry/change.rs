@@ -42,7 +42,7 @@ impl InquiryService {
             return Err(modified_by(Some(by)));
         }
         self.check_references(user, change).await?;
-        // The link ends with the report of the answers, which is deleted from the former record.
+        // Ending the link deletes the report of the answers from the former record.
         if change.customer_record.is_some()
             && let Some(former) = stored.inquiry.customer_record
             && !self.records.sees(user, former).await?

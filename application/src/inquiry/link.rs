@@ -18,12 +18,12 @@ pub(super) struct LinkExtras<'a> {
     pub answers: &'a [SummaryGroup],
     /// Whether the files are moved to the record.
     pub files: bool,
-    /// Report of the previous link.
+    /// Report created by the previous link.
     pub former_report: Option<Uuid>,
 }
 
 impl InquiryService {
-    /// Saves the inquiry with its record, which `stored.inquiry` already references.
+    /// Saves the inquiry together with its record; `stored.inquiry` already references the record.
     pub(super) async fn link(
         &self,
         user: &User,

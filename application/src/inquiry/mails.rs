@@ -65,8 +65,8 @@ impl InquiryMailService {
         Ok(())
     }
 
-    /// Confirms the receipt to the visitor, with a summary of the project and its estimate. Of the visitor's texts,
-    /// only the first name is repeated.
+    /// Confirms the receipt to the visitor, with a summary of the project and its estimate. The first name is the only
+    /// text of the visitor in the mail.
     pub(crate) async fn send_acknowledgement(
         &self,
         job: &ClaimedJob,

@@ -83,7 +83,7 @@ impl InquiryService {
         self.similar_records(user, record).await
     }
 
-    /// Returns the other records in the user's scope that may concern the same people, as a check before a creation.
+    /// Returns the records in the user's scope that may be of the same people, as a check before a record is created.
     ///
     /// # Errors
     /// `Invalid`: too many customers.

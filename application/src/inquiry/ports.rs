@@ -80,7 +80,8 @@ pub struct RecordLink<'a> {
     pub report: Option<&'a Report>,
     /// Whether the files move to that report.
     pub moves_files: bool,
-    /// Report of the previous link: deleted, and its files returned to the inquiry, unless it was edited since.
+    /// Report created by the previous link. Unless it was edited since, it is deleted and its files are returned to the
+    /// inquiry.
     pub former_report: Option<Uuid>,
 }
 

@@ -40,7 +40,7 @@ pub struct Sender<'a> {
     pub client: &'a str,
     /// `Idempotency-Key`: a repeated request creates no second inquiry.
     pub key: Option<Uuid>,
-    /// Data for the detection of spam.
+    /// Data for the detection of bots.
     pub trap: Honeypot,
     /// Unreadable values, reported with the violations of the form.
     pub unreadable: Vec<Violation>,
@@ -156,7 +156,7 @@ impl InquiryService {
         self.store(&sender, key, sent).await
     }
 
-    /// Receives a simulation, after normalisation. `shown` is the wording of the consent that the page displayed.
+    /// Receives a simulation, after normalisation. `shown` is the consent wording that the page displayed.
     ///
     /// # Errors
     /// `Invalid`: all violations of the answers, a file that is not an unattached upload of the sender, or a key used

@@ -80,7 +80,7 @@ impl InquiryService {
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
-            // The record of an employee stays with this employee (AMB-050).
+            // A record created by an employee is assigned to this employee (AMB-050).
             if record.assigned_to.is_none() {
                 record.assigned_to = self.employee(stored.inquiry.assigned_to).await?;
             }

@@ -46,7 +46,7 @@ pub struct InquiryRow {
     pub referred_by: Option<String>,
     /// Assigned employee or administrator.
     pub assigned_to: Option<StaffMember>,
-    /// Record created from it or linked with it.
+    /// Record created from the inquiry or linked with it.
     pub customer_record: Option<Uuid>,
     /// Whether staff read it.
     pub read: bool,
@@ -67,7 +67,7 @@ keyed_enumeration! {
     }
 }
 
-/// A customer of a record that may be of the same person.
+/// A customer who may be the same person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResemblingCustomer))]
 #[serde(rename_all = "camelCase")]
@@ -80,7 +80,7 @@ pub struct DuplicatePerson {
     pub phone_number: String,
 }
 
-/// A record that may be of the same person.
+/// A record that may concern the same person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResemblingRecord))]
 pub struct DuplicateRecord {
@@ -114,7 +114,7 @@ pub struct InquiryOfRecord {
     pub marketing: Option<Consent>,
     /// Report with the answers that have no field in the record.
     pub report: Option<Uuid>,
-    /// Whether the caller may read the inquiry itself.
+    /// Whether the inquiry is in the caller's scope, so that its page can be opened.
     pub opens: bool,
     /// Project of a case created from it; only for a simulation.
     pub project: Option<Project>,
@@ -148,7 +148,7 @@ pub struct InquiryView {
     pub assigned_to: Option<StaffMember>,
     /// Internal note.
     pub note: Option<String>,
-    /// Record created from it or linked with it.
+    /// Record created from the inquiry or linked with it.
     pub customer_record: Option<Uuid>,
     /// Report of that record with the remaining answers and the transferred files.
     pub report: Option<Uuid>,
@@ -160,7 +160,7 @@ pub struct InquiryView {
     pub call_back_on: Option<Day>,
     /// Attached files, for `GET medias?load=`.
     pub medias: Vec<MediaView>,
-    /// Records in the caller's scope that may be of the same person; empty once the inquiry has a record.
+    /// Records in the caller's scope that may concern the same person; empty once the inquiry has a record.
     pub duplicates: Vec<DuplicateRecord>,
     /// Record that would be created from the answers.
     pub record: CustomerRecordForm,

@@ -1,4 +1,4 @@
-//! Answers of the customers: choice of the medium, opened, acknowledged, declined.
+//! Answers of the customers: choice of the medium, opening, acknowledgement, refusal.
 
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
 use super::{LegalDocumentService, chain_event, event, origin};
@@ -100,7 +100,7 @@ impl LegalDocumentService {
         .await
     }
 
-    /// Applies `change` and stores it with its event, unless it returns false.
+    /// Applies `change` to the document, and stores the new state with its event unless `change` returns false.
     async fn answer(
         &self,
         user: &User,

@@ -34,7 +34,7 @@ impl LegalDocumentService {
         Ok(ComplianceView::new(items, details.customers))
     }
 
-    /// Counts the missing documents of every open case again: at startup, because the rules may have changed, and every
+    /// Recounts the missing documents of every open case: at startup, because the rules may have changed, and every
     /// night, because documents expire.
     ///
     /// # Errors

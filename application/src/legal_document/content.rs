@@ -7,7 +7,7 @@ use domain::legal_document::kind::LegalKind;
 use domain::legal_document::template::PreparedText;
 use domain::shared::instant::Instant;
 
-/// Title of a text before the first heading.
+/// Title of the section before the first heading.
 const BEGINNING: &str = "Document";
 /// Text in place of a table without rows.
 const NO_ROW: &str = "Néant.";
@@ -63,7 +63,7 @@ fn pdf_block(block: &LegalBlock) -> Option<Block> {
     })
 }
 
-/// Shows a table without titles as fields, and one without rows as nothing to report.
+/// Converts a table: one without titles becomes fields, one without rows the text [`NO_ROW`].
 fn table(header: &[Inline], rows: &[Vec<Inline>]) -> Option<Block> {
     let titles: Vec<String> = header.iter().map(|cell| plain(cell)).collect();
     let rows: Vec<Vec<String>> =

@@ -28,10 +28,10 @@ use uuid::Uuid;
 
 /// Purpose of the keyed digest under which a code is stored.
 pub(super) const CODE_DIGEST: &str = "signature code";
-/// Purpose of the signature from which a code is drawn.
+/// Purpose of the signature from which a code is derived.
 const CODE_VALUE: &str = "drawing of a signature code";
 
-/// Sends the messages that the use cases of legal documents decide.
+/// Sends the messages queued by the use cases of legal documents.
 pub struct LegalDeliveryService {
     pub documents: Arc<dyn LegalDocumentRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
@@ -83,8 +83,8 @@ impl LegalDeliveryService {
         Ok(())
     }
 
-    /// Sends a mail about a document, and returns its address; `None` without one, and for a customer without account,
-    /// who cannot open the page of the document.
+    /// Sends a mail about a document, and returns the address; `None` if the customer has no address, or no account to
+    /// open the page of the document.
     async fn mail(
         &self,
         job: &ClaimedJob,
@@ -199,7 +199,7 @@ pub(super) fn drawn_code(signatures: &dyn Signatures, ids: &dyn Ids, code: Uuid)
     code_of(&ids.sha256(signatures.sign(CODE_VALUE, &code.to_string()).as_bytes()))
 }
 
-/// Returns a customer of the record of a case as the record has it now.
+/// Returns the current data of a customer of the record of a case.
 pub(super) async fn current_customer(
     (cases, records): (&dyn CustomerCaseQueries, &dyn CustomerRecordRepository),
     case: Uuid,

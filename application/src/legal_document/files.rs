@@ -12,7 +12,7 @@ use futures::{StreamExt as _, TryStreamExt as _, stream};
 /// Maximum size of a file in bytes.
 const MAX_BYTES: u64 = 50 * 1024 * 1024;
 
-/// Stores a file under a new key. Files whose row was not saved are deleted by the daily clean-up, as uploads are.
+/// Stores a file under a new key. The daily purge deletes files whose row was not saved.
 pub(super) async fn put(
     (files, ids): (&dyn FileStore, &dyn Ids),
     role: FileRole,

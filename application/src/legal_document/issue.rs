@@ -106,8 +106,8 @@ impl LegalDocumentService {
         document.people.iter().map(mail).collect()
     }
 
-    /// Returns the documents of the case and kind, then the current ones of the same customers, except those that also
-    /// concern one of `others`, each with the event of its replacement.
+    /// Returns the documents of this case and kind, then those among them to replace, each with the event of its
+    /// replacement: the current ones that concern one of the same customers and none of `others`.
     async fn find_replaced(
         &self,
         document: &IssuedDocument,

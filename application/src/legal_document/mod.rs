@@ -65,7 +65,7 @@ impl LegalDocumentService {
     }
 }
 
-/// Returns the documents that a user sees.
+/// Returns the scope of the documents that a user may see.
 fn scope_of(user: &User) -> DocumentScope {
     match user.role {
         Role::Customer => DocumentScope::AddressedTo(user.account),
@@ -97,7 +97,7 @@ fn event(
     EvidenceEvent { kind, at, customer, details }
 }
 
-/// Returns what the evidence of a document starts from.
+/// Returns the facts from which the evidence of a document starts.
 pub fn head(document: &IssuedDocument) -> EvidenceHead {
     EvidenceHead {
         document: document.uuid,
@@ -107,7 +107,7 @@ pub fn head(document: &IssuedDocument) -> EvidenceHead {
     }
 }
 
-/// Places an event at the end of the chain of a document.
+/// Chains an event to the last one of a document.
 fn chain_event(
     ids: &dyn Ids,
     document: &IssuedDocument,

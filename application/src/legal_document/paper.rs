@@ -110,7 +110,7 @@ impl LegalDocumentService {
         Ok(GeneratedDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
     }
 
-    /// Returns the title of a document, and the copy of its customer at `place`, from 1.
+    /// Returns the title of a document, and the paper copy of its customer at `place`, from 1.
     async fn paper_file(
         &self,
         user: &User,
@@ -146,7 +146,8 @@ impl LegalDocumentService {
     }
 }
 
-/// Path of the copy of a paper. The place stays the same when records are merged.
+/// Returns the path of the copy of a paper. Unlike identifiers of customers, the place does not change when records are
+/// merged.
 fn paper_path(uuid: Uuid, place: u8) -> String {
     format!("/legal-documents/{uuid}/paper-copies/{place}")
 }

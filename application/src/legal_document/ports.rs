@@ -33,17 +33,17 @@ pub enum DocumentScope {
     AddressedTo(Uuid),
 }
 
-/// Document to store, with what it replaces.
+/// Document to issue, with the documents that it replaces.
 #[derive(Clone, Debug)]
 pub struct NewDocument<'a> {
     pub stored: &'a StoredDocument,
     /// Record of the case.
     pub record: Uuid,
-    /// Fee of the customers; `None` if it was written by hand.
+    /// Fee of the customers; `None` if a user overwrote it.
     pub fee: Option<Euros>,
-    /// PDF, and the content that it was made from.
+    /// PDF, and the content from which it was generated.
     pub files: [DocumentFile; 2],
-    /// Documents of the case and kind that were read; the issue is based on outdated data if there are others.
+    /// Documents of this case and kind that were read; the issue conflicts if there are others.
     pub known: Vec<Uuid>,
     /// Documents that it replaces, each with its new event.
     pub replaced: Vec<(Uuid, ChainedEvent)>,
@@ -53,18 +53,18 @@ pub struct NewDocument<'a> {
     pub entry: AccessEntry,
 }
 
-/// Use of a file of a document.
+/// Role of a file of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileRole {
     /// PDF as issued.
     Issued,
-    /// Content of the PDF as JSON, from which the signed one is made.
+    /// Content of the PDF as JSON, from which the signed PDF is generated.
     Content,
     /// PDF with the page about the signatures.
     Signed,
     /// Copy of the paper that the first customer answered.
     FirstPaper,
-    /// Same for the second customer.
+    /// Copy of the paper that the second customer answered.
     SecondPaper,
 }
 
@@ -118,7 +118,7 @@ pub struct StoredCode {
 /// Change of a code.
 #[derive(Clone, Debug)]
 pub enum CodeChange {
-    /// New code; the earlier ones of the same document and customer end.
+    /// New code; earlier codes of the same document and customer become invalid.
     Sent(StoredCode),
     /// Code after a try.
     Tried(StoredCode),
@@ -181,9 +181,9 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
     /// Returns a document of the scope, with its evidence.
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
-    /// Returns a document with its evidence to automatic steps, without a check of access.
+    /// Returns a document with its evidence, without a scope, for automatic steps.
     async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
-    /// Returns the document with this SHA-256 of a file, in the scope of the records.
+    /// Returns the document whose PDF has this SHA-256, in the scope of the records.
     async fn find_by_sha256(
         &self,
         sha256: &str,
@@ -193,8 +193,8 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
     /// Returns the latest authorisation to share a record in force that all its customers signed.
     async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
-    /// Returns the signed authorisations whose last day is over and whose end is not in their evidence, each with its
-    /// record.
+    /// Returns the signed authorisations whose last day has passed and whose end is not yet in their evidence, each
+    /// with its record.
     async fn list_ended_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError>;
     /// Returns a file of a document.
     async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
@@ -211,6 +211,6 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;
     /// Stores a step. `Conflict` if the document has a later event.
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError>;
-    /// Stores which kinds are due and counts the missing documents of every open case again.
+    /// Stores which kinds are due and recounts the missing documents of every open case.
     async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError>;
 }

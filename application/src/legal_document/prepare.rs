@@ -1,4 +1,4 @@
-//! Preparation of a document: the template in force, filled with what is known.
+//! Preparation of a document: the template in force, filled with the known values.
 
 use super::LegalDocumentService;
 use super::content::pdf_content;
@@ -47,9 +47,9 @@ const PREVIEW: &str = "APERÇU";
 pub const NOT_DELIVERED: &str = "Ce type de document ne se remet pas à un client depuis un dossier.";
 /// Message for a kind without template.
 pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de document.";
-/// Message for a value that the issue decides.
+/// Message for a value that is set when the document is issued.
 pub const SET_AT_ISSUE: &str = "Cette valeur est donnée à l’émission\u{202f}: elle ne s’écrit pas.";
-/// Message for an authorisation that would be over when it is issued.
+/// Message for an authorisation whose last day has passed.
 pub const OVER_ALREADY: &str = "Cette date est passée.";
 /// Message for a value that no document has.
 pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
@@ -62,10 +62,10 @@ pub struct IssueForm {
     /// Key of the kind.
     #[cfg_attr(feature = "schema", schema(max_length = 40))]
     pub kind: Option<String>,
-    /// Customers concerned; they are customers of the record.
+    /// Customers concerned, among those of the record.
     #[cfg_attr(feature = "schema", schema(max_items = 2))]
     pub customers: Option<Vec<Reference>>,
-    /// Values written for this document; they take precedence.
+    /// Values written by the user for this document; they take precedence over known values.
     #[cfg_attr(feature = "schema", schema(max_items = 500))]
     pub values: Option<Vec<WrittenValue>>,
 }
@@ -92,7 +92,7 @@ pub struct PreparedDocument {
     /// Title, text, and the names of the missing values.
     pub text: PreparedText,
     pub(super) details: CaseDetails,
-    /// Fee of the customers; `None` if it was written by hand.
+    /// Fee of the customers; `None` if the user overwrote it.
     pub(super) fee: Option<Euros>,
     /// Last day in force; `None` without term.
     pub(super) valid_until: Option<Day>,
@@ -302,7 +302,7 @@ fn concerned_customers<'a>(
     Ok(customers.iter().filter(is_named).collect())
 }
 
-/// Returns the last day of an authorisation to share a record, if one is written.
+/// Returns the last day of an authorisation to share a record, if the user wrote one.
 fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<Option<Day>, AppError> {
     if *kind != KnownKind::Secrecy.into() {
         return Ok(None);
@@ -316,7 +316,7 @@ fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<O
     if end < today { Err(refused(OVER_ALREADY)) } else { Ok(Some(end)) }
 }
 
-/// Returns the fee that the document states: that of the case, unless one was written by hand.
+/// Returns the fee of the case, 0 if it has none; `None` if the user overwrote the fee in the document.
 fn known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
     let is_fee = |value: &WrittenValue| value.name == FEE && !value.value.trim().is_empty();
     let is_written = form.values.iter().flatten().any(is_fee);

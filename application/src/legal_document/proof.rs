@@ -81,7 +81,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
         .text("Empreinte de l’adresse", fact(signed, "address"))
 }
 
-/// Returns the evidence of a document as a document: what was issued, then each event with its hash.
+/// Returns the evidence of a document as a printable document: the issued document, then each event with its hash.
 pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> Document {
     let document = &stored.document;
     let about = Fields::new()

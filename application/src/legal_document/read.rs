@@ -13,7 +13,7 @@ use domain::legal_document::issued::IssuedDocument;
 use domain::media::name::portable_file_name;
 use uuid::Uuid;
 
-/// Message for a signed file that is being made.
+/// Message for a signed file that is being generated.
 pub const IN_PREPARATION: &str = "Le document signé est en préparation. Réessayez dans un instant.";
 
 impl LegalDocumentService {
@@ -96,10 +96,11 @@ impl LegalDocumentService {
         self.issued_content(uuid).await
     }
 
-    /// Issues a ticket for a PDF; permissions are checked here.
+    /// Issues a ticket for a PDF of a document; permissions are checked here.
     ///
     /// # Errors
-    /// `NotFound`: no such document for the user, or not signed online by all; `Conflict`: the signed one is being made.
+    /// `NotFound`: no such document for the user, or not signed online by all; `Conflict`: the signed PDF is being
+    /// generated.
     pub async fn ticket(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
@@ -110,7 +111,7 @@ impl LegalDocumentService {
         self.downloads.issue_of(user, &pdf.path(uuid), JournalObject::LegalDocument, uuid).await
     }
 
-    /// Returns the PDF of a ticket: exactly as it was issued, the signed one, or the evidence so far.
+    /// Returns the PDF of a ticket: the document as issued, the signed document, or the evidence so far.
     ///
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
@@ -168,7 +169,7 @@ impl LegalPdf {
         format!("/legal-documents/{uuid}/{last}")
     }
 
-    /// Returns the stored file; `None` for a PDF made at the download.
+    /// Returns the role of the stored file; `None` for a PDF generated for the download.
     const fn role(self) -> Option<FileRole> {
         match self {
             Self::Issued => Some(FileRole::Issued),

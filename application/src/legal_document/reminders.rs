@@ -1,4 +1,4 @@
-//! Reminders of legal documents, at the delays of the reminders of cases, and stopped with them.
+//! Reminders of legal documents, with the same delays as the reminders of their case, and switched off with these.
 
 use super::ports::{DocumentStep, LegalDocumentRepository};
 use super::{chain_event, event};
@@ -46,7 +46,7 @@ impl LegalReminderService {
             for document in documents {
                 match self.remind_all(document, day).await {
                     Ok(mails) => planned += mails,
-                    // The other documents are still due.
+                    // The other documents are still processed.
                     Err(AppError::Port(error @ PortError::Corrupt(_))) => {
                         tracing::error!(%document, %error, "the reminders of a legal document cannot be planned");
                         failure = Some(error);

@@ -15,8 +15,8 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl LegalDocumentService {
-    /// Makes the signed PDF of a document that every customer has signed, records its hash in the evidence, and queues
-    /// mails to the customers. No-op when it is there, or when every customer signed on paper.
+    /// Generates the signed PDF of a document that every customer has signed, records its hash in the evidence, and
+    /// queues mails to the customers. No-op if it exists, or if every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
@@ -55,7 +55,7 @@ impl LegalDocumentService {
         Ok(self.pdfs.pdf(document).await?)
     }
 
-    /// Returns the content from which the PDF of a document was made.
+    /// Returns the content from which the PDF of a document was generated.
     pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
         let lost = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
         let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(lost)?;
@@ -63,7 +63,7 @@ impl LegalDocumentService {
         Ok(serde_json::from_slice(&content).map_err(|_| lost())?)
     }
 
-    /// Returns the names of the customers of a document, as far as its case is there.
+    /// Returns the names of the customers of a document; empty if its case was deleted.
     pub(super) async fn names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let customers = found.map(|found| found.customers).unwrap_or_default();

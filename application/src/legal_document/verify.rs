@@ -10,13 +10,13 @@ use crate::ports::Ids;
 use domain::account::access::act;
 use domain::legal_document::evidence::{Evidence, EvidenceFault};
 
-/// Message for a text that is no evidence.
+/// Message for a text that is not an evidence.
 pub const NOT_EVIDENCE: &str = "Ce fichier n’est pas une preuve.";
-/// Message for an evidence of a document that is not known here.
+/// Message for an evidence of an unknown document.
 pub const UNKNOWN_DOCUMENT: &str = "Ce document n’est pas connu ici.";
 /// Message for an evidence that differs from the stored one.
 pub const OTHER_EVIDENCE: &str = "Cette preuve n’est pas celle qui est conservée ici.";
-/// Message for a file that was never issued here.
+/// Message for a file that this application did not issue.
 pub const UNKNOWN_FILE: &str =
     "Aucun document émis ici n’a cette empreinte\u{202f}: le fichier a été modifié, ou il vient d’ailleurs.";
 
@@ -54,13 +54,13 @@ impl LegalDocumentService {
     }
 }
 
-/// Returns what does not match within an evidence.
+/// Returns the French message of the first fault within an evidence.
 pub fn fault_of(ids: &dyn Ids, evidence: &Evidence) -> Option<String> {
     let verified = evidence.head.verify(&evidence.events, |text| ids.digest(text));
     verified.err().map(EvidenceFault::message)
 }
 
-/// Returns whether the events are not the first ones of the stored evidence.
+/// Returns whether the events differ from the first ones of the stored evidence.
 pub fn differs(stored: &StoredDocument, evidence: &Evidence) -> bool {
     head(&stored.document) != evidence.head || !stored.events.starts_with(&evidence.events)
 }

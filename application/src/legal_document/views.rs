@@ -42,7 +42,8 @@ pub struct LegalDocumentView {
     pub asks_medium: bool,
     /// SHA-256 of the PDF with the page about the signatures; absent until it is generated.
     pub signed_sha256: Option<String>,
-    /// Whether that PDF exists: false while it is being generated, absent if none is expected.
+    /// Whether the PDF with the page about the signatures exists: false while it is being generated, absent if none is
+    /// expected.
     pub signed_file_ready: Option<bool>,
     /// Answer asked of each customer.
     pub confirmation: Option<Confirmation>,
@@ -140,7 +141,7 @@ pub struct EvidenceEventView {
     pub customer: Option<Uuid>,
     /// Further facts: account, session, sentence, reason.
     pub details: BTreeMap<String, String>,
-    /// Hash of the event before; of the first one, hash of the facts above.
+    /// Hash of the previous event; for the first event, hash of the facts above.
     pub previous_hash: String,
     pub hash: String,
 }
@@ -172,7 +173,7 @@ impl From<ChainedEvent> for EvidenceEventView {
     }
 }
 
-/// The documents that a case needs.
+/// Legal documents that a case needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ComplianceResponse))]
 #[serde(rename_all = "camelCase")]
@@ -205,9 +206,9 @@ pub struct ComplianceItemView {
     pub kind: String,
     pub name: Option<&'static str>,
     pub required: bool,
-    /// Step before which it is due: `study`, `lender`, `signature`.
+    /// Step before which the document is due: `study`, `lender`, `signature`.
     pub before: Option<&'static str>,
-    /// `missing`, else the state of the document of the customer who is furthest from a valid one.
+    /// `missing`, or the state of the document of the customer who is furthest from a valid one.
     pub state: &'static str,
     pub is_valid: bool,
     pub valid_until: Option<Day>,
@@ -263,12 +264,12 @@ pub struct VerificationView {
     pub valid: bool,
     /// The first mismatch.
     pub message: Option<String>,
-    /// Document found here.
+    /// Document found by the verification.
     pub document: Option<LegalDocumentView>,
 }
 
 impl VerificationView {
-    /// Builds the view of what does not match, and of the document within the caller's scope, for a day.
+    /// Builds the view of the first mismatch, and of the document within the caller's scope, for a day.
     pub(super) fn new(fault: Option<String>, document: Option<IssuedDocument>, today: Day) -> Self {
         Self {
             valid: fault.is_none(),

@@ -16,8 +16,8 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl LegalDocumentService {
-    /// Records that the calling customer withdraws a signed authorisation; the record is no longer shared with its
-    /// partner, whatever else allowed it.
+    /// Records that the calling customer withdraws a signed authorisation; the record is then no longer shared with its
+    /// partner, even if it had been shared without this authorisation.
     ///
     /// # Errors
     /// `NotFound`: no such document addressed to the customer; `Invalid`: a document of another kind; `Conflict`: not
@@ -32,7 +32,7 @@ impl LegalDocumentService {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
             let StoredDocument { mut document, events } = found.ok_or(AppError::NotFound)?;
             let own = self.documents.customers_of(user.account).await?;
-            // Of two customers with one account, the one who signed.
+            // If two customers share the account, the one who signed.
             let rank = |person: &&DocumentPerson| person.state != DocumentState::Signed;
             let people = document.people.iter().filter(|person| own.contains(&person.customer));
             let customer = people.min_by_key(rank).ok_or(AppError::NotFound)?.customer;
@@ -50,11 +50,11 @@ impl LegalDocumentService {
         .await
     }
 
-    /// Ends the sharing of each record whose signed authorisation is over, unless another one is in force. Each end is
-    /// noted once, so that staff can share the record again.
+    /// Ends the sharing of each record whose signed authorisation has expired, unless another one is in force. Each end
+    /// is recorded once, so that staff can share the record again.
     ///
     /// # Errors
-    /// The database fails; the rest is ended the next night.
+    /// The database fails; the remaining authorisations are ended the next night.
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
         for over in self.documents.list_ended_authorisations(today).await? {

@@ -93,7 +93,7 @@ impl LegalTemplateService {
         found.ok_or(AppError::NotFound)
     }
 
-    /// Saves the next version of a kind; earlier versions stay as they are. A new kind gets its first version.
+    /// Saves the next version of a kind, or the first one of a new kind; earlier versions are unchanged.
     ///
     /// # Errors
     /// `NotFound`: a key that no kind can have; `Invalid`: violations of the form; `Conflict`: another version was
@@ -139,7 +139,7 @@ impl LegalTemplateService {
     }
 }
 
-/// Returns the version of a template in force on a day: one of the firm, else the built-in draft.
+/// Returns the version of a template in force on a day: that of the firm, else the built-in draft.
 ///
 /// # Errors
 /// `Port`: the database fails.
@@ -154,7 +154,7 @@ pub async fn version_in_force(
     Ok(in_force(&versions, today).cloned())
 }
 
-/// Returns the kind of a template; the first step of the advice has none of its own.
+/// Parses the kind of a template. The first step of the advice has no template of its own.
 fn parse_kind(key: &str) -> Result<LegalKind, AppError> {
     let kind = LegalKind::parse(key).map_err(|_| AppError::NotFound)?;
     if kind.template() == kind { Ok(kind) } else { Err(AppError::NotFound) }

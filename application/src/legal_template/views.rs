@@ -19,7 +19,7 @@ pub struct LegalTemplateVersionView {
     pub approved_by: Option<String>,
     /// First day in force; absent for a built-in draft.
     pub valid_from: Option<Day>,
-    /// Whether documents are made from it today.
+    /// Whether the version is in force today.
     pub is_in_force: bool,
     /// Whether this version is a built-in draft.
     pub is_built_in: bool,

@@ -40,7 +40,7 @@ pub struct Addressee {
 pub struct MailExtras {
     /// Reply-To address; the sender's address is used when absent.
     pub reply_to: Option<MailContact>,
-    /// Files, besides those of the template.
+    /// Additional files, after those of the template.
     pub attachments: Vec<MailAttachment>,
 }
 
@@ -61,7 +61,7 @@ pub enum SendError {
 impl From<SendError> for Unfinished {
     fn from(error: SendError) -> Self {
         match error {
-            // A refusal of the firm's address or server ends when it is fixed, so the mail is retried.
+            // A refusal of the firm's own address or server can be fixed, so the mail is retried.
             SendError::Mail(MailError::Permanent(RefusalSubject::Sender, reason)) => {
                 Self::Retry(without_addresses(&reason))
             }
@@ -101,7 +101,7 @@ impl MailService {
         self.send_answered_by((id, date), key, to, values, None).await
     }
 
-    /// Like [`Self::send`], with a Reply-To address. `(id, date)` are those of the job.
+    /// Same as [`Self::send`], with a Reply-To address. `(id, date)` are those of the job.
     ///
     /// # Errors
     /// The errors of [`Self::send`].
@@ -117,7 +117,7 @@ impl MailService {
         self.send_enclosing((id, date), key, to, values, enclosed).await
     }
 
-    /// Like [`Self::send`], with a Reply-To address and further files. `(id, date)` are those of the job.
+    /// Same as [`Self::send`], with a Reply-To address and additional files. `(id, date)` are those of the job.
     ///
     /// # Errors
     /// The errors of [`Self::send`].
@@ -221,7 +221,7 @@ impl MailService {
                     return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME)));
                 }
                 Err(ContentUnavailable::Port(error)) => return Err(error.into()),
-                // A deleted, refused or lost file must not block a mail such as a password link.
+                // A deleted, refused or missing file must not block a mail such as a password link.
                 Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {
                     tracing::error!(media = %media.uuid, "a mail is sent without a file of its template");
                     continue;

@@ -29,7 +29,7 @@ pub struct MailTemplateView {
     pub medias: Vec<MediaView>,
     /// Variables allowed in the subject and the content.
     pub variables: Vec<VariableView>,
-    /// Whether the text was edited, or is the built-in one.
+    /// Whether the text was edited, i.e. differs from the built-in one.
     pub modified: bool,
     /// Sent with the next save (AMB-129).
     pub version: i64,

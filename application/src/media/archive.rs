@@ -6,14 +6,14 @@ use domain::media::scan::MediaScan;
 
 /// Files of one folder of an archive.
 pub struct ArchiveFolder<'a> {
-    /// Name, made portable; `None` places the files beside the folders.
+    /// Name of the folder, made portable; `None` places the files at the root of the archive.
     pub label: Option<String>,
     /// Files, in their order.
     pub files: Vec<&'a Media>,
 }
 
-/// Returns the files with their paths, of portable folder and file names. Equal folders, and equal files of a folder, get
-/// a number. Refused files, which have no content, and empty folders are omitted.
+/// Returns the files with their paths of portable folder and file names. Folders of the same name, and files of the
+/// same name in a folder, get a number. Refused files, which have no content, and empty folders are omitted.
 pub fn archive_paths(mut folders: Vec<ArchiveFolder<'_>>) -> Vec<(&Media, String)> {
     for folder in &mut folders {
         folder.files.retain(|media| media.scan != MediaScan::Refused);

@@ -1,4 +1,4 @@
-//! Access to the content of files: only scanned files can be read.
+//! Access to the content of files: only files that the scan found clean can be read.
 
 use crate::error::{AppError, PortError};
 use crate::media::file::Media;
@@ -82,7 +82,7 @@ pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes
     Ok(content.freeze())
 }
 
-/// Checks that no file of an archive awaits its scan. Refused files are ignored, as they have no content.
+/// Checks that no file of an archive is pending its scan. Refused files are ignored, as they have no content.
 ///
 /// # Errors
 /// `Locked`: a file is not scanned yet.

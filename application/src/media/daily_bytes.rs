@@ -14,7 +14,7 @@ const DAILY: Limit = Limit { count: 200 * 1024, period: Duration::from_hours(24)
 pub(super) struct DailyBytes {
     pub(super) limits: Arc<dyn RateLimits>,
     pub(super) clock: Arc<dyn Clock>,
-    /// Identifies the client: a digest.
+    /// Digest that identifies the client.
     pub(super) key: String,
 }
 
@@ -35,8 +35,7 @@ struct CountedStream {
 }
 
 impl DailyBytes {
-    /// Returns the stream with counting, which fails when the daily volume is exhausted, and the flag that is then
-    /// set.
+    /// Returns a counting stream, which fails when the daily volume is exhausted, and the flag that is then set.
     pub(super) fn count_stream(self, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
         let spent = ExhaustedVolume::default();
         let start =
@@ -59,7 +58,7 @@ impl DailyBytes {
 }
 
 impl CountedStream {
-    /// Counts in the database once per mebibyte and at the end.
+    /// Returns the next chunk; counts in the database once per mebibyte and at the end.
     async fn next(&mut self) -> Option<Result<bytes::Bytes, PortError>> {
         let piece = self.content.next().await;
         match &piece {
@@ -74,7 +73,7 @@ impl CountedStream {
         match self.bytes.spend(std::mem::take(&mut self.uncounted)).await {
             Ok(None) => piece,
             Ok(Some(wait)) => {
-                // Only set here.
+                // Cannot be set already, as it is only set here.
                 let _ = self.spent.set(wait);
                 Some(Err(interruption()))
             }

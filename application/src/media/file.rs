@@ -58,7 +58,8 @@ impl<T: Into<String>> From<T> for FileKey {
 }
 
 impl Media {
-    /// Returns whether this account uploaded the file; a customer may rename or remove only own files (AMB-064).
+    /// Returns whether this account uploaded the file; a customer may rename or remove only files that they uploaded
+    /// (AMB-064).
     pub fn is_from(&self, account: Uuid) -> bool {
         self.uploader == Some(Uploader::Account(account))
     }

@@ -8,17 +8,17 @@ use domain::media::file_kind::FileKind;
 /// Result of the inspection of a file other than PDF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFinding {
-    /// Valid, with the type of its name.
+    /// Valid, and of the type of its name.
     Good,
     /// Cannot be parsed, or is incomplete; accepted, as other programs may be more lenient.
     Unreadable,
-    /// Another type than its name.
+    /// Of another type than its name.
     WrongType,
     /// Requires a password.
     Locked,
     /// Unpacks to a size over the limit, or exceeded the limits of the inspection.
     TooMuch,
-    /// Picture with more parts than programs write.
+    /// Picture with more parts than usual programs write.
     TooManyParts,
     /// Contains macros.
     Macros,
@@ -40,8 +40,8 @@ pub enum InspectedFile {
 /// Inspects uploaded office files and pictures.
 #[async_trait]
 pub trait FileInspector: Send + Sync {
-    /// Inspects a file of this declared type. Time and memory are bounded for any content. Errors: the stream failed, or
-    /// the inspection did not start or end.
+    /// Inspects a file of this declared type. Time and memory are bounded for any content. Fails if the stream fails,
+    /// or if the inspection does not start or end.
     async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<InspectedFile, PortError>;
 }
 
@@ -52,7 +52,7 @@ pub enum PdfState {
     Opens,
     /// Requires a password.
     Locked,
-    /// Cannot be parsed, or the reader gave up.
+    /// Cannot be parsed within the limits of the reader.
     Unreadable,
     /// The reader is unavailable.
     Unknown,

@@ -23,7 +23,7 @@ pub fn deduplicate(list: &[MediaReference]) -> Vec<&MediaReference> {
     kept
 }
 
-/// Violation of a list with too many files.
+/// Returns the violation of a list with too many files.
 pub fn too_many(list: Option<&[MediaReference]>) -> Violations {
     if list.is_some_and(|list| list.len() > MAX_MEDIAS) {
         Violations::in_field("medias", format!("{MAX_MEDIAS} fichiers au plus."))

@@ -1,17 +1,17 @@
-//! Circuit breaker in front of the malware scanner: a scanner that accepts files and never responds costs one task two
-//! minutes a try.
+//! Circuit breaker in front of the malware scanner: without it, each attempt with a scanner that accepts files and
+//! never responds blocks a task for two minutes.
 
 use domain::shared::instant::Instant;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use time::Duration;
 
-/// Consecutive tries without a verdict that open the breaker.
+/// Number of consecutive attempts without a verdict that open the breaker.
 const MAX_SILENT_TRIES: u32 = 3;
-/// Time the breaker stays open before the next try; short, because users are waiting for their files.
+/// Time for which the breaker stays open before the next attempt; short, because users are waiting for their files.
 pub(super) const PAUSE: Duration = Duration::seconds(20);
 
-/// Closed until three consecutive tries are silent. Then open for [`PAUSE`] after each silent try, with one try at a
-/// time in between, until a try gets a verdict.
+/// Closed until [`MAX_SILENT_TRIES`] consecutive attempts get no verdict. Then open for [`PAUSE`] after each attempt
+/// without verdict, with one attempt at a time in between, until one gets a verdict.
 #[derive(Debug, Default)]
 pub struct ScanBreaker(Mutex<State>);
 
@@ -19,11 +19,12 @@ pub struct ScanBreaker(Mutex<State>);
 struct State {
     silent_tries: u32,
     open_until: Option<Instant>,
-    /// A try is under way while the breaker is not closed.
+    /// Whether an attempt is under way while the breaker is not closed.
     on_trial: bool,
 }
 
-/// Right to one try; the only one while the breaker is not closed. Dropping it without a report allows the next try.
+/// Permission for one attempt; the only one while the breaker is not closed. Dropping it without a report permits the
+/// next attempt.
 #[derive(Debug)]
 pub struct Admission<'a> {
     breaker: &'a ScanBreaker,
@@ -31,7 +32,7 @@ pub struct Admission<'a> {
 }
 
 impl ScanBreaker {
-    /// Admits a try, or returns when to ask again.
+    /// Admits an attempt, or returns the time at which to ask again.
     pub(super) fn admit(&self, now: Instant) -> Result<Admission<'_>, Instant> {
         let mut state = self.state();
         let is_trial = state.silent_tries >= MAX_SILENT_TRIES;
@@ -59,7 +60,7 @@ impl Admission<'_> {
         (state.silent_tries, state.open_until) = (0, None);
     }
 
-    /// Counts a try without a verdict; returns when the next one of this file is due.
+    /// Counts an attempt without a verdict; returns when the next attempt for this file is due.
     pub(super) fn record_silence(self, now: Instant) -> Instant {
         let until = now.plus(PAUSE);
         let mut state = self.breaker.state();

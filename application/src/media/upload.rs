@@ -151,7 +151,7 @@ impl MediaService {
         DailyBytes { limits, clock, key: format!("upload-bytes:{}", admission.client) }.count_stream(content)
     }
 
-    /// Inspects a stored file; returns its size, which changes when a picture is cleaned, and a warning.
+    /// Inspects a stored file; returns its size, which changes if the metadata of a picture is removed, and a warning.
     async fn check_upload(
         &self,
         kind: FileKind,
@@ -188,7 +188,7 @@ impl MediaService {
         }
     }
 
-    /// Deletes an upload whose request turned out to be invalid after its file.
+    /// Deletes an upload whose request was found to be invalid after the file was stored.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -197,7 +197,7 @@ impl MediaService {
         Ok(())
     }
 
-    /// Deletes a file from the store; the daily purge deletes it after a failure.
+    /// Deletes a file from the store; if this fails, the daily purge deletes it.
     async fn forget(&self, key: &str) {
         if let Err(error) = self.files.remove(key).await {
             tracing::warn!(%error, "a file without row stays in the store until the daily purge");
@@ -205,9 +205,9 @@ impl MediaService {
     }
 }
 
-/// Returns the first bytes, enough to determine the type, and the rest of the stream.
+/// Returns the first bytes, enough to determine the type, and the remaining stream.
 async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
-    // `fuse`, because the end of a short file is reached here and polled again by the reader of the rest.
+    // `fuse`, because the end of a short file is reached here, and polled again by the reader of the remaining stream.
     let mut content = content.fuse();
     let mut first = BytesMut::new();
     while first.len() < FIRST_BYTES {

@@ -25,7 +25,7 @@ pub struct StoredPage {
     pub uuid: Uuid,
     /// Increases with each save of the documents.
     pub version: i64,
-    /// Name of the user who last saved them; absent before the first save.
+    /// Name of the user who last saved the documents; absent before the first save.
     pub changed_by: Option<String>,
     /// Documents, in order.
     pub medias: Vec<Media>,
@@ -37,7 +37,7 @@ pub struct PageSave<'a> {
     pub page: Uuid,
     /// Version that was read.
     pub version: i64,
-    /// Name of the user who saves them.
+    /// Name of the user who saves the documents.
     pub by: &'a str,
     /// New documents.
     pub list: &'a DocumentList,

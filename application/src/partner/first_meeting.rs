@@ -9,7 +9,7 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl PartnerService {
-    /// Queues the mail and stores its date; may be repeated, the last date counts.
+    /// Queues the mail and stores its date; repeatable, the last date counts.
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.

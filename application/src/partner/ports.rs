@@ -62,7 +62,7 @@ pub struct PartnerChange {
     pub partner: Partner,
     /// Account, created with the first access, else updated.
     pub account: AccountUpdate,
-    /// User who saves it.
+    /// User who saves the partner.
     pub by: PersonName,
     pub at: Instant,
     /// Entry of the access journal.
@@ -122,7 +122,7 @@ pub struct PartnerFilter {
 /// Filter of partners due for a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowUpFilter {
-    /// True for partners due for a call, false for the others.
+    /// Whether partners due for a call are selected, or the others.
     pub due: bool,
     /// For each frequency, the time before which the last contact makes a call due.
     pub contacted_before: Vec<(FollowUpFrequency, Instant)>,

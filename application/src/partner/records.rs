@@ -26,7 +26,7 @@ impl PartnerService {
         Ok(self.records.page(&query, page).await?)
     }
 
-    /// Streams all these records in batches.
+    /// Streams all records with a case of the partner in batches.
     ///
     /// # Errors
     /// The errors of [`Self::records`].

@@ -118,7 +118,7 @@ impl PartnerService {
     }
 }
 
-/// The type was deleted between the validation and the save.
+/// Converts the conflict of a type that was deleted between the validation and the save.
 fn unknown_type_error(error: PortError) -> AppError {
     match error {
         PortError::Conflict(Conflict::Reference(Referred::PartnerType)) => {

@@ -24,7 +24,7 @@ pub struct PartnerTypeName {
 pub struct PartnerRow {
     /// Identifier, also of the login account.
     pub uuid: Uuid,
-    /// With `withType=true` only.
+    /// Type of the partner; with `withType=true` only.
     #[serde(rename = "type")]
     pub partner_type: Option<PartnerTypeName>,
     /// Company name.

@@ -25,7 +25,7 @@ pub struct PartnerType {
 pub struct NamedType {
     /// Identifier for a new label.
     pub new_uuid: Uuid,
-    /// One line of 1 to 255 characters.
+    /// Label in the configuration: one line of 1 to 255 characters.
     pub label: String,
 }
 
@@ -44,8 +44,8 @@ pub struct DocumentSave<'a> {
 /// Stores partner types. Each method is one transaction.
 #[async_trait]
 pub trait PartnerTypeRepository: Send + Sync {
-    /// Adds the types whose configured label was never used before; a type renamed since is recognised by it. Other
-    /// types are unchanged. Several processes may run it concurrently.
+    /// Adds the types whose configured label was never used before; the configured label also identifies a type that
+    /// was renamed. Other types are unchanged. Several processes may run it concurrently.
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError>;
     /// Adds a type without documents. `Conflict` if the label is taken.
     async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError>;

@@ -38,7 +38,7 @@ impl PartnerTypeService {
             self.types.rename(uuid, &label).await
         };
         match found {
-            // The label was used concurrently.
+            // A concurrent request used the label.
             Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel))) => {
                 Err(AppError::invalid_field("label", LABEL_TAKEN))
             }

@@ -59,8 +59,8 @@ pub(super) fn document(
 /// Type of the document.
 pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
-/// Information required by GDPR article 15 in addition to the data. `of_one`: the export is limited to one of two
-/// customers and to shared data.
+/// Returns the information required by GDPR article 15 in addition to the data. `is_of_one`: the export is limited to
+/// one of two customers and to shared data.
 pub(super) fn about_section(settings: &Settings, of_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \

@@ -79,7 +79,7 @@ impl PersonalDataService {
         self.pack((document, machine), &files, legal::entries(&held.legal), now).await
     }
 
-    /// Builds the archive of the readable part, the machine-readable part, the files and `further` entries.
+    /// Builds the archive: readable part, machine-readable part, files and `further` entries.
     pub(super) async fn pack(
         &self,
         (document, machine): (Document, Bytes),

@@ -31,7 +31,7 @@ pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
     table(&["Document", "Émis", "État", "Empreinte (SHA-256)"], rows).into_iter().collect()
 }
 
-/// Returns the documents and their evidence for machines.
+/// Returns the documents and their evidence in machine-readable form.
 pub(super) fn for_machines(documents: &[RecordDocument]) -> Vec<Value> {
     let one = |one: &RecordDocument| {
         let document = &one.stored.document;

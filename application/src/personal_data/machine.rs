@@ -109,7 +109,7 @@ impl<'a> ExportedCase<'a> {
         export: &Export<'_>,
     ) -> Self {
         let today = day_in_paris(export.at);
-        // Identity checks are no part of the export.
+        // Identity checks are not part of the export.
         let mut case = view_for(export.user, details, StaffData::default(), today, export.settings);
         case.internal.reports = None;
         let medias = ExportedMedia::all(case.medias.take().unwrap_or_default(), files);
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(serde_json::to_value(data).unwrap(), *expected);
     }
 
-    /// Customers give the file to other programs, which read these names.
+    /// Customers pass the file to other programs, which rely on these names.
     #[test]
     fn related_data_keeps_its_names() {
         let at = Instant::from_micros(0);

@@ -13,7 +13,7 @@ use domain::shared::text::search_key;
 use uuid::Uuid;
 
 impl CollectedData {
-    /// Keeps the data of this customer and of the household; `None` if the record has no such customer.
+    /// Reduces the data to that of this customer and of the household; `None` if the record has no such customer.
     pub(super) fn retain_customer(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
         let place = customers.iter().position(|it| it.uuid == customer)?;
@@ -31,7 +31,7 @@ impl CollectedData {
             .into_iter()
             .partition(|stored| concerns_another_customer(stored, &person, &others));
         self.inquiries = own;
-        // Answers of linked inquiries are in reports.
+        // The answers of removed inquiries are also in their reports.
         self.reports
             .retain(|stored| !theirs.iter().any(|theirs| theirs.inquiry.report == Some(stored.report.uuid)));
         self.related.mails.retain(|mail| {

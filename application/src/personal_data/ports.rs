@@ -16,8 +16,8 @@ use domain::shared::person::PersonName;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Account of a customer. The password hash is omitted, as it reveals nothing about the customer; of second factors,
-/// only the existence is exported.
+/// Account of a customer. The password hash is omitted, as it reveals nothing about the customer; only the existence of
+/// second factors is exported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AccountData {
     /// Login address.

@@ -67,7 +67,7 @@ pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
     table(&["Jour", "Opération", "Sur", "Par", "Nombre"], rows).into_iter().collect()
 }
 
-/// Names the role of the user, not the user (CJEU C-579/21).
+/// Returns the French name of a role; users themselves are not named (CJEU C-579/21).
 fn role_name(role: Option<Role>) -> &'static str {
     match role {
         Some(Role::Admin | Role::Employee) => "Le cabinet",

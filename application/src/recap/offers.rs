@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 /// Message for a case without an offer to compare.
 pub const NOTHING_TO_COMPARE: &str = "Aucune offre reçue à comparer dans ce dossier.";
-/// Sentence required with each credit (L312-5 of the code de la consommation).
+/// Sentence required in each document about a credit (L312-5 of the code de la consommation).
 const CREDIT_ENGAGES: &str = "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
 /// Offers per table, so that the columns stay readable.
 const PER_TABLE: usize = 4;
@@ -150,7 +150,8 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     }
 }
 
-/// Returns the offers in columns; lines without any value are left out, unknown values are dashes. `None` without line.
+/// Returns the offers in columns. Lines without any value are omitted, unknown values are dashes. `None` if no line is
+/// left.
 fn table(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> Option<Table> {
     let is_filled = |row: &Vec<String>| row[1..].iter().any(|cell| !cell.is_empty());
     let with_dashes = |row: Vec<String>| -> Vec<String> {
@@ -167,7 +168,7 @@ fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
     std::iter::once(label.to_owned()).chain(cells).collect()
 }
 
-/// Returns what the offers are: amount, duration, kind of rate, insurance, guarantee, validity.
+/// Returns the rows of the terms: amount, duration, kind of rate, insurance, guarantee, validity.
 fn terms(offers: &[Offer], places: &[usize]) -> Vec<Vec<String>> {
     let line = |label: &str, text: &dyn Fn(&Offer) -> Option<String>| {
         row(label, places.iter().map(|place| text(&offers[*place]).unwrap_or_default()))
@@ -183,7 +184,7 @@ fn terms(offers: &[Offer], places: &[usize]) -> Vec<Vec<String>> {
     ]
 }
 
-/// Returns the figures of the offers; the best ones are marked.
+/// Returns the rows of the figures; the best values are marked.
 fn figures(comparison: &OfferComparison, places: &[usize]) -> Vec<Vec<String>> {
     comparison
         .lines

@@ -108,7 +108,7 @@ impl RecapService {
     /// Returns the schedule of a ticket as CSV, one line per loan and month.
     ///
     /// # Errors
-    /// As for [`Self::schedule_pdf`].
+    /// The errors of [`Self::schedule_pdf`].
     pub async fn schedule_csv(
         &self,
         actor: &Actor,

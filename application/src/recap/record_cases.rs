@@ -12,7 +12,7 @@ use domain::financing_plan::{FinancingPlan, PlanVariant};
 use domain::shared::display;
 use domain::shared::percent::Percent;
 
-/// Case of a record, with its study when the document contains offers and plan.
+/// Case of a record, with its study if the document contains offers and plan.
 pub struct StudiedCase<'a> {
     pub details: &'a CaseDetails,
     pub study: Option<Study>,
@@ -25,9 +25,9 @@ impl<'a> StudiedCase<'a> {
     }
 }
 
-/// Study of a case.
+/// Offers and plan of a case.
 pub struct Study {
-    /// The variant that represents the plan, computed.
+    /// Chosen or first variant of the plan, with its result.
     pub plan: Option<(PlanVariant, FinancingPlan)>,
 }
 

@@ -36,7 +36,7 @@ pub(super) fn sections(
     parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()
 }
 
-/// Budget of today; the one with the project is part of each plan.
+/// Returns the current budget; the budget with the project is part of each plan.
 fn budget(record: &CustomerRecord, today: Day) -> Vec<Block> {
     let Some(budget) = record.budget(today).filter(|budget| budget.debt_ratio.is_some()) else {
         return Vec::new();

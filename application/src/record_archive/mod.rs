@@ -1,4 +1,4 @@
-//! Archive of records that are kept for the law only.
+//! Archive of records that are kept only for legal reasons.
 
 pub mod ports;
 

@@ -17,7 +17,7 @@ pub struct MailLog {
 }
 
 impl MailLog {
-    /// Logs a mail and its outcome, unless a further attempt follows the one numbered `attempt`. A permanently rejected
+    /// Logs a mail and its outcome, unless it will be retried after attempt number `attempt`. A permanently rejected
     /// address is stored, which notifies employees and stops reminders. A failure to log a sent mail is ignored, so
     /// that the mail is not sent twice.
     pub(crate) async fn record_outcome(

@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// Text written by an employee or admin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenMail {
-    /// Subject, for templates without an own one.
+    /// Subject, for templates that have none.
     pub subject: Option<String>,
     /// Plain text.
     pub message: Option<String>,

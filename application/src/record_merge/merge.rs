@@ -22,11 +22,11 @@ use uuid::Uuid;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MergeBody))]
 #[serde(rename_all = "camelCase")]
 pub struct MergeForm {
-    /// Record to remove.
+    /// Record to merge into the kept one and to remove.
     pub with: Uuid,
-    /// Version of the kept record that was compared.
+    /// Version of the kept record that the user compared.
     pub version: i64,
-    /// Version of the record to remove that was compared.
+    /// Version of the record to remove that the user compared.
     pub other_version: i64,
     /// Pairs of customers who are the same person.
     #[serde(default, rename = "samePeople")]
@@ -146,7 +146,7 @@ fn accounts(
     let mut links = Vec::with_capacity(people.len());
     let mut replaced = Vec::new();
     for (((own, other), person), after) in both.iter().zip(people).zip(after) {
-        // The kept customer row is that of the kept record, if the person is on it.
+        // The row of a person on both records is that of the kept record.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
         let former = [own, other].into_iter().flatten().map(|account| account.uuid);

@@ -57,7 +57,7 @@ pub struct UndoPlan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoOutcome {
     Undone,
-    /// The merge does not exist: the kept record was deleted, with the data of the merge.
+    /// The merge does not exist: the kept record was deleted together with the data of the merge.
     Gone,
     /// The undo period is over.
     TooLate,

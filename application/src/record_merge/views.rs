@@ -75,7 +75,7 @@ pub struct MergePreview {
     pub same_people: Vec<SamePerson>,
     /// Fields that both records have; empty when there is a problem.
     pub groups: Vec<FieldGroup>,
-    /// Reason for which the records cannot be merged.
+    /// Reason why the records cannot be merged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
     pub moves: MergeCounts,
@@ -95,7 +95,7 @@ pub struct PastMerge {
     pub removed_label: String,
     pub merged_at: Instant,
     pub merged_by: String,
-    // Its data is still stored, and no later merge depends on it.
+    // True while its data is stored and no later merge depends on it.
     /// Whether an ADMIN can still undo it.
     pub undoable: bool,
 }

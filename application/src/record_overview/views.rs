@@ -88,7 +88,7 @@ pub struct OverviewBudget {
     pub max_debt_ratio: u8,
     /// Monthly income minus charges.
     pub left: Euros,
-    /// Excess of the charges over the income.
+    /// Amount by which the charges exceed the income; absent otherwise.
     pub short: Option<Euros>,
     /// Missing data of the record, each as a French sentence.
     pub gaps: Vec<&'static str>,
@@ -113,7 +113,7 @@ pub struct ProjectBudget {
     pub debt_ratio: Option<f64>,
     /// Income minus charges.
     pub left: Amount,
-    /// Charges less those of today.
+    /// Charges with the project minus current charges.
     pub charge_jump: Amount,
     /// Whether a limit of the HCSF is exceeded, or less is left than the firm's minimum for this household.
     pub over: bool,
@@ -140,7 +140,7 @@ pub struct OverviewReport {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RecordOverview {
-    /// One or two, in order.
+    /// One or two customers, in order.
     pub customers: Vec<ReachedCustomer>,
     /// Names of the assigned employees, sorted.
     pub employees: Vec<String>,

@@ -18,7 +18,7 @@ const BATCH: u64 = 200;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedReports {
     pub parent: ReportParent,
-    /// Otherwise newest first.
+    /// Whether the oldest report comes first; otherwise the newest.
     pub oldest_first: bool,
 }
 

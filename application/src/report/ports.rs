@@ -67,7 +67,7 @@ pub struct ReportQuery {
     pub parent: ReportParent,
     /// Scope of the reports.
     pub scope: ReportScope,
-    /// Otherwise newest first.
+    /// Whether the oldest report comes first; otherwise the newest.
     pub oldest_first: bool,
 }
 

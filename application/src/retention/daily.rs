@@ -21,7 +21,7 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// Maximum duration of the purge in one job; the rest is left to the next one.
+/// Maximum duration of the purge in one job; the next job deletes the remaining data.
 const BUDGET: Duration = Duration::minutes(3);
 
 /// Delay before the next attempt of a deletion suspended by a backup.
@@ -71,7 +71,7 @@ impl DailyPurge {
         Ok(())
     }
 
-    /// Purges expired data; a further job continues when the time was too short. When the guard stops it, nothing is
+    /// Purges expired data; a further job continues if the time was too short. If the guard stops the purge, nothing is
     /// deleted and the admins are notified by mail, once a day.
     pub(crate) async fn daily(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;

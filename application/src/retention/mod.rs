@@ -74,7 +74,7 @@ impl RetentionService {
     /// Deletes expired data as confirmed by an operator, without the guard; daily purges then resume.
     ///
     /// # Errors
-    /// The database or the store fails for a category; the rest is due next time.
+    /// The database or the store fails for a category; its data is deleted by the next purge.
     pub async fn run_confirmed(&self) -> Result<RetentionReport, PortError> {
         self.purge_all(RetentionCause::Command, None, None).await
     }
@@ -95,7 +95,7 @@ impl RetentionService {
         for category in RetentionCategory::ALL {
             let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::new(category, 0) };
             if !line.off {
-                // Without count by the guard, nothing is deleted.
+                // Files that the guard could not count are not deleted.
                 let uncounted =
                     store_failure.take_if(|_| category == RetentionCategory::FilesWithoutRow).map(Err);
                 let purged = match uncounted {

@@ -8,18 +8,18 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Time limits by outcome of the cases; `None` for one that the firm has not switched on.
+/// Time limits by outcome of the cases; `None` for a limit that the firm has not configured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutcomeCutoffs {
     /// Records whose cases, if any, were never studied, without change since then.
     pub prospects: Option<Instant>,
-    /// Records whose cases came to nothing, without change since then.
+    /// Records whose cases ended without a contract, without change since then.
     pub dropped: Option<Instant>,
     /// Records whose loans ended before, without change since then.
     pub financed: Option<Instant>,
     /// Identity checks of records without open case and without change since then.
     pub identity_checks: Option<Instant>,
-    /// Records with an identity check since then, and checks of customers deleted since then, are kept.
+    /// Records with an identity check since this time are kept, as are checks of customers deleted since.
     pub checked_since: Instant,
 }
 
@@ -35,7 +35,7 @@ pub struct ExpiryCutoffs {
     pub archives: Day,
     /// Legal documents whose record was deleted before this time.
     pub legal_documents: Instant,
-    /// Same, for documents of insurance and mandates.
+    /// Documents of insurance and mandates whose record was deleted before this time.
     pub long_legal_documents: Instant,
     /// Complaints answered before this day.
     pub complaints: Day,
@@ -74,8 +74,8 @@ pub struct ExpiryCutoffs {
 }
 
 impl ExpiryCutoffs {
-    /// Returns the time since which a record of this category has not changed; `None` for a category that is off or
-    /// has no records.
+    /// Returns the time before which the last change of a record of this category must be; `None` for a category that
+    /// is off or has no records.
     pub const fn unchanged_before(&self, category: RetentionCategory) -> Option<Instant> {
         match category {
             RetentionCategory::CustomerRecords => Some(self.records),
@@ -117,7 +117,7 @@ pub struct Share {
 pub trait Outbox: Send + Sync {
     /// Returns the number of files written before `before`.
     async fn count_older(&self, before: Instant) -> Result<u64, PortError>;
-    /// Deletes them and returns their number.
+    /// Deletes the files written before `before`, and returns their number.
     async fn remove_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
@@ -130,11 +130,11 @@ pub trait RetentionRows: Send + Sync {
     async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError>;
     /// Returns the state; `None` before the first start of the program.
     async fn state(&self) -> Result<Option<PurgeState>, PortError>;
-    /// Stores `now` as the last run, unless there is one.
+    /// Stores `now` as the time of the last run if there was none.
     async fn record_installation(&self, now: Instant) -> Result<(), PortError>;
-    /// Updates the statistics by which the database plans its queries.
+    /// Updates the statistics of the query planner.
     async fn update_statistics(&self) -> Result<(), PortError>;
-    /// Records the start of a purge, and ends a stop.
+    /// Records the start of a purge, and clears a stop.
     async fn record_run(&self, now: Instant) -> Result<(), PortError>;
     /// Stops the purges, or updates the reasons; queues the mails once a day.
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;

@@ -21,7 +21,7 @@ const FILES_A_DAY: usize = 50_000;
 const DAYS_BACK: i64 = 7;
 
 impl RetentionService {
-    /// Adds the number of deleted items to `purged`, even before a failure; returns whether more is due.
+    /// Adds the number of deleted items to `purged`, even if it fails later; returns whether more is due.
     pub(super) async fn purge(
         &self,
         category: RetentionCategory,
@@ -92,9 +92,9 @@ impl RetentionService {
             };
             match removed {
                 Ok(removed) => *purged += u64::from(removed),
-                // A concurrent change; the record may be due next time.
+                // Changed concurrently; the next purge decides again.
                 Err(PortError::Conflict(_)) => {}
-                // The other records are still due.
+                // The other records are still processed.
                 Err(error @ PortError::Corrupt(_)) => {
                     tracing::error!(record = %uuid, %error, "an expired record cannot be deleted");
                     failure = Some(error);

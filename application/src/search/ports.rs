@@ -33,7 +33,7 @@ pub struct SearchHit {
     pub status: Option<CaseStatus>,
     /// Displayed name.
     pub label: String,
-    /// Text that distinguishes it from others with the same name; may be empty.
+    /// Text that distinguishes results of the same name; may be empty.
     pub detail: String,
 }
 

@@ -122,7 +122,7 @@ fn format_tasks(tasks: &[&TaskRow], when: impl Fn(&TaskRow) -> String) -> String
     if tasks.is_empty() { NONE.to_owned() } else { tasks.iter().map(line).collect::<Vec<_>>().join("\n") }
 }
 
-/// Returns the period of the mail of `day`: from the opening of the previous business day.
+/// Returns the period of the mail of `day`: from the opening of the previous business day to the opening of `day`.
 fn morning_of(day: Day) -> Morning {
     let since = from_paris(previous_business_day(day.plus_days(-1)), OPENING);
     Morning { day, since, until: from_paris(day, OPENING) }

@@ -99,7 +99,7 @@ pub trait TaskQueries: Send + Sync {
 pub struct TaskSettings {
     /// Whether a mail at 8:00 on business days lists the tasks that are due today or overdue.
     pub daily_mail: bool,
-    // Absent after a change of the password.
+    // A change of the password revokes the address.
     /// Creation of the calendar address; absent when there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub calendar_since: Option<Instant>,

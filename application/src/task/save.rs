@@ -80,7 +80,8 @@ impl TaskService {
         }))
     }
 
-    /// Returns the record and the case of the form. A case decides the record; a stored case stays with its record.
+    /// Returns the record and the case of the form. A case in the form determines the record; without one, the stored
+    /// case is kept with its record.
     async fn record_and_case(
         &self,
         user: &User,
@@ -130,7 +131,7 @@ impl TaskService {
         }
     }
 
-    /// Like [`Self::record`], for the partner.
+    /// Same as [`Self::record`], for the partner.
     async fn partner(
         &self,
         user: &User,

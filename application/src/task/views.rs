@@ -17,10 +17,10 @@ pub struct TaskRow {
     pub uuid: Uuid,
     pub title: String,
     pub due_date: Day,
-    /// Absent while it is open.
+    /// Time of completion; absent while the task is open.
     pub completed_date: Option<Instant>,
     pub important: bool,
-    /// Uuid of the user who has to complete it.
+    /// Uuid of the user who has to complete the task.
     pub user: Uuid,
     pub customer_record: Option<TaskRecord>,
     pub partner: Option<TaskPartner>,
@@ -28,7 +28,7 @@ pub struct TaskRow {
     pub customer_case: Option<NamedReference>,
     /// Inquiry that the task is about, labelled with the name of its sender.
     pub inquiry: Option<NamedReference>,
-    /// Whether it represents the due date and title of its record (AMB-053).
+    /// Whether the task represents the due date and title of its record (AMB-053).
     pub from_record: bool,
     /// Sent with a save to detect a concurrent change.
     pub version: i64,

@@ -1,4 +1,4 @@
-//! Offers of a case, and decisions on its documents.
+//! Tests of the offers of a case, and of decisions on its documents.
 
 use super::data::{
     EMAIL, add_case, add_file, add_record, arrange_case, authorized, customer_of, employee, fields,

@@ -1,6 +1,5 @@
-//! Tests of use cases: order of steps, refusals, jobs caused, retries. One file per module, on in-memory ports
-//! ([`memory`]); what a rule decides is tested in `domain`, what SQL does in `adapters`, what HTTP shows in
-//! `server/tests/api`.
+//! Tests of use cases: order of steps, refusals, queued jobs, retries. One file per module, on in-memory ports
+//! ([`memory`]). Rules are tested in `domain`, SQL in `adapters`, HTTP responses in `server/tests/api`.
 
 mod data;
 mod memory;

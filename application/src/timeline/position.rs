@@ -11,7 +11,7 @@ pub struct TimelinePosition {
     pub source: TimelineSource,
     /// Object of the entry.
     pub uuid: Uuid,
-    /// Position among the entries of that object; 0 for an object with one entry.
+    /// Position among the entries of the object; 0 for an object with one entry.
     pub place: i64,
 }
 

@@ -100,7 +100,7 @@ impl TodayService {
         })
     }
 
-    /// Makes « Aujourd’hui » the user's home page, or not.
+    /// Sets whether « Aujourd’hui » is the user's home page.
     ///
     /// # Errors
     /// `Port`: the database fails.

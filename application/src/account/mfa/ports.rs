@@ -61,7 +61,7 @@ pub struct PasskeyIdentity {
     pub sign_count: u32,
 }
 
-/// Passkeys (WebAuthn) for the public address of the product, with user verification.
+/// Registration and verification of passkeys (WebAuthn) for the public address of the product, with user verification.
 pub trait Passkeys: Send + Sync {
     /// Returns whether the public address supports passkeys; an IP address does not.
     fn are_available(&self) -> bool;
@@ -177,7 +177,7 @@ pub struct FactorAddition {
     pub recovery_codes: Vec<RecoveryCode>,
 }
 
-/// Outcome of adding a factor.
+/// Outcome of the addition of a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FactorAdditionOutcome {
     /// First factor: other sessions ended and recovery codes saved.

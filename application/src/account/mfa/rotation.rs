@@ -9,7 +9,7 @@ use crate::error::AppError;
 pub struct Rotation {
     /// Secrets re-encrypted with the current key.
     pub renewed: usize,
-    /// Secrets that neither key decrypts; their owners can no longer use the application.
+    /// Secrets that neither key decrypts; their owners can no longer use their authenticator application.
     pub lost: usize,
 }
 

@@ -13,7 +13,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MfaOverview))]
 #[serde(rename_all = "camelCase")]
 pub struct MfaState {
-    /// A second factor is mandatory for this account: the last one cannot be removed.
+    /// Whether a second factor is mandatory for this account, so that the last one cannot be removed.
     pub required: bool,
     /// The authenticator application, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -22,7 +22,7 @@ pub struct MfaState {
     pub recovery_codes: usize,
     /// Oldest first.
     pub passkeys: Vec<Passkey>,
-    /// The address of the application supports passkeys.
+    /// Whether the public address supports passkeys.
     pub passkeys_available: bool,
 }
 

@@ -97,7 +97,7 @@ pub struct CreditUse {
 #[async_trait]
 pub trait CampaignRepository: Send + Sync {
     /// Saves a campaign, one message per deliverable contact of its groups (each address once), and the jobs that
-    /// `schedule` returns for the number of messages. Launches of the same kind are serialized, so that two cannot
+    /// `schedule` returns for the number of messages. Launches of the same kind are serialised, so that two cannot
     /// use the same credits. `Conflict` if the key exists or a file was attached elsewhere in the meantime.
     async fn launch(
         &self,
@@ -106,7 +106,7 @@ pub trait CampaignRepository: Send + Sync {
     ) -> Result<LaunchOutcome, PortError>;
     /// Returns the campaign launched with this key, and the digest of its request.
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
-    /// Adds the credits of a test message.
+    /// Counts the credits of a test message as used.
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError>;
     /// Pauses a campaign in progress; `reason` is present for automatic pauses. No further message is claimed.
     /// Returns false if the campaign is not in progress.

@@ -26,7 +26,7 @@ impl Clock for Memory {
         self.time()
     }
 
-    /// Does not wait: a retry finds the same state at once.
+    /// Does not wait, as the state does not depend on time.
     async fn pause(&self, _: std::time::Duration) {}
 }
 
