@@ -1,4 +1,4 @@
-//! Threshold of large allocations that are returned to the operating system.
+//! Size from which an allocation is returned to the operating system when it is freed.
 
 /// Capacity from which a `Vec` is returned to the operating system when it is dropped.
 ///

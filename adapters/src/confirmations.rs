@@ -1,4 +1,5 @@
-//! Local log of confirmed messages, as small files: the next process recovers the confirmations of a killed one.
+//! Local log of confirmed messages in small files, from which the next process recovers the confirmations of a killed
+//! one.
 
 use application::campaign::ports::{AbandonedConfirmations, ConfirmationLog, Confirmations};
 use application::error::PortError;
@@ -19,7 +20,7 @@ const POSITION: usize = size_of::<u32>();
 /// process runs. The files contain no personal data.
 #[derive(Clone, Debug, Constructor)]
 pub struct ConfirmationFolder {
-    /// Created with mode 0700 at the first write.
+    /// Created, with mode 0700, at the first write.
     folder: PathBuf,
 }
 
@@ -32,7 +33,7 @@ impl ConfirmationFolder {
         PortError::unavailable(format!("folder {}", self.folder.display()), error)
     }
 
-    /// Locks the file before giving it the name that other processes search for.
+    /// Creates and locks the file before giving it the name that other processes search for.
     fn create(&self, path: &Path) -> io::Result<File> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
         let unfinished = path.with_added_extension("new");
@@ -63,7 +64,8 @@ impl ConfirmationFolder {
     }
 }
 
-/// Returns `None` while the process that writes the file runs, or when another process recovers it.
+/// Returns the positions in an abandoned file; `None` while the process that writes the file runs, or if another
+/// process recovers it.
 fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),

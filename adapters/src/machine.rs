@@ -53,7 +53,7 @@ impl Machine for ThisMachine {
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                     Err(error) => exposed.push(format!("{}: {error}", path.display())),
                 }
-                // Content of a folder that other users cannot enter is not accessible to them.
+                // If other users cannot enter the folder, they cannot access its content either.
                 if name.is_empty() && exposed.is_empty() {
                     break;
                 }
@@ -79,7 +79,7 @@ impl Machine for ThisMachine {
     }
 }
 
-/// Result of [`restrict_to_owner`].
+/// Result of [`restrict_to_owner`]: change of the mode of a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Restriction {
     /// Only this user has access, or the folder does not exist.

@@ -41,7 +41,7 @@ pub struct OutboxFolders {
 }
 
 impl OutboxFolders {
-    /// Calls a function for each file last written before a time, in each folder.
+    /// Calls `act` for each file last written before `before`, in each folder.
     async fn for_each_older(
         &self,
         before: Instant,

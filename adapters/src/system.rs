@@ -1,4 +1,4 @@
-//! Clock and random numbers of the machine: the only file that reads either.
+//! Clock and random numbers of the machine; no other file reads them.
 
 use crate::hex::to_hex;
 use application::ports::{Clock, Ids};

@@ -24,7 +24,7 @@ pub(super) enum Sink {
 }
 
 pub(super) struct DiskWriter {
-    /// `None` after an entry failed.
+    /// Destination; `None` after an entry failed.
     sink: Option<Sink>,
     /// Modification time of the entries of a tar file, in seconds since 1970.
     at: u64,

@@ -13,8 +13,8 @@ use sea_orm::{
 use std::path::Path;
 use std::time::Duration;
 
-/// Idle time after which a connection is tested before use, shorter than a restart of the server: after one, no statement
-/// fails on a lost connection. A test before every statement would double the round trips.
+/// Idle time after which a connection is tested before use. It is shorter than a restart of the database, so that no
+/// statement fails on a lost connection afterwards. A test before every statement would double the round trips.
 const TRUSTED_FOR: Duration = Duration::from_millis(500);
 
 /// Connections to the database, on either engine.
@@ -112,11 +112,11 @@ fn is_sqlite(url: &str) -> bool {
     url.starts_with("sqlite:")
 }
 
-/// Use of a connection.
+/// Kind of statements that a connection executes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Write,
-    /// The engine refuses statements that write.
+    /// Reading only; the engine refuses statements that write.
     Read,
 }
 
@@ -149,9 +149,9 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
             .pragma("journal_mode", "WAL")
-            // NORMAL could lose the last commits in a power cut; acknowledged data must be durable.
+            // With NORMAL, a power cut could lose the last commits; acknowledged data must be durable.
             .pragma("synchronous", "FULL")
-            // Overwrites the pages of deleted rows, so that their content leaves the file too.
+            // Overwrites the pages of deleted rows, so that the file no longer contains their content.
             .pragma("secure_delete", "ON")
             .pragma("query_only", if reads_only { "ON" } else { "OFF" })
     });

@@ -1,4 +1,4 @@
-//! Table `idempotency_key`: created objects by key, kept while a client may retry.
+//! Table `idempotency_key`: created objects by key, stored for as long as a client may retry.
 
 use super::connection::Database;
 use super::error::during;

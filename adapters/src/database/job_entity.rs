@@ -12,7 +12,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub kind: String,
-    /// The queue reads it as JSON: a newer server may have saved unknown kinds.
+    /// The queue parses the payload separately, because a newer server may have saved unknown kinds.
     #[sea_orm(column_type = "JsonBinary")]
     pub payload: JsonColumn<JobKind>,
     pub state: String,

@@ -43,8 +43,8 @@ fn row(job: &NewJob, now: Instant) -> Model {
     }
 }
 
-/// Deletes pending jobs of deleted objects, identified by the key of their kind in the payload: they would find
-/// nothing, and a dead job would keep the reason of its failure.
+/// Deletes the pending jobs of deleted objects, which are identified in the payload by the key of their kind. Such jobs
+/// would have no effect, and a dead one would still contain the reason of its failure.
 pub async fn forget_jobs(
     connection: &impl ConnectionTrait,
     subjects: &[(&'static str, &[Uuid])],

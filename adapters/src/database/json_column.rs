@@ -15,7 +15,7 @@ pub struct JsonColumn<T>(pub T);
 impl<T: DeserializeOwned> TryGetableFromJson for JsonColumn<T> {}
 
 impl<T: Serialize> From<JsonColumn<T>> for Value {
-    /// Returns `NULL`, which the columns refuse, for a value that cannot be serialized.
+    /// Returns `NULL`, which the columns refuse, for a value that cannot be serialised.
     fn from(column: JsonColumn<T>) -> Self {
         Self::Json(serde_json::to_value(column.0).ok().map(Box::new))
     }

@@ -10,10 +10,10 @@ use sea_orm_migration::MigratorTrait;
 use std::fs::File;
 use std::io;
 
-/// Arbitrary number, shared by all servers of one database.
+/// Advisory lock of migrations, by an arbitrary number that all servers of one database use.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(4606291)";
 
-/// Each try lets at least one second of writers through.
+/// Maximum number of attempts; between two, writers run for at least one second.
 const TRIES: u32 = 30;
 
 /// Applies the missing migrations; idempotent, and safe for two concurrent processes.
@@ -48,7 +48,7 @@ async fn up(database: &Database) -> Result<(), PortError> {
     Migrator::up(database.pool(), None).await.map_err(during("migrating"))
 }
 
-/// Checked here, because the migrator would list every unknown migration in its error.
+/// Refuses a newer schema. The error of the migrator would list every unknown migration.
 async fn refuse_newer(database: &Database) -> Result<(), PortError> {
     let known = migration_names();
     let newest = applied(database.pool()).await?.into_iter().rfind(|step| !known.contains(step));

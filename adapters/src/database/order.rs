@@ -6,7 +6,8 @@ use super::stored::Stored;
 use application::paging::{Position, SortKey};
 use sea_orm::Value;
 
-/// Maximum number of rows that are collected and sorted; with more, the index of the list order finds matches quickly.
+/// Maximum number of rows that are collected and sorted; if there are more, walking the index of the list order finds
+/// matches quickly.
 pub const MAX_SORTED: u64 = 10_000;
 
 /// Order of the rows of a list.

@@ -1,5 +1,5 @@
-//! Handwritten SQL for statements beyond the query builder: same text and same `$n` on both engines. The text consists
-//! of literals, enforced by its type; input is bound.
+//! Handwritten SQL for statements that the query builder cannot express, with the same text and placeholders `$n` on
+//! both engines. The type enforces that the text consists of literals; input is bound.
 
 use application::paging::MAX_COUNTED;
 use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
@@ -59,7 +59,7 @@ impl Sql {
         Self { text: format!("SELECT count(*) {}", self.text), values: self.values }
     }
 
-    /// Same, for the number shown with a list: at most one more than [`MAX_COUNTED`].
+    /// Counts the rows like [`Self::count`], up to [`MAX_COUNTED`] + 1, for the total of a list.
     #[must_use]
     pub fn count_listed(self) -> Self {
         let text = format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MAX_COUNTED + 1);

@@ -37,7 +37,7 @@ pub async fn find<T: FromQueryResult>(
     row.map(|row| T::from_query_result(&row, "")).transpose().map_err(during(context))
 }
 
-/// Returns the row of a statement that always finds one, such as sums; read by column name.
+/// Returns the row of a statement that always has one, such as sums; read by column name.
 pub async fn one<T: FromQueryResult>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,

@@ -71,7 +71,7 @@ impl<T: ColumnValue> Nullable for Stored<T> {
     }
 }
 
-/// Required of columns of a primary key; the database generates none of these values.
+/// Required by SeaORM for columns of a primary key, although the database generates none of these values.
 impl<T> TryFromU64 for Stored<T> {
     fn try_from_u64(_: u64) -> Result<Self, DbErr> {
         Err(DbErr::ConvertFromU64(type_name::<T>()))

@@ -1,4 +1,4 @@
-//! Child processes, each of which parses one uploaded file. Resource limits end them; a thread could not be stopped.
+//! Child processes, each of which parses one uploaded file under resource limits. A thread could not be stopped.
 
 use rustix::process::{Resource, Rlimit, setrlimit};
 use std::path::{Path, PathBuf};

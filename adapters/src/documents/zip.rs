@@ -16,7 +16,7 @@ use tokio_util::io::ReaderStream;
 /// Capacity of the pipe between the archive and its reader, in bytes.
 const PIPE_BYTES: usize = 64 * 1024;
 
-/// Larger archives require ZIP64, which older readers do not support.
+/// Size of the content from which an archive is written as ZIP64, which older readers do not support.
 const CLASSIC_BYTES: u64 = 4_000_000_000;
 
 /// Archives of files of the store.

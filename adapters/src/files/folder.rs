@@ -17,7 +17,7 @@ use tokio::task::spawn_blocking;
 
 /// Buffer of one upload before it is written, in bytes.
 const PIECE_BYTES: usize = 128 * 1024;
-/// A staging file that was not written for this duration before the requested time belongs to a stopped server.
+/// A staging file last written longer than this before the requested time belongs to a stopped server.
 const STAGING_GRACE: Duration = Duration::from_hours(24);
 
 /// Opens the folder; creates it with mode 0700 when missing.
@@ -72,8 +72,8 @@ async fn write(
     Ok(size)
 }
 
-/// Deletes incomplete files that killed servers left under `folder`, not written since a day before `before`; the store
-/// does not list these files.
+/// Deletes incomplete files that killed servers left under `folder`, last written more than [`STAGING_GRACE`] before
+/// `before`; the store does not list these files.
 pub(super) async fn remove_stale_staging(
     folder: PathBuf,
     before: Option<SystemTime>,

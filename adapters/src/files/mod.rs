@@ -1,4 +1,4 @@
-//! Files in a folder or over the S3 protocol: one adapter over one library, with two ways to write.
+//! Files in a folder or over the S3 protocol: one adapter on one library, with a different way to write for each.
 
 mod address;
 mod bucket;

@@ -68,7 +68,8 @@ impl ObjectFileStore {
         }
     }
 
-    /// In a folder, the library computes the e-tag from the place and time of the write, not from the content.
+    /// Converts metadata. Without the e-tag for a folder, which the library derives from inode, time and size, not from
+    /// the content.
     fn to_stored_file(&self, file: ObjectMeta) -> StoredFile {
         StoredFile {
             key: file.location.to_string(),
@@ -93,8 +94,8 @@ impl ObjectFileStore {
     }
 }
 
-/// Returns a unique key, because several processes may check one store concurrently; a check deletes the leftovers of
-/// an interrupted one. The key contains no folder, because folders are not deleted.
+/// Returns a unique key, because several processes may check one store concurrently. The key contains no folder,
+/// because folders are not deleted.
 fn name_of_check() -> String {
     format!("check-{}", SystemIds.new_id())
 }

@@ -1,7 +1,8 @@
 //! Classification of permanent SMTP refusals (5xx): receiver, sender, or this message only.
 //!
-//! Servers use the basic code 550 for all three, so a basic code alone never closes an address. The words of a
-//! response decide before its enhanced code (RFC 3463), because many servers send a general code with exact words.
+//! Servers use the basic code 550 for all three, so that a basic code alone never marks an address as rejected. The
+//! words of a response take precedence over its enhanced code (RFC 3463), because many servers send a general code with
+//! exact words.
 
 use application::ports::RefusalSubject;
 
@@ -74,7 +75,7 @@ const UNKNOWN_MAILBOX: [&str; 48] = [
     "utilisateur inconnu",
 ];
 
-/// The message, the connection or a rule of the server is refused. Single words are compared with whole words.
+/// The message, the connection or a rule of the server is the cause. Single words match whole words only.
 const OTHER_CAUSE: [&str; 49] = [
     "administrative prohibition",
     "authenticated",

@@ -1,11 +1,11 @@
-//! Inline styles of the content of a mail. Mail clients drop style sheets, so each tag has its own style.
+//! Inline styles of the content of a mail: mail clients drop style sheets, so each tag has its own style.
 
 use super::brand::{MailBrand, text_on};
 use domain::mail_template::render::escape_html;
 
 /// Adds a style to each tag, and draws buttons: a paragraph that contains only a link is a button.
 ///
-/// The content is sanitized: only links have attributes, `href` first.
+/// The content is sanitised: only links have attributes, `href` first.
 pub(super) fn add_styles(content: &str, brand: &MailBrand) -> String {
     let primary = escape_html(&brand.primary);
     let heading = format!(

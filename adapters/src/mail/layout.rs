@@ -61,7 +61,7 @@ pub(super) fn text(brand: &MailBrand, content: &str) -> String {
     text
 }
 
-/// Returns the lines of the legal identity: mails of a broker contain its registration.
+/// Returns the lines of the legal identity, which includes the registration of the broker.
 fn identity(brand: &MailBrand) -> Vec<String> {
     let joined = |parts: &[&str]| {
         parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ")

@@ -14,7 +14,7 @@ use std::error::Error as _;
 use std::time::Duration;
 use tokio::task::spawn_blocking;
 
-/// A server may take a while to confirm a message.
+/// Timeout of a response; a server may take long to confirm a message.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 /// Maximum number of pooled connections: the number of concurrent sends.
@@ -33,7 +33,7 @@ pub struct SmtpMailer {
 }
 
 impl SmtpMailer {
-    /// Opens no connection.
+    /// Creates the mailer without opening a connection.
     pub fn new(composer: Composer, address: &SmtpAddress) -> Result<Self, PortError> {
         let parameters = || {
             let parameters = TlsParameters::new(address.host.clone());
@@ -66,7 +66,7 @@ impl Mailer for SmtpMailer {
     async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
         let message = self.composer.compose(mail)?;
         let transport = self.transport.clone();
-        // Runs on the thread that read the response, because the waiting task may be busy with other mails.
+        // `confirmed` runs on the thread that read the response, because the waiting task may be busy with other mails.
         match spawn_blocking(move || transport.send(&message).map(|_answer| confirmed())).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(mail_error(&error)),

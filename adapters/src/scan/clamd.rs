@@ -35,7 +35,7 @@ pub struct ClamdScanner {
 }
 
 impl ClamdScanner {
-    /// Opens no connection.
+    /// Creates the scanner without opening a connection.
     pub fn new(address: ClamdAddress) -> Self {
         Self { address, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
@@ -60,7 +60,7 @@ impl ClamdScanner {
         let sent = send(&mut clamd, content).await?;
         let mut answer = Vec::new();
         let read = clamd.take(ANSWER).read_to_end(&mut answer).await;
-        // clamd sends its reason and disconnects in the middle of a file over its limit: that response is valid.
+        // For a file over its limit, clamd sends the reason and disconnects before the end: that response is valid.
         if answer.is_empty() {
             sent.map_err(failed)?;
             read.map_err(failed)?;

@@ -23,7 +23,7 @@ pub struct Argon2Passwords {
 }
 
 impl Argon2Passwords {
-    /// Argon2id with 19 MiB, 2 passes, 1 lane (first choice of OWASP and default of the library).
+    /// Argon2id with 19 MiB, 2 passes and 1 lane: first choice of OWASP, and default of the library.
     pub fn new() -> Self {
         Self::with_params(Params::DEFAULT)
     }
@@ -45,7 +45,7 @@ impl Argon2Passwords {
         let failed = |error| PortError::unavailable("password hash", error);
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
         let task = spawn_blocking(move || {
-            // The permit is held by the task itself, which continues after the caller is cancelled.
+            // Held by the blocking task itself, which continues after the caller is cancelled.
             let _place = place;
             work()
         });

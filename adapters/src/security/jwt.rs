@@ -8,7 +8,7 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, deco
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Serialized claims; times in seconds since 1970.
+/// Serialised claims; times in seconds since 1970.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Claims {
@@ -48,7 +48,7 @@ impl JwtSessionTokens {
             return Err(ShortKey);
         }
         let mut validation = Validation::new(Algorithm::HS256);
-        // The library would use the clock of the machine; `read` receives the time as an argument instead.
+        // The library would use the clock of the machine, whereas `read` receives the time as an argument.
         validation.validate_exp = false;
         Ok(Self {
             encoding: EncodingKey::from_secret(key),

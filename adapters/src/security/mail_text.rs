@@ -1,4 +1,4 @@
-//! Sanitizes mail texts with ammonia and normalizes them: the same text always gives the same HTML.
+//! Sanitises mail texts with ammonia and normalises them: the same text always gives the same HTML.
 
 use super::markup::{REMOVED, simplify};
 use ammonia::{Builder, UrlRelative};
@@ -37,7 +37,7 @@ impl RichTexts for SafeMailTexts {
     }
 }
 
-/// Accepts a relative address only when it begins with a variable.
+/// Accepts a relative address only if it begins with a variable; else the address is removed.
 fn variables_only(url: &str) -> Option<Cow<'_, str>> {
     let url = url.trim();
     url.starts_with("{{").then_some(Cow::Borrowed(url))

@@ -1,4 +1,4 @@
-//! Cryptography of sessions, passwords, second factors and links; sanitization of user texts.
+//! Cryptography of sessions, passwords, second factors and links; sanitisation of user texts.
 
 pub mod argon2;
 pub mod encryption;

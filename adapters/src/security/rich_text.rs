@@ -1,4 +1,4 @@
-//! Sanitizes rich texts with ammonia, on the HTML5 parser html5ever.
+//! Sanitises rich texts with ammonia, on the HTML5 parser html5ever.
 
 use super::markup::{REMOVED, simplify};
 use ammonia::{Builder, UrlRelative};

@@ -56,7 +56,7 @@ struct ServiceInfos {
 }
 
 impl OvhSms {
-    /// Opens no connection. `stop_mention` ends every commercial text, as counted.
+    /// Creates the gateway without opening a connection. `stop_mention` is the end of every commercial text.
     pub fn new(account: OvhAccount, stop_mention: &str) -> Result<Self, PortError> {
         Self::with_timeout(account, stop_mention, TIMEOUT)
     }

@@ -59,13 +59,13 @@ impl Failure {
         let says = |word: &str| answer.contains(word);
         match status.as_u16() {
             _ if self.is("QUERY_TIME_OUT") => SmsError::Temporary(words),
-            // The clock was synchronized before the last try: the key is wrong.
+            // The clock was synchronised before the last try: the key is wrong.
             _ if self.is("INVALID_SIGNATURE") => SmsError::Account(words),
             408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),
             _ if says("credit") => SmsError::Account(words),
             _ if says("sender") => SmsError::Message(words),
             _ if says("receiver") || says("recipient") => SmsError::Receiver(words),
-            // « Number » alone may be a number of calls: the recipient is kept.
+            // The word « number » alone may mean a number of calls, so that the recipient is not marked as refused.
             401..=404 => SmsError::Account(words),
             _ if says("number") => SmsError::Receiver(words),
             _ => SmsError::Message(words),
@@ -86,7 +86,7 @@ impl Failure {
 }
 
 impl From<reqwest::Error> for Failure {
-    /// Omits the address, which may contain a phone number.
+    /// Converts an error without its URL, which may contain a phone number.
     fn from(error: reqwest::Error) -> Self {
         let kind = if error.is_timeout() {
             "délai dépassé"

@@ -1,5 +1,5 @@
-//! Buffers journal entries of reads in memory; a background task writes them in batches: a read waits for no write lock
-//! and no disk, and a client that disconnects cancels no entry.
+//! Buffers journal entries of reads in memory; a background task writes them in batches. A read therefore waits neither
+//! for a write lock nor for the disk, and its entry is written even if the client disconnects.
 
 use super::super::connection::Database;
 use super::super::error::during;

@@ -56,7 +56,7 @@ pub async fn change_account(
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
         delete_devices(transaction, update.uuid).await?;
-        // A copied calendar address must not become valid again when access is restored.
+        // A calendar address known to others must not become valid again when access is restored.
         forget_calendar(transaction, update.uuid).await?;
     }
     if follows.ends_access {

@@ -24,8 +24,9 @@ pub(super) async fn last_login(
     Ok(row.map_err(during("finding a device"))?.map(|device| device.last_login_at.0))
 }
 
-/// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, also for
-/// the accounts known under the former one, so that a user cannot plant a device in another account.
+/// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, which
+/// also replaces the former one for the other accounts of the device, so that a user cannot plant a device in another
+/// account.
 ///
 /// # Errors
 /// The database fails.

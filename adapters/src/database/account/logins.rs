@@ -74,7 +74,7 @@ impl LoginJournal for SqlLoginJournal {
     }
 }
 
-/// Returns the last login of each account, as far as the journal reaches.
+/// Returns the last login of each account within the retention of the journal.
 ///
 /// # Errors
 /// The database fails.

@@ -7,7 +7,7 @@ use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
-/// The account has the same identifier.
+/// Row of an administrator, with the identifier of the account.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "administrator")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Backups: runs that hold the deletion of files, copies of either engine, and restores.
+//! Backups: runs, which suspend the deletion of files; copies of either engine; restores.
 
 mod copy;
 mod entity;

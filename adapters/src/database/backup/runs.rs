@@ -1,4 +1,4 @@
-//! Backup runs. Each run holds the deletion of files with a row, which a task renews while its process lives.
+//! Backup runs. The row of a run suspends the deletion of files; a task renews this hold while its process runs.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -20,7 +20,7 @@ use time::Duration;
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-/// Duration of a hold without renewal, for example after the process died.
+/// Duration of a hold that is not renewed, for example after the process was killed.
 const HOLD_DURATION: Duration = Duration::minutes(5);
 /// Interval between renewals of the hold.
 const HOLD_RENEWAL_INTERVAL: StdDuration = StdDuration::from_secs(45);
@@ -99,7 +99,7 @@ impl FileHold for Hold {
     }
 }
 
-/// Renews the hold until the task is aborted or a gap is detected: a lapsed hold is not renewed.
+/// Renews the hold until the task is aborted or the hold has expired; an expired hold is not renewed.
 async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
         tokio::time::sleep(HOLD_RENEWAL_INTERVAL).await;

@@ -202,7 +202,7 @@ impl PreparedDatabase for PreparedDump {
         let database = Database::open(&self.url, 2).await?;
         let vacant = facts::tables(database.pool()).await.map(|tables| tables.is_empty());
         database.close().await;
-        // Otherwise a restore was killed after this step: `check_vacant` compared its rows.
+        // Otherwise a restore was killed after this step, and `check_vacant` has compared its rows.
         if vacant? {
             Tool { name: "pg_restore", url: &self.url }.restore(&self.copy.0).await?;
         }

@@ -12,7 +12,7 @@ use domain::shared::phone::MOBILE_BEGINNINGS;
 use uuid::Uuid;
 
 keyed_enumeration! {
-    /// Deliverability of an entry; the key is a value of the queries.
+    /// Deliverability of an entry, as the queries return it.
     EntryDeliverability {
         Reachable = "reachable",
         OptedOut = "opted-out",
@@ -25,7 +25,7 @@ stored_as_text!(key, from_key: EntryDeliverability);
 #[derive(Clone, Copy)]
 pub(super) enum Groups<'a> {
     These(&'a [Uuid]),
-    /// Existing groups of this campaign.
+    /// Groups of this campaign that still exist.
     Of(Uuid),
 }
 
@@ -69,7 +69,7 @@ pub(super) fn push_deliverability(sql: &mut Sql, kind: CampaignKind, groups: Gro
             sql.push(") THEN 'reachable' ELSE 'opted-out' END AS deliverability");
         }
         CampaignKind::Email => {
-            // CROSS: SQLite searches the few entries with this address first, not the whole group.
+            // `CROSS` makes SQLite search the few entries with this address first, instead of the whole group.
             sql.push(
                 "e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.email_key = e.email_key AND f.mail_failed_at IS NOT NULL) THEN 'unreachable' \

@@ -25,7 +25,7 @@ pub struct Model {
     pub starts_at: Stored<Instant>,
     pub last_at: Option<Stored<Instant>>,
     pub finished_at: Option<Stored<Instant>>,
-    /// Reason why the sending is waiting.
+    /// Reason why no message can be sent at present.
     pub hold_reason: Option<String>,
     pub recipients: i64,
     pub excluded_members: Option<i64>,

@@ -12,10 +12,10 @@ use time::Duration;
 
 /// Row whose value is the time of the next mail, in microseconds.
 const MAIL_RATE_ROW: &str = "pace-email";
-/// Maximum unused time that the rate limiter makes up for.
+/// Maximum unused time that may be used later.
 const MAX_CATCH_UP: Duration = Duration::seconds(5);
 
-/// Serializes launches of a kind: the row is locked until the end of the transaction.
+/// Serialises launches of a kind: the row is locked until the end of the transaction.
 pub(super) async fn lock_launches(
     transaction: &DatabaseTransaction,
     kind: CampaignKind,
@@ -55,8 +55,8 @@ async fn add(
     update.exec(connection).await.map(|_| ()).map_err(during(context))
 }
 
-/// Advances the time of the next mail by this duration if that time has passed, and returns `None`; else
-/// returns that time.
+/// Reserves `time` for sending: if the time of the next mail has passed, advances it and returns `None`; else returns
+/// it.
 pub(super) async fn reserve(
     database: &Database,
     time: Duration,
@@ -65,7 +65,7 @@ pub(super) async fn reserve(
     let context = "sending a campaign";
     let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
     let late = now.plus(-MAX_CATCH_UP).micros();
-    // The number is a time in microseconds.
+    // The value of this row is a time in microseconds.
     let start = Expr::case(Column::Value.lt(late), late).finally(Expr::col(Column::Value));
     let update = Entity::update_many()
         .col_expr(Column::Value, Expr::expr(start).add(time))

@@ -221,7 +221,7 @@ impl CampaignQueries for SqlCampaignQueries {
              JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ",
         );
         sql.bind(campaign).push(" ORDER BY m.position");
-        // Streamed: a hundred thousand rows of the driver need more memory than the result.
+        // Streamed, because a hundred thousand rows of the driver need more memory than the result.
         let rows = self.database.reads().stream(&sql).await.map_err(during(READING))?;
         let person = |row: QueryResult| {
             let Entry { uuid, email, phone_number } = Entry::from_query_result(&row, "")?;

@@ -115,7 +115,7 @@ impl CampaignRepository for SqlCampaignRepository {
                 .filter(message::Column::CampaignUuid.eq(uuid));
             let cancelled = messages.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected;
             count_cancelled(&transaction, uuid, cancelled, at).await?;
-            // The batches find the messages that a dead worker left.
+            // The batches settle the messages left by a terminated worker.
             wake_jobs(&transaction, uuid, at).await?;
         }
         transaction.commit().await.map_err(during(CHANGING))?;
@@ -123,7 +123,7 @@ impl CampaignRepository for SqlCampaignRepository {
     }
 }
 
-/// Makes due both the deferred batches and those that are sleeping.
+/// Makes the paused batch jobs of a campaign due, and those that wait at most [`BLOCKED_RETRY_DELAY`] for a retry.
 async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instant) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE job SET run_at = ");
     sql.bind(Stored(at));

@@ -37,7 +37,7 @@ pub struct SqlCampaignMessages {
 }
 
 impl SqlCampaignMessages {
-    /// Returns where each contact can be contacted, if allowed.
+    /// Returns the deliverability of each contact: its address, or the reason why nothing may be sent to it.
     async fn deliverabilities(
         &self,
         lease: BatchLease,
@@ -149,7 +149,7 @@ impl CampaignMessages for SqlCampaignMessages {
         now: Instant,
     ) -> Result<Vec<ClaimedMessage>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
-        // MATERIALIZED evaluates the selection once: a second evaluation would lock and take other rows.
+        // `MATERIALIZED` evaluates the selection once; a second evaluation would lock other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
         push_batch(&mut sql, lease);
         sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));

@@ -1,4 +1,4 @@
-//! Table `shared_comparison`.
+//! Table `shared_comparison`: cases whose customers may open the comparison of the offers.
 
 use super::super::stored::{Stored, name};
 use application::comparison_share::ports::SharedComparison;

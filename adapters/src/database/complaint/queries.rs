@@ -1,5 +1,5 @@
-//! Lists of complaints, read directly from SQL. Deadlines are compared and ordered by the day of the sending, from which
-//! they run: a later sending never has an earlier deadline.
+//! Lists of complaints, read directly from SQL. Deadlines are compared and sorted by the day of the sending, because a
+//! later sending never has an earlier deadline.
 
 use super::super::choice::push_word;
 use super::super::connection::Database;

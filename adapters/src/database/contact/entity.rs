@@ -35,7 +35,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// Whether the entry is linked to no customer, partner or employee: same as `UNLINKED`.
+    /// Returns whether the entry belongs to no customer, partner or employee: same condition as `UNLINKED`.
     pub fn is_unlinked(&self) -> bool {
         self.customer_uuid.is_none() && self.partner_uuid.is_none() && self.employee_uuid.is_none()
     }

@@ -35,7 +35,7 @@ pub(super) async fn insert(
 }
 
 /// # Errors
-/// `Conflict` when another group has the name.
+/// Renames a group. `Conflict` when another group has the name.
 pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName) -> Result<(), PortError> {
     let update = Entity::update_many()
         .col_expr(Column::Name, Expr::value(group.name.as_str()))
@@ -49,7 +49,7 @@ pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Res
     removal.await.map(|_| ()).map_err(during("deleting a group of contacts"))
 }
 
-/// Returns why this group cannot be changed; otherwise locks it against concurrent changes.
+/// Returns the reason why this group cannot be changed; if there is none, locks it against concurrent changes.
 pub(super) async fn refusal(
     connection: &impl ConnectionTrait,
     uuid: Uuid,

@@ -19,8 +19,8 @@ use uuid::Uuid;
 
 const ADDING: &str = "adding contacts to a group";
 
-/// Adds the entries to the group, activated (doc 3 §4), or disabled when they refused all mails, when they refused this
-/// group before they were removed from it, or when their record allows no mails. Existing members are not changed.
+/// Adds the entries to the group as activated (doc 3 §4). Entries that refused all mails, or this group when they were
+/// members before, and entries whose record allows no mails are added as disabled. Existing members are not changed.
 pub(super) async fn add_to_group(
     connection: &impl ConnectionTrait,
     group: Uuid,
@@ -173,7 +173,7 @@ pub(super) async fn merge_entries(
     );
     sql.bind(entry).push(" WHERE r.contact_entry_uuid = ").bind(other).push(" ON CONFLICT DO NOTHING");
     execute(connection, &sql, context).await?;
-    // When both received the same campaign, only the message of the kept entry keeps its recipient.
+    // If both received the same campaign, only the message of the kept entry still refers to its recipient.
     let campaigns = message::Entity::find()
         .select_only()
         .column(message::Column::CampaignUuid)

@@ -100,8 +100,8 @@ async fn take_refusals(
     execute(connection, &sql, MERGING).await.map(|_| ())
 }
 
-/// Runs before the undo: the restored entry gets its messages back, and refusals made after `since` under the merged
-/// entry apply to both, which counts as a change of the restored entry.
+/// Prepares the undo of a merge: the restored entry gets its messages back, and refusals made after `since` under the
+/// merged entry apply to both entries, which counts as a change of the restored one.
 ///
 /// # Errors
 /// The database fails.

@@ -30,10 +30,10 @@ use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-/// Entries without a person, which imports created.
+/// Condition on entries that belong to no person, i.e. that an import created.
 const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL";
 
-/// Condition that `e` is no customer of an archived record.
+/// Condition that the entry `e` does not belong to a customer of an archived record.
 pub const NOT_ARCHIVED: &str = "(e.customer_uuid IS NULL OR e.customer_uuid NOT IN (SELECT c.uuid FROM customer c \
     WHERE c.record_uuid IN (SELECT z.record_uuid FROM record_archive z)))";
 

@@ -182,8 +182,8 @@ async fn insert(
     execute(connection, &sql, SAVING).await.map(|_| ())
 }
 
-/// Writes new addresses. A delivery failure recorded for the former address is cleared; a refusal of mails received
-/// with the new address is kept.
+/// Writes new addresses. A delivery failure of the former address is cleared, and refusals recorded for the new one
+/// apply.
 async fn take_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,

@@ -53,7 +53,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
 
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        // Uses the lock order of a save of the record.
+        // Locks in the same order as a save of the record.
         if let Some(allow) = decision.allow_mail {
             allow_mail_of_customer(&transaction, uuid, allow, at).await?;
             allow_mail_of_partner(&transaction, uuid, allow, at).await?;
@@ -133,8 +133,8 @@ async fn entries_with_copied_refusal(
     statement::column(transaction, &sql, SAVING).await
 }
 
-/// Remembers the refusal of a group that the contact was removed from. The automated groups represent `allowMail` and
-/// have no members to add.
+/// Stores the refusal of a group from which the contact was removed. Not for automated groups, which represent
+/// `allowMail` and to which no member can be added.
 async fn refuse_group_without_membership(
     transaction: &DatabaseTransaction,
     entry: Uuid,
@@ -156,7 +156,7 @@ async fn refuse_group_without_membership(
     execute(transaction, &sql, SAVING).await
 }
 
-/// Forgets a refusal from before the contact was added to the group again.
+/// Deletes a refusal that was stored before the contact was added to the group again.
 async fn withdraw_group_refusal(
     transaction: &DatabaseTransaction,
     entry: Uuid,

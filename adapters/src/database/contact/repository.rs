@@ -23,7 +23,7 @@ pub struct SqlContactRepository {
     database: Database,
 }
 
-/// Writes the journal entry and commits.
+/// Writes the journal entry and commits the transaction.
 async fn keep(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
     transaction.commit().await.map_err(during("saving a change of the mailing list"))

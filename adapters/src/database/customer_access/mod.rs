@@ -1,4 +1,4 @@
-//! Accesses of customers in the database.
+//! Access of customers in the database.
 
 use super::access_journal::save_entries;
 use super::account::{change_account, entity as account, login_times};

@@ -1,5 +1,5 @@
-//! Table `case_deadline`: deadlines of cases in progress. Those saved with a case are in their order; those of identity
-//! documents have positions of their own.
+//! Table `case_deadline`: deadlines of cases in progress. Deadlines saved with a case are numbered in their order;
+//! those of identity documents have separate positions.
 
 use super::super::sql::Sql;
 use super::super::stored::Stored;

@@ -73,7 +73,8 @@ pub struct Model {
     pub project_duration: Option<Stored<u16>>,
     #[sea_orm(column_type = "JsonBinary")]
     pub offers: JsonColumn<Vec<Offer>>,
-    /// Time at which the case was first won; `refused_at` likewise: for statistics.
+    /// Time of the first status that ended the case with a contract, for statistics; `refused_at` is that of the first
+    /// refusal.
     pub signed_at: Option<Stored<Instant>>,
     pub refused_at: Option<Stored<Instant>>,
     /// Sums of `case_revenue` by stage, in cents, for lists and statistics.
@@ -100,7 +101,7 @@ pub struct CaseParts {
     pub revenue: Revenue,
 }
 
-/// Number of documents to review, as stored.
+/// Returns the number of documents to review, as stored.
 pub fn review_count(case: &CustomerCase) -> i32 {
     i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
 }
@@ -189,7 +190,7 @@ impl Model {
         Ok(row)
     }
 
-    /// User who last saved the case.
+    /// Returns the user who last saved the case.
     pub fn updated_by(&self) -> Option<PersonName> {
         optional_name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }

@@ -9,9 +9,9 @@ use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
 
 const SAVING: &str = "saving the deadlines of identity documents";
-/// Position of the first customer, far above those of the deadlines saved with a case.
+/// Position of the deadline of the first customer, above those of the deadlines saved with a case.
 const FIRST_POSITION: u64 = 1_000_000;
-/// Length of the column.
+/// Maximum length of a label in the column, in characters.
 const LABEL_LENGTH: u64 = 400;
 
 /// Replaces the rows of a case; the caller has locked its record against changes of the customers.

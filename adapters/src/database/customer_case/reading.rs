@@ -1,4 +1,4 @@
-//! Cases with all their parts, read in a fixed number of statements.
+//! Reading of cases with all their parts, by a fixed number of statements.
 
 use super::super::error::during;
 use super::super::media::medias_by_parent;

@@ -136,8 +136,8 @@ fn referenced_rows(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
-/// Returns whether the transaction references the record or the partner: by new rows, or because it updates the case
-/// twice, which checks its foreign keys again.
+/// Returns whether the transaction checks foreign keys to the record or the partner: by new rows, or by a second update
+/// of the case.
 fn references_owners(before: &CustomerCase, change: &CaseChange<'_>) -> bool {
     let CaseEffects { medias, accounts, tasks, .. } = &change.effects;
     *medias != MediaChanges::default()
@@ -147,13 +147,13 @@ fn references_owners(before: &CustomerCase, change: &CaseChange<'_>) -> bool {
         || before.partner != change.case.partner
 }
 
-/// Returns whether the rows about identity documents change. They depend on the customers and their checks: a shared
-/// lock on the record waits for concurrent changes of these.
+/// Returns whether the deadlines of identity documents change. They depend on the customers and their checks, so that a
+/// shared lock on the record is required to wait for concurrent changes of these.
 fn is_closed_or_reopened(before: &CustomerCase, case: &CustomerCase) -> bool {
     before.has_ended() != case.has_ended()
 }
 
-/// Returns whether other legal documents may be due.
+/// Returns whether the change may affect which legal documents are due.
 fn needs_other_documents(before: &CustomerCase, case: &CustomerCase) -> bool {
     family_of(before) != family_of(case)
         || before.project.kind != case.project.kind
@@ -164,8 +164,8 @@ fn family_of(case: &CustomerCase) -> Option<StatusFamily> {
     case.current_status().map(|entry| entry.status.family())
 }
 
-/// Locks record, then partner, in the order of their deletions. Foreign keys would lock them after the case, which a
-/// concurrent deletion locks last: a deadlock.
+/// Locks the record, then the partner, in the same order as their deletions. Without this, foreign keys would lock them
+/// after the case, which a concurrent deletion locks last, and cause a deadlock.
 ///
 /// # Errors
 /// `Conflict` when the record was deleted or merged since the case was read.
@@ -199,7 +199,7 @@ async fn lock(
     statement::exists(transaction, &query, SAVING).await
 }
 
-/// Reports of the case stay with its record, visible to staff only (AMB-072).
+/// Detaches the reports of the case, which stay on its record, visible to staff only (AMB-072).
 async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
     let unlink = report::Entity::update_many()
         .col_expr(report::Column::CaseUuid, Expr::value(None::<Uuid>))
@@ -242,12 +242,12 @@ async fn save_parts(
     save_entries(transaction, &effects.entries).await
 }
 
-/// Value of a column, or `at` if that is later.
+/// Returns the value of a column, or `at` if it is later.
 fn at_least(column: Column, at: Stored<Instant>) -> Expr {
     CaseStatement::new().case(column.lt(at), Expr::value(at)).finally(Expr::col(column)).into()
 }
 
-/// Opens an account. The customers must still have no account and the same address, which no other account has.
+/// Creates an account. The customers must still have no account and the same address, which no other account may have.
 async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
     match open_account(transaction, &new.account).await {
         // Used by a concurrent case of the same record, or by another account, since the customers were read.

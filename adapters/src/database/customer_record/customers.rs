@@ -90,7 +90,7 @@ pub(super) async fn save_customers(
     Ok(())
 }
 
-/// Updates the customer in the mailing list (AMB-110).
+/// Updates the contact of the customer (AMB-110).
 pub(super) async fn keep_contact(
     transaction: &DatabaseTransaction,
     customer: &Customer,

@@ -36,7 +36,7 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    // Locked against concurrent additions of cases or files, and against a release of an inquiry.
+    // Locked against concurrent additions of cases or files, and against a concurrent unlinking of an inquiry.
     let record = entity::Entity::find_by_id(uuid)
         .select_only()
         .column(entity::Column::Uuid)
@@ -74,7 +74,7 @@ pub(super) async fn remove(
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
     release_documents(transaction, uuid, entry.at).await?;
-    // Without a change since then, the relation ended by then.
+    // A record unchanged since this time has no relation that ended later.
     keep_checks(transaction, uuid, &[], untouched_since.unwrap_or(entry.at)).await?;
     let removed = inquiry::Entity::delete_many().filter(of_record).exec(transaction).await;
     removed.map_err(during(DELETING))?;

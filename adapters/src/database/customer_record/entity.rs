@@ -14,7 +14,7 @@ use domain::task::linked::LinkedTask;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
 
-/// Lists that are edited as a whole are JSON.
+/// Row of a record; lists that are edited as a whole are JSON documents.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "customer_record")]
 pub struct Model {

@@ -9,7 +9,7 @@ use application::customer_record::ports::{RecordFilter, RecordOrder, RecordQuery
 use domain::shared::text::search_words;
 use sea_orm::DbBackend;
 
-/// Returns whether only the scope selects the rows.
+/// Returns whether the list has no filter besides the scope.
 pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
     query.partner.is_none()
         && query.filter.records.is_none()
@@ -94,13 +94,14 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
     push_names(sql, &names(filter), of_partner.is_some(), backend);
 }
 
-/// One customer must match all words; a PARTNER without access to a record can only match its first customer.
+/// Writes the condition that one customer matches all words; a PARTNER who may not open a record can only match its
+/// first customer.
 fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool, backend: DbBackend) {
     if words.is_empty() {
         return;
     }
-    // PostgreSQL would compare a subquery with every record, but looks up each element of an array. Short words match too
-    // many records for that.
+    // PostgreSQL compares a subquery with every record, but looks up each element of an array. Short words match too
+    // many records for an array.
     let is_rare = words.iter().any(|(_, word)| word.chars().count() >= RARE_FROM);
     let as_array = backend == DbBackend::Postgres && is_rare && !for_partner;
     sql.push(if as_array { " AND r.uuid = ANY (ARRAY" } else { " AND r.uuid IN " });

@@ -53,7 +53,7 @@ pub(super) async fn save_task(
                 .exec(transaction)
                 .await
                 .map_err(during(SAVING))?;
-            // A task completed concurrently is replaced, as if its state had been read.
+            // A task completed concurrently is replaced, as if it had been read as completed.
             updated.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {

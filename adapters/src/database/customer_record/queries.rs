@@ -45,8 +45,8 @@ const fn key_of(order: RecordOrder) -> &'static str {
     }
 }
 
-/// Matching names are adjacent in the order of names: they are sorted up to a number that the index finds quickly even
-/// from the other end.
+/// Returns the maximum number of matches that are sorted. Matching names are adjacent in the index of names, so that a
+/// walk from the wrong end finds none for long.
 fn most_sorted(query: &RecordQuery) -> u64 {
     if has_names(&query.filter) { MAX_COUNTED } else { MAX_SORTED }
 }
@@ -93,9 +93,8 @@ impl SqlCustomerRecordQueries {
     }
 }
 
-/// Access path to the records of a list: a walk of the index in list order when all rows match or many do; else the
-/// matches are collected once and sorted. Without this choice, a planner that hopes to find few records quickly may
-/// walk the whole index.
+/// Access path to the records of a list: a walk of the index in list order if all or many rows match, else a collection
+/// of the matches, which are then sorted. Without this choice, the planner may walk the whole index for a few matches.
 #[derive(Clone, Copy)]
 enum AccessPath {
     IndexOrder,
@@ -127,7 +126,7 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, path: Acces
     }
 }
 
-/// Order of the innermost query: the index is walked from either end.
+/// Returns the order of the innermost query: the index is walked from either end.
 fn inner_order(query: &RecordQuery, path: AccessPath) -> ListOrder {
     let key = match path {
         AccessPath::IndexOrder => key_of(query.sorting.by),
@@ -136,7 +135,7 @@ fn inner_order(query: &RecordQuery, path: AccessPath) -> ListOrder {
     ListOrder { key, uuid: "r.uuid", descending: query.sorting.descending }
 }
 
-/// Order of the rows of the page.
+/// Returns the order of the rows of the page.
 const fn outer_order(query: &RecordQuery) -> ListOrder {
     ListOrder { key: "r.sorted_by", uuid: "r.uuid", descending: query.sorting.descending }
 }

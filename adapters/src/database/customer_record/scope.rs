@@ -18,7 +18,7 @@ pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     }
 }
 
-/// Same as `push_visible`, for query builders.
+/// Returns the condition of [`push_visible`] for query builders.
 pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     let record = record.into_column_ref();
     let below = |table: &'static str| {
@@ -35,8 +35,8 @@ pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
         .add(Expr::exists(seen.and_where(of_record).and_where(Expr::col((table, column)).eq(owner)).take()))
 }
 
-/// Same condition on a column that is never NULL, for lists of all records of the scope: both engines then read the
-/// few archived and visible records once instead of checking each row of the list.
+/// Writes the condition of [`push_visible`] on a column that is never NULL, for lists of all records of the scope. Both
+/// engines then read the few archived or visible records once, instead of checking each row of the list.
 pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     sql.push(record).push(if scope == RecordScope::Archived { " IN " } else { " NOT IN " });
     sql.push("(SELECT z.record_uuid FROM ").push(ARCHIVE).push(" z)");
@@ -57,7 +57,7 @@ fn push_archived(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     sql.push(")");
 }
 
-/// Returns the table, column and owner that define the scope; `None` when it has no owner.
+/// Returns the table, its column and the identifier that define the scope; `None` for a scope without owner.
 fn owner_of(scope: RecordScope) -> Option<(&'static str, &'static str, Uuid)> {
     match scope {
         RecordScope::All | RecordScope::Archived => None,

@@ -148,7 +148,7 @@ async fn present(
     Ok(assigned.into_iter().collect())
 }
 
-/// Returns the records that are not archived: the screen does not show the others.
+/// Returns the records that are not archived; the screen does not show archived ones.
 async fn not_archived(transaction: &DatabaseTransaction, records: &[Uuid]) -> Result<Vec<Uuid>, PortError> {
     let mut found = Vec::with_capacity(records.len());
     for records in records.chunks(MAX_VALUES) {
@@ -177,7 +177,7 @@ async fn remove(
     execute(transaction, &removal, CONTEXT).await.map(|_| ())
 }
 
-/// Returns the number of added rows, which is smaller than requested when an object does not exist.
+/// Adds assignments; returns the number of added rows, which is smaller than requested if an object does not exist.
 async fn add(
     transaction: &DatabaseTransaction,
     kind: &Kind,

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// The account has the same identifier.
+/// Row of an employee, with the identifier of the account.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "employee")]
 pub struct Model {

@@ -70,7 +70,7 @@ pub async fn add_employee_row(
     save_findable(connection, account.uuid, &account.name, &account.email, account.created_at).await
 }
 
-/// Updates the employee in the mailing list (AMB-110) and in the search index.
+/// Updates the contact of the employee (AMB-110) and the search index.
 pub(super) async fn save_findable(
     connection: &impl ConnectionTrait,
     uuid: Uuid,

@@ -37,7 +37,7 @@ struct StayRow {
 #[derive(FromQueryResult)]
 struct ShareRow {
     uuid: Option<Uuid>,
-    /// Name of the part; key of the project in the breakdown by project.
+    /// Name of the part; in the breakdown by project, the key of the project.
     name: String,
     opened: Stored<u64>,
     signed: Stored<u64>,

@@ -8,7 +8,7 @@ use domain::customer_case::status::CaseStatus;
 
 /// Breakdown in SQL. A part has a uuid or, for products, a text.
 pub(super) struct Breakdown {
-    /// Part of the case `k`.
+    /// Expression of the part to which a case `k` belongs.
     part: &'static str,
     joined: &'static str,
     condition: &'static str,
@@ -18,7 +18,7 @@ pub(super) struct Breakdown {
     pub(super) table: &'static str,
     /// Column of the stored part, and its value in the rows `l`.
     column: (&'static str, &'static str),
-    /// Name of the part `t`.
+    /// Expression of the name of a part, and its tables; `t` contains the parts.
     named: &'static str,
 }
 
@@ -52,7 +52,8 @@ const PROJECT_TYPES: Breakdown = Breakdown {
     named: "t.about AS name FROM t",
 };
 
-/// Cases without project type. Not stored: a label is text of an employee and may name the customer.
+/// Breakdown by label of the cases without project type. Not stored, because a label may contain the name of a
+/// customer.
 const LABELS: Breakdown = Breakdown {
     part: "CAST(NULL AS uuid) AS uuid, k.label AS about",
     condition: "k.project_type IS NULL AND ",

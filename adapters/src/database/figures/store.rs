@@ -19,7 +19,7 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, Iterable, QueryFilter, 
 const STORING: &str = "storing figures of a month";
 const STAYS: &str = "figure_stay";
 
-/// Returns the months that start in the period and were stored in the other one.
+/// Returns the months that start in the period `months` and were stored in the period `stored`.
 pub(super) async fn list_stored_months(
     database: &Database,
     months: Period,

@@ -56,7 +56,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
 
     async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked against a case that is created, ends or goes on.
+        // Locked against a concurrent creation, end or reopening of a case.
         let owner = Query::select()
             .column("record_uuid")
             .from("customer")

@@ -1,4 +1,4 @@
-//! Release of the checks of deleted customers: from then on they are kept for a fixed time.
+//! Copies of the identity checks of deleted customers, which are retained for a fixed time.
 
 use super::super::sql::Sql;
 use super::super::statement;
@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 const RELEASING: &str = "keeping identity checks of deleted customers";
 
-/// Copies the checks of the customers of a record, but for those in `kept`, with the identity that was checked;
-/// `ended`: end of the relation. Called before the customers are deleted.
+/// Copies the checks of the customers of a record, except those of the customers in `kept`, together with the identity
+/// that was checked; `ended`: end of the relation. Called before the customers are deleted.
 pub async fn keep_checks(
     connection: &impl ConnectionTrait,
     record: Uuid,

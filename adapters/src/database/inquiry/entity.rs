@@ -13,7 +13,7 @@ use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
 use sea_orm::entity::prelude::*;
 
-/// The answers are one JSON document.
+/// Row of an inquiry; the answers are one JSON document.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "inquiry")]
 pub struct Model {
@@ -61,7 +61,7 @@ impl Model {
     /// Builds the row of a received inquiry.
     ///
     /// # Errors
-    /// The answers cannot be serialized.
+    /// The answers cannot be serialised.
     pub fn new(inquiry: &Inquiry, key: Option<&IdempotencyKey>) -> Result<Self, PortError> {
         let InquiryPerson { first_name, last_name, email, phone_number } = inquiry.person.clone();
         let answers = serde_json::to_value(&inquiry.answers);

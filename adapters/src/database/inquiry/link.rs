@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 const LINKING: &str = "linking an inquiry with a record";
 
-/// Applies the whole link or returns why not; the caller then rolls back.
+/// Applies the whole link. For any other outcome than success, the caller rolls back.
 pub(super) async fn link(
     transaction: &DatabaseTransaction,
     link: &RecordLink<'_>,

@@ -57,8 +57,8 @@ pub(super) async fn remove(
     save_entries(transaction, entries).await
 }
 
-/// Condition on an inquiry whose retention has expired; one of an archived record is kept with it. The retention of
-/// spam starts with its last change, and spam is never deleted before its record (AMB-176).
+/// Condition on an inquiry whose retention has expired; inquiries of archived records are kept with their record. The
+/// retention of spam starts with its last change, and spam is never deleted before its record (AMB-176).
 pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
     let record = |column| (customer_record::Entity, column);
     let recent = Query::select()

@@ -29,9 +29,9 @@ pub struct Model {
     pub replaced_by: Option<Uuid>,
     pub asks_medium: bool,
     pub released_at: Option<Stored<Instant>>,
-    /// Unknown if it was written by hand.
+    /// Fee of the customers; `None` if a user overwrote it.
     pub fee: Option<Stored<Euros>>,
-    /// Whether every customer acknowledged or signed it.
+    /// Whether every customer acknowledged or signed the document.
     pub is_confirmed: bool,
 }
 
@@ -40,7 +40,7 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the document from its row, those of its people in order, and those of its files of answers.
+/// Builds the document from its row, the rows of its customers in order, and those of the files with their answers.
 pub fn document(
     row: Model,
     people: Vec<person_entity::Model>,

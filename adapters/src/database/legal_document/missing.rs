@@ -1,6 +1,7 @@
-//! Number of legal documents that are due and not valid, stored with each case: `customer_case.legal_missing`. It follows
-//! the rules in `legal_requirement` and agrees with `domain::legal_document::compliance`. Each transaction that changes
-//! what it depends on counts again; documents that expire and partners that are removed are counted every night.
+//! Number of legal documents that are due and not valid, stored with each case as `customer_case.legal_missing`,
+//! according to the rules in `legal_requirement` and consistently with `domain::legal_document::compliance`. Each
+//! transaction that changes its sources recounts; expired documents and removed partners are taken into account every
+//! night.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -19,7 +20,7 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting missing legal documents";
 
-/// SQL expressions of what decides which documents are due for a row of `customer_case`.
+/// SQL expressions of the values that determine which documents are due for a row of `customer_case`.
 struct DueFor {
     project: String,
     family: String,
@@ -27,7 +28,7 @@ struct DueFor {
 }
 
 impl DueFor {
-    /// Columns of the stored row.
+    /// Returns the columns of the stored row.
     fn stored_columns() -> Self {
         Self {
             project: "coalesce(customer_case.project_type, '')".to_owned(),
@@ -36,7 +37,7 @@ impl DueFor {
         }
     }
 
-    /// Values that an update writes.
+    /// Returns the values that an update writes.
     fn written_values(case: &CustomerCase, family: StatusFamily) -> Self {
         Self {
             project: format!("'{}'", case.project.kind.map_or("", CaseProject::key)),
@@ -46,13 +47,14 @@ impl DueFor {
     }
 }
 
-/// Expression of the number for the row that is updated to this case, with a status of this family; `today` decides what
-/// is expired. A document answered by a concurrent transaction is counted by the next change, or at night.
+/// Returns the expression of the number for the row that is updated to this case, with a status of this family; `today`
+/// determines which documents are expired. A document answered by a concurrent transaction is counted by the next
+/// change, or at night.
 pub fn number_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
     number(&DueFor::written_values(case, family), today)
 }
 
-/// Counts again for one case; `today` decides what is expired.
+/// Recounts for one case; `today` determines which documents are expired.
 pub async fn count_of_case(
     transaction: &DatabaseTransaction,
     case: Uuid,
@@ -67,7 +69,7 @@ pub(super) async fn lock_case(transaction: &DatabaseTransaction, case: Uuid) -> 
     lock(transaction, Expr::col("uuid").eq(case)).await
 }
 
-/// Counts again for all cases of a record.
+/// Recounts for all cases of a record.
 pub async fn count_of_record(
     transaction: &DatabaseTransaction,
     record: Uuid,
@@ -78,7 +80,7 @@ pub async fn count_of_record(
     update(transaction, of_record, today).await
 }
 
-/// Replaces the rules if they differ, then counts again for every open case.
+/// Replaces the rules if they differ, then recounts for every open case.
 pub(super) async fn count_all(database: &Database, due: &[DueKind], today: Day) -> Result<(), PortError> {
     let transaction = database.begin_write().await?;
     save_rules(&transaction, due).await?;
@@ -104,7 +106,7 @@ async fn save_rules(transaction: &DatabaseTransaction, due: &[DueKind]) -> Resul
     Ok(())
 }
 
-/// Locks the cases: a statement that begins once they are locked sees what concurrent transactions changed.
+/// Locks the cases, so that the next statement sees the changes of concurrent transactions.
 async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), PortError> {
     let cases = Query::select()
         .column("uuid")
@@ -127,7 +129,8 @@ async fn update(transaction: &DatabaseTransaction, condition: Expr, today: Day) 
     execute(transaction, &statement, COUNTING).await.map(|_| ())
 }
 
-/// The text consists of constants and a date. A closed case has no rule, so that the number is 0.
+/// Returns the expression of the number, whose text consists of constants and a date. It is 0 for a closed case, which
+/// has no rule.
 fn number(due: &DueFor, today: Day) -> Expr {
     let DueFor { project, family, has_partner } = due;
     let (identity, today) = (KnownKind::AntiMoneyLaundering.key(), today.to_iso());

@@ -38,7 +38,7 @@ pub fn person(row: Model) -> DocumentPerson {
         reason: row.reason,
         medium: row.medium.map(Stored::value),
         reminders: row.reminders.0,
-        // Known from the files of the document.
+        // Set from the files of the document.
         has_paper_copy: false,
     }
 }

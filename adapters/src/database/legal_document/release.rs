@@ -1,4 +1,4 @@
-//! Release of the documents of a deleted record: from then on they are kept for a fixed time.
+//! Documents of a deleted record, which are retained for a fixed time after the deletion.
 
 use super::super::error::during;
 use super::super::stored::Stored;
@@ -9,7 +9,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-/// Records the deletion of the record in its documents.
+/// Stores the time of the deletion of a record in its documents.
 pub async fn release_documents(
     connection: &impl ConnectionTrait,
     record: Uuid,

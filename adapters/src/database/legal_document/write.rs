@@ -132,7 +132,8 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
     transaction.commit().await.map_err(during(SAVING))
 }
 
-/// Ends the sharing of the record of a document, if it is shared; edits of an earlier version are refused.
+/// Ends the sharing of the record of a document, if it is shared. The version of the record is incremented, so that an
+/// open form cannot revert it.
 async fn end_sharing(
     transaction: &DatabaseTransaction,
     step: &DocumentStep<'_>,
@@ -160,7 +161,7 @@ async fn end_sharing(
     missing::count_of_record(transaction, record, day_in_paris(step.event.event.at)).await
 }
 
-/// Saves a code. A new one ends the earlier ones of the same document and customer.
+/// Saves a code. A new code invalidates the earlier ones of the same document and customer.
 async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Result<(), PortError> {
     use code_entity::{Column, Entity};
     match change {
@@ -215,7 +216,7 @@ async fn append(
 
 fn person(document: Uuid, position: i32, person: &DocumentPerson) -> person_entity::ActiveModel {
     person_entity::ActiveModel {
-        // One row for each document and customer: the identifier needs no randomness.
+        // One row per document and customer, so that the identifier can be derived from both.
         uuid: Set(Uuid::from_u128(document.as_u128() ^ person.customer.as_u128().rotate_left(64))),
         document_uuid: Set(document),
         customer_uuid: Set(Some(person.customer)),

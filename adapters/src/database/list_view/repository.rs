@@ -83,7 +83,7 @@ impl ListViewRepository for SqlListViewRepository {
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked, so that two concurrent saves cannot exceed the limit.
+        // Locks the owner, so that two concurrent saves cannot exceed the limit.
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
         owner.map_err(during(SAVING))?;
         let own = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;

@@ -27,7 +27,7 @@ pub struct Model {
     pub parent_uuid: Option<Uuid>,
     /// Position among the documents of a page or of a partner type.
     pub position: Option<i32>,
-    /// Requested document of the case that the file answers.
+    /// Requested document of the case to which the file is assigned.
     pub item_uuid: Option<Uuid>,
     /// Reason why staff should check the file.
     pub warning: Option<String>,

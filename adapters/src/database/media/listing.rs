@@ -34,7 +34,7 @@ pub async fn files_after(
     Ok(files.into_iter().map(|row| (row.file_key, u64::try_from(row.size).unwrap_or(0))).collect())
 }
 
-/// Returns those of these keys that a row has.
+/// Returns the keys among `keys` that a row contains.
 pub(super) async fn known_keys(
     connection: &impl ConnectionTrait,
     keys: &[String],

@@ -1,4 +1,4 @@
-//! Files of an object, which no foreign key references: code that deletes the object must delete them first.
+//! Files of an object. No foreign key connects them, so code that deletes the object must delete its files first.
 
 use super::super::error::during;
 use super::entity::{Column, Entity, Model};

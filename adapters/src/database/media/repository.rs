@@ -139,7 +139,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 }
 
-/// Stores the result, only while the scan is pending.
+/// Builds the update of the scan state, which applies only while the scan is pending.
 fn scan_update(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
     Entity::update_many()
         .col_expr(Column::Scan, Expr::value(scan.key()))
@@ -182,7 +182,7 @@ fn parent_kind_is(kind: MediaParentKind) -> Expr {
     Column::ParentKind.eq(kind.key())
 }
 
-/// Condition on a file of this kind of parent whose parent row matches `seen`. Reads that row only.
+/// Condition on a file of this kind of parent whose parent row matches `seen`. Reads only that row of the parent table.
 fn parent_matches<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -> Condition {
     let parent = Query::select()
         .expr(Expr::val(1))

@@ -1,4 +1,4 @@
-//! Pages with their documents, and their synchronization with the configuration.
+//! Pages with their documents, and their synchronisation with the configuration.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -19,7 +19,8 @@ use sea_orm::{ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilte
 use uuid::Uuid;
 
 const SAVING: &str = "saving the pages";
-/// Allows one server at a time, with concurrent reads: rows locked in two orders would deadlock.
+/// Admits one server at a time, with concurrent reads: two servers that lock the rows in different orders would
+/// deadlock.
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
 
 #[derive(Constructor)]

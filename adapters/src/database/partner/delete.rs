@@ -23,8 +23,8 @@ use uuid::Uuid;
 
 const DELETING: &str = "deleting a partner";
 
-/// Returns false when the partner does not exist. Foreign keys delete assignments, reports and the links of the
-/// account; a job deletes the content of the reports' files.
+/// Deletes a partner; returns false when it does not exist. Foreign keys delete assignments, reports and the links of
+/// the account; a job deletes the content of the reports' files.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -67,7 +67,8 @@ pub(super) async fn remove(
     Ok(true)
 }
 
-/// Returns the changed cases; their version is incremented, so that a save of an open form is refused as stale.
+/// Detaches the cases from the partner and returns them; their version is incremented, so that a save of an open form
+/// is refused as stale.
 async fn unassign_cases(
     transaction: &DatabaseTransaction,
     partner: Uuid,

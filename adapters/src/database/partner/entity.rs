@@ -12,7 +12,7 @@ use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
 
-/// The account of the partner has the same uuid.
+/// Row of a partner; the account of the partner has the same uuid.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "partner")]
 pub struct Model {
@@ -58,7 +58,7 @@ impl ActiveModelBehavior for ActiveModel {}
 /// Maximum length of each part of the sort key: indexes have a limit, and longer names do not differ later in practice.
 const SORTED_CHARACTERS: usize = 100;
 
-/// Returns the sort key: family name, then given name, like that of records.
+/// Returns the sort key: family name, then given name, in the same form as for records.
 fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
     let part = |key: &str| key.chars().take(SORTED_CHARACTERS).collect::<String>();
     format!("{}\t{}", part(last_name_key), part(first_name_key))

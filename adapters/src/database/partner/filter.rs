@@ -57,7 +57,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
 
 /// Writes a condition that holds when the last contact is before the limit of the partner's follow-up frequency.
 fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
-    // No partner contacted since the last of the limits is due: the index is read up to it.
+    // No partner contacted after the latest limit is due, so that the index is read only up to this limit.
     if let Some(last) = filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due) {
         sql.push(" AND p.last_contact_at < ").bind(Stored(last));
     }

@@ -31,7 +31,8 @@ pub struct SqlPartnerQueries {
     database: Database,
 }
 
-/// The label is read by a subquery: with a join, a planner that begins with the types would sort every row.
+/// Columns of a list. The label is read by a subquery: with a join, a planner that begins with the types would sort
+/// every row.
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
     (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, p.business_name, p.civility, \
     p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, \
@@ -117,7 +118,7 @@ impl SqlPartnerQueries {
         statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING).await
     }
 
-    /// Begins the list of a query, without an order.
+    /// Writes the statement of a list up to its order.
     fn list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());

@@ -197,7 +197,7 @@ fn referenced_rows(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
     [(Referred::PartnerType, Some(partner.partner_type))]
 }
 
-/// Updates the partner in the mailing list (AMB-110) and in the search index.
+/// Updates the contact of the partner (AMB-110) and the search index.
 async fn save_findable(
     transaction: &DatabaseTransaction,
     partner: &Partner,

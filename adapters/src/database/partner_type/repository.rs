@@ -24,7 +24,8 @@ use uuid::Uuid;
 
 const SEEDING: &str = "seeding the types of partners";
 const SAVING: &str = "saving a type of partners";
-/// Allows one server at a time, with concurrent reads: rows locked in two orders would deadlock.
+/// Admits one server at a time, with concurrent reads: two servers that lock the rows in different orders would
+/// deadlock.
 const LOCK: &str = "LOCK TABLE partner_type IN SHARE ROW EXCLUSIVE MODE";
 
 #[derive(Constructor)]

@@ -31,7 +31,7 @@ pub struct SqlPersonalDataQueries {
 }
 
 impl SqlPersonalDataQueries {
-    /// Returns the rows of a statement; the record is inserted between its two halves.
+    /// Returns the rows of a statement; the record is bound between its two halves.
     async fn all<T: FromQueryResult>(
         &self,
         (before, after): (&'static str, &'static str),

@@ -77,7 +77,8 @@ impl RecordMailRepository for SqlRecordMailRepository {
     }
 }
 
-/// Inserts the mail without references to rows deleted concurrently; inserts nothing without its record.
+/// Builds the insertion of a mail: without references to rows deleted concurrently, and without effect if its record
+/// was deleted.
 fn insert_with_outcome(
     mail: &RecordMail,
     at: Instant,

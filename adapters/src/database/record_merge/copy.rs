@@ -1,4 +1,4 @@
-//! Table `record_merge_copy`: data that undoes a merge, kept for a day.
+//! Table `record_merge_copy`: data to undo a merge, stored for a day.
 
 use super::super::contact::MergedEntries;
 use super::super::error::{corrupt, during};
@@ -41,7 +41,7 @@ pub struct MovedRows {
 }
 
 impl MovedRows {
-    /// Returns the primary keys of a table with identifiers.
+    /// Returns the primary keys as identifiers.
     ///
     /// # Errors
     /// `Corrupt`: a key is not an identifier.
@@ -59,10 +59,10 @@ pub struct ChangedRow {
     pub after: Option<Row>,
 }
 
-/// Data that undoes a merge.
+/// Data to undo a merge.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MergeCopy {
-    /// Customers of the deleted record (`came`) and of the kept one.
+    /// Customers of the deleted record (`came`) and of the kept record (`stayed`).
     pub came: Vec<Uuid>,
     pub stayed: Vec<Uuid>,
     pub moved: Vec<MovedRows>,

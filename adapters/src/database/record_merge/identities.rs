@@ -1,5 +1,5 @@
 //! Tables `merged_identity` and `moved_case`: replacements of deleted records and customers (for contacts see
-//! `contact/joining.rs`), and former records of moved cases. A later merge moves these rows like others that reference
+//! `contact/merging.rs`), and former records of moved cases. A later merge moves these rows like others that reference
 //! a record (`references.rs`).
 
 use super::super::error::during;
@@ -101,7 +101,7 @@ pub(super) async fn former_records(
         let rows = moved_case::Entity::find()
             .filter(moved_case::Column::MovedAt.gt(Stored(at)))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()))
-            // The earliest move wins: it started from the record of that moment.
+            // The earliest move after `at` is kept: it moved the case away from the record that it belonged to at `at`.
             .order_by_desc(moved_case::Column::MovedAt);
         let rows = rows.all(connection).await.map_err(during(READING))?;
         found.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));

@@ -36,7 +36,7 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
     rename(transaction, &moved.uuids()?, &moved.column, (moved.to, moved.from)).await
 }
 
-/// Skips jobs that were completed concurrently.
+/// Replaces an identifier in the payload of pending jobs; skips jobs completed concurrently.
 async fn rename(
     transaction: &DatabaseTransaction,
     jobs: &[Uuid],

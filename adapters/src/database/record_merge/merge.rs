@@ -37,7 +37,7 @@ struct CopiedObjects {
     entries: Vec<Uuid>,
 }
 
-/// The caller rolls back when the outcome is not a success.
+/// Merges two records. The caller must roll back if the outcome is not a success.
 pub(super) async fn merge(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
@@ -95,7 +95,7 @@ pub(super) async fn merge(
     count_reports(transaction, touched.records).await?;
     let row = Model::from(plan).into_active_model();
     Entity::insert(row).exec_without_returning(transaction).await.map_err(during(MERGING))?;
-    // Includes entries that the save created.
+    // Also contains entries created by the save of the record.
     let made = entries_of(transaction, plan, &touched).await?;
     touched.entries.extend(made);
     touched.entries.sort();
@@ -107,7 +107,7 @@ pub(super) async fn merge(
     Ok(SaveOutcome::Saved)
 }
 
-/// Locks both records against concurrent additions. Returns false when one changed since it was read.
+/// Locks both records against concurrent additions. Returns false if one of them changed since it was read.
 async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
     let expected =
         [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];

@@ -48,7 +48,7 @@ pub(super) async fn move_rows(
     Ok(moved)
 }
 
-/// Makes the mailed password links of an account valid for the other account of the same person. An undo restores them
+/// Makes the password links mailed for an account valid for the other account of the same person. An undo restores them
 /// as copied rows.
 pub(super) async fn move_password_links(
     transaction: &DatabaseTransaction,
@@ -136,7 +136,7 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
     Ok(())
 }
 
-/// Moves rows added since the merge along with their cases.
+/// Moves rows added since the merge to the record of their cases.
 pub(super) async fn follow_cases(
     transaction: &DatabaseTransaction,
     moved: &MovedRows,
@@ -152,8 +152,8 @@ pub(super) async fn follow_cases(
     Ok(())
 }
 
-/// Makes the mails and legal documents of the restored record name its own customers: those added since the merge name
-/// the customers of the kept record.
+/// Makes the mails and legal documents of the restored record refer to its own customers; those added since the merge
+/// refer to customers of the kept record.
 pub(super) async fn follow_people(
     transaction: &DatabaseTransaction,
     record: Uuid,
@@ -224,7 +224,7 @@ pub(super) async fn move_assignments_back(
     Ok(())
 }
 
-/// Detaches the tasks of these records from the date and title of the record, except one; they stay in the lists.
+/// Unlinks the tasks of these records from their due date and title, except `kept`; they stay in the task lists.
 pub(super) async fn release_tasks(
     transaction: &DatabaseTransaction,
     records: [Uuid; 2],
@@ -246,7 +246,7 @@ pub(super) async fn release_tasks(
     Ok(released)
 }
 
-/// Attaches the tasks to their record again, unless it has another task.
+/// Links the tasks to their record again, unless it has another linked task.
 pub(super) async fn link_tasks(transaction: &DatabaseTransaction, tasks: &[Uuid]) -> Result<(), PortError> {
     for task in tasks {
         let mut sql = Sql::new("UPDATE task SET from_record = TRUE WHERE uuid = ");

@@ -26,7 +26,7 @@ pub enum Treatment {
     /// The rows are moved to the kept record. Their keys are stored, and an undo moves back those that still reference
     /// it.
     Moved(Key),
-    /// Same, for each customer of the deleted record who is also a customer of the kept one.
+    /// Same as `Moved`, for each customer of the deleted record who is also a customer of the kept record.
     MovedByPerson(Key),
     /// The rows of both records are copied before the change, and an undo restores them.
     Copied,
@@ -63,7 +63,7 @@ pub const REFERENCES: &[Reference] = &[
     reference("inquiry", "record_uuid", BY_UUID),
     reference("record_mail", "record_uuid", BY_UUID),
     reference("complaint", "record_uuid", BY_UUID),
-    // Archived records are not merged.
+    // Archived records cannot be merged.
     reference("record_archive", "record_uuid", Treatment::Stays),
     reference("record_archive_reading", "record_uuid", Treatment::Stays),
     reference("legal_document", "record_uuid", BY_UUID),
@@ -78,7 +78,7 @@ pub const REFERENCES: &[Reference] = &[
     reference("assignment_event", "record_uuid", Treatment::Moved(Key::Number("id"))),
     // Groups and refusals follow their entry: see `contact/merging.rs`.
     reference("contact_entry", "customer_uuid", Treatment::Copied),
-    // Lines of cases move; the line of the record is rebuilt.
+    // Entries of cases move; the entry of the record is rebuilt.
     reference("search_entry", "record_uuid", Treatment::Moved(Key::Number("id"))),
     reference("idempotency_key", "object_uuid", Treatment::Moved(Key::Text("key"))),
     reference("merged_identity", "record_uuid", Treatment::Moved(Key::Uuid("removed_uuid"))),
@@ -92,7 +92,7 @@ pub const REFERENCES: &[Reference] = &[
 ];
 
 impl Reference {
-    /// Writes the condition on the rows that move with the record.
+    /// Writes the additional condition on the rows of this reference that move.
     pub(super) fn push_only(&self, sql: &mut Sql) {
         if self.table == "search_entry" {
             sql.push(" AND case_uuid IS NOT NULL");

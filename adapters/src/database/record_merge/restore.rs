@@ -57,7 +57,7 @@ fn find_table(table: &str) -> Result<&'static CopiedTable, PortError> {
 }
 
 /// Returns the columns to restore: changed by the merge and not since. `naming` selects the columns that reference
-/// another row, or all others.
+/// another row, else all others.
 fn columns_of<'a>(
     table: &CopiedTable,
     before: &'a Row,

@@ -24,11 +24,11 @@ pub struct CopiedTable {
     pub by: &'static str,
     /// Columns with the table they reference; a row is not restored when a referenced row no longer exists.
     pub needs: &'static [(&'static str, &'static str)],
-    /// Columns that are set to `NULL` when the referenced row no longer exists.
+    /// Columns with the table they reference; they are set to `NULL` when the referenced row no longer exists.
     pub may_need: &'static [(&'static str, &'static str)],
 }
 
-/// In the order of restoration: referenced tables come first.
+/// Copied tables, in the order of their restoration: referenced tables come first.
 pub const TABLES: [CopiedTable; 10] = [
     CopiedTable { name: "account", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
     // The second factors of an account are deleted with it.

@@ -28,7 +28,7 @@ use uuid::Uuid;
 
 const UNDOING: &str = "undoing a merge of records";
 
-/// Undoes a merge. The caller must roll back if the outcome is no success.
+/// Undoes a merge. The caller must roll back if the outcome is not a success.
 pub(super) async fn undo(
     transaction: &DatabaseTransaction,
     plan: &UndoPlan,
@@ -96,7 +96,7 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
     Ok(now.filter(|now| now.kept_uuid == found.kept_uuid))
 }
 
-/// Returns whether a later merge builds on this one.
+/// Returns whether a later merge into the same record was not undone.
 async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
     let later = Entity::find()
         .filter(Column::KeptUuid.eq(merge.kept_uuid))
@@ -110,7 +110,7 @@ async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<b
     Ok(later.count(transaction).await.map_err(during(UNDOING))? > 0)
 }
 
-/// Returns whether all customers moved by the merge, and at least one of the earlier ones, are still on the record.
+/// Returns whether the record still has all customers moved by the merge, and at least one of its earlier customers.
 async fn has_its_people(
     transaction: &DatabaseTransaction,
     kept: Uuid,

@@ -1,4 +1,4 @@
-//! Three short lists of related data of a record.
+//! Employees, open tasks and unread inquiries of a record.
 
 use super::super::connection::Database;
 use super::super::inquiry::entity as inquiry;

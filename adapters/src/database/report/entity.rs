@@ -8,7 +8,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
-/// Exactly one of the two parents is set.
+/// Row of a report; exactly one of its two parents is set.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "report")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Expired legal documents: those of deleted records, after the retention of their kind.
+//! Expired legal documents: documents of deleted records, after the retention of their kind.
 
 use super::super::connection::Database;
 use super::super::error::during;

@@ -8,11 +8,11 @@ use domain::customer_case::status::StatusFamily;
 use domain::retention::RetentionCategory;
 use domain::shared::instant::Instant;
 
-/// Families of the cases that were never studied.
+/// Families of cases that were never studied.
 const UNSTUDIED: [StatusFamily; 2] = [StatusFamily::DocumentsExpected, StatusFamily::DocumentsReceived];
 
-/// Writes a condition on `r`, a row of `customer_record`: its cases ended so, nothing changed since, and no identity was
-/// checked lately.
+/// Writes the condition that `r`, a row of `customer_record`, has expired in this category: its cases ended
+/// accordingly, it has not changed since, and no identity was checked within the retention of checks.
 pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &ExpiryCutoffs, postgres: bool) {
     let Some(before) = cutoffs.unchanged_before(category) else {
         sql.push("1 = 0");
@@ -40,7 +40,8 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &Exp
     sql.bind(cutoffs.outcomes.checked_since.micros()).push(")");
 }
 
-/// Writes a condition on `j`, a row of `identity_check`: its record has no open case and has not changed since.
+/// Writes the condition that `j`, a row of `identity_check`, has expired: its record has no open case and has not
+/// changed since the limit.
 pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     let Some(before) = cutoffs.outcomes.identity_checks else {
         sql.push("1 = 0");
@@ -55,7 +56,7 @@ pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.is_open))");
 }
 
-/// Families of the cases that were never studied or came to nothing.
+/// Returns the families of cases that were never studied or ended without a contract.
 fn ended_families() -> [StatusFamily; 3] {
     let [expected, received] = UNSTUDIED;
     [expected, received, StatusFamily::Dropped]
@@ -73,7 +74,8 @@ fn push_no_case_but(sql: &mut Sql, families: &[StatusFamily]) {
     sql.bind_list(families.iter().copied().map(StatusFamily::key)).push(")");
 }
 
-/// Every financed case is about a loan whose end is known and past. The loan starts when the case was won.
+/// Writes the condition that every financed case is about a loan whose end is known and past. The loan starts with the
+/// first status that ended the case with a contract.
 fn push_loans_over(sql: &mut Sql, families: &[StatusFamily], before: Instant, postgres: bool) {
     sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.family IN ");
     sql.bind_list(families.iter().copied().map(StatusFamily::key));

@@ -1,4 +1,4 @@
-//! Tables of which expired rows are deleted without further effects.
+//! Tables whose expired rows are deleted without further effects.
 
 use super::super::sql::Sql;
 use super::super::stored::Stored;
@@ -35,7 +35,7 @@ const LINKS: Table = Table {
         sql.push("j.expires_at <= ").bind(Stored(cutoffs.links));
     },
 };
-/// A merge can be undone for a day.
+/// Data to undo merges, which is possible for a day.
 const MERGE_COPIES: Table = Table {
     table: "record_merge_copy",
     key: "merge_uuid",
@@ -43,7 +43,7 @@ const MERGE_COPIES: Table = Table {
         sql.push("j.created_at < ").bind(Stored(cutoffs.merges));
     },
 };
-/// Clients retry for some minutes.
+/// Idempotency keys; clients retry for some minutes only.
 const KEYS: Table = Table {
     table: "idempotency_key",
     key: "key",
@@ -51,7 +51,7 @@ const KEYS: Table = Table {
         sql.push("j.created_at < ").bind(Stored(cutoffs.keys));
     },
 };
-/// Jobs that delete files are kept.
+/// Permanently failed jobs, except those that delete files.
 const DEAD_JOBS: Table = Table {
     table: "job",
     key: "uuid",
@@ -74,7 +74,7 @@ const DEVICES: Table = Table {
         sql.push("j.last_login_at <= ").bind(Stored(cutoffs.devices));
     },
 };
-/// Much longer than a login can be pending.
+/// Pending logins, kept much longer than they are valid.
 const CHALLENGES: Table = Table {
     table: "login_challenge",
     key: "digest",
@@ -132,7 +132,7 @@ const OLD_REPORTS: Table = Table {
     },
 };
 
-/// Returns the tables whose expired rows are the data of a category; none for categories with rules of their own.
+/// Returns the tables of a category; none for categories with separate rules.
 pub(super) fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
         RetentionCategory::ExpiredTechnicalData => {

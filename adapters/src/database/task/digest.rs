@@ -1,4 +1,4 @@
-//! Updates on the cases of the records assigned to an employee, for the daily digest.
+//! Changes of the cases on the records assigned to an employee, for the daily digest.
 
 use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
@@ -39,18 +39,19 @@ const ENDING: &str = " AND NOT EXISTS \
 const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
     WHERE k.to_review > 0";
 
-/// Appends the joins to the cases with such updates, of records `r`; the caller appends the condition on the employee.
+/// Appends the joins from records `r` to their cases with a change of this kind; the caller appends the condition on
+/// the employee.
 fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), morning: Morning) {
     sql.push(OF_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
     sql.push(" AND s.created_at < ").bind(Stored(morning.until));
 }
 
-/// Appends the joins to the legal documents that customers declined or withdrew, of records `r`.
+/// Appends the joins from records `r` to the legal documents that customers declined or withdrew.
 fn push_declined(sql: &mut Sql, morning: Morning) {
     push_answers(sql.push(DECLINED), morning);
 }
 
-/// Appends the joins to those of the records without employee, which concern the admins.
+/// Appends the joins to the changes on records without employee, which concern the admins.
 fn push_unassigned(sql: &mut Sql, morning: Morning) {
     push_not_archived(sql.push(UNASSIGNED).push(" AND "), "f.record_uuid");
     push_answers(sql.push(" AND s.kind IN "), morning);
@@ -67,7 +68,7 @@ fn push_ending(sql: &mut Sql, day: Day) {
     sql.push(" AND k.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
-/// Writes a condition that holds for an account `a` with updates.
+/// Writes a condition that holds for an account `a` with changes to report.
 pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
     sql.push("(EXISTS (SELECT 1");
     push_between(sql, COMPLETED, morning);
@@ -85,7 +86,7 @@ pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
     push_of_account(sql).push("a.uuid))");
 }
 
-/// Appends the joins to the near and missed deadlines of these cases.
+/// Appends the joins to the near and missed deadlines of the cases.
 fn push_due(sql: &mut Sql, day: Day) {
     sql.push(OF_CASES).push("JOIN case_deadline d ON d.case_uuid = k.uuid WHERE d.due_on <= ");
     sql.bind(Stored(day.plus_days(NEAR_DAYS))).push(" AND ");
@@ -120,7 +121,7 @@ struct DueRow {
     due_on: Stored<Day>,
 }
 
-/// Returns the numbers of documents to review and of deadlines of an account.
+/// Returns the counts of pending documents and deadlines of an account.
 async fn pending(
     connection: &impl ConnectionTrait,
     account: Uuid,
@@ -143,7 +144,7 @@ async fn pending(
     Ok(numbers)
 }
 
-/// Returns the updates for an account, each kind by one statement.
+/// Returns the digest of an account; each kind of change is read by one statement.
 pub(super) async fn digest_of(
     connection: &impl ConnectionTrait,
     account: Uuid,

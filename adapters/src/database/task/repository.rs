@@ -40,7 +40,7 @@ impl TaskRepository for SqlTaskRepository {
     async fn update(&self, task: &Task, version: i64, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let context = "saving a task";
         let transaction = self.database.begin_write().await?;
-        // Runs before the task may be detached from its record.
+        // Runs before the task may be unlinked from its record.
         renew_record(&transaction, task.uuid, by, at).await?;
         let stays = match task.customer_record {
             Some(record) => Expr::col(Column::FromRecord).and(Expr::col(Column::RecordUuid).eq(record)),

@@ -21,7 +21,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// A new password revokes earlier calendar addresses.
+/// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
 const SINCE_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
 #[derive(FromQueryResult)]

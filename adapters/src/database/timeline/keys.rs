@@ -1,5 +1,5 @@
 //! Selection of the entries of a page: the newest of each source, through an index in their order, then the newest of
-//! all. A record with thousands of entries is read no further than the page.
+//! all. For a record with thousands of entries, only the entries of the page are read.
 
 use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
@@ -13,9 +13,9 @@ use std::cmp::Ordering;
 struct Source {
     at: &'static str,
     uuid: &'static str,
-    /// `None` for a single entry.
+    /// Position among the entries of one object; `None` if there is a single one.
     place: Option<&'static str>,
-    /// Source of the rows, before and after the identifier of the record.
+    /// Tables and conditions of the rows, before and after the identifier of the record.
     rows: (&'static str, &'static str),
 }
 
@@ -28,7 +28,8 @@ const fn rows_of(source: TimelineSource) -> Source {
         TimelineSource::RecordCreated => {
             ("r.created_at", "r.uuid", None, ("customer_record r WHERE r.uuid = ", NO_SUFFIX))
         }
-        // Identical to the condition of the partial index. Includes the entries of records merged into this one.
+        // The condition must be identical to that of the partial index. Includes the entries of records merged into
+        // this one.
         TimelineSource::RecordSaved => (
             "j.at",
             "j.object_uuid",

@@ -68,7 +68,7 @@ const JOINS: [(&str, &[TimelineSource]); 12] = [
     ),
 ];
 
-/// Joins of the two sources of campaigns, then of the tables related to the rows above.
+/// Joins of the tables of campaigns, then of the tables that the rows of [`JOINS`] reference.
 const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
     LEFT JOIN api_token j_token ON j_token.uuid = j.account_uuid \
     LEFT JOIN account m_by ON m_by.uuid = m.uploader_account \

@@ -1,5 +1,5 @@
-//! Process that inspects one file. It writes its finding as one byte, and the picture after [`CLEANED`] or
-//! [`CLEANED_DAMAGED`].
+//! Process that inspects one file. It writes its finding as one byte; [`CLEANED`] and [`CLEANED_DAMAGED`] are followed
+//! by the picture.
 
 use super::super::child::bound;
 use super::picture::{self, InspectionResult};

@@ -18,10 +18,11 @@ const PACKAGE: [&str; 1] = ["EncryptedPackage"];
 /// Position of the flags of a text document, and the flag of an encrypted one ([MS-DOC] 2.5.2).
 const FLAGS: usize = 10;
 const ENCRYPTED: u16 = 0x0100;
-/// Records of a workbook ([MS-XLS] 2.4): the encryption, which precedes what is encrypted, and the end of a part.
+/// Record types of a workbook ([MS-XLS] 2.4): the encryption, which precedes the encrypted records, and the end of a
+/// part.
 const FILE_PASS: u16 = 0x002F;
 const END: u16 = 0x000A;
-/// Maximum number of records read before the encryption.
+/// Maximum number of records read in search of the encryption.
 const MAX_RECORDS: usize = 1_000;
 
 type Compound = CompoundFile<Cursor<Bytes>>;

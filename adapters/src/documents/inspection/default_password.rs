@@ -1,10 +1,10 @@
-//! Excel workbooks encrypted with the default password, which Excel and LibreOffice try by themselves ([MS-XLS] 2.4.117,
-//! [MS-OFFCRYPTO] 2.3).
+//! Excel workbooks encrypted with the default password, which Excel and LibreOffice try automatically ([MS-XLS]
+//! 2.4.117, [MS-OFFCRYPTO] 2.3).
 
 use md5::Md5;
 use sha1::{Digest, Sha1};
 
-/// Password of workbooks that open without a question.
+/// Password of encrypted workbooks that programs open without asking for a password.
 pub const DEFAULT: &str = "VelvetSweatshop";
 
 const OBFUSCATION: u16 = 0;
@@ -17,7 +17,7 @@ pub fn is_password(record: &[u8], password: &str) -> bool {
 
 fn verify(record: &[u8], password: &str) -> Option<bool> {
     let mut fields = Fields(record);
-    // A key and a verifier alone, before Excel 97.
+    // Format before Excel 97: only a key and a verifier.
     if record.len() == 4 {
         fields.short()?;
         return Some(fields.short()? == obfuscation_verifier(password));
@@ -44,7 +44,7 @@ fn obfuscation_verifier(password: &str) -> u16 {
     bytes.fold(0, |verifier, byte| turned(verifier) ^ byte) ^ 0xCE4B
 }
 
-/// RC4 with MD5 ([MS-OFFCRYPTO] 2.3.6).
+/// Checks the password for RC4 with MD5 ([MS-OFFCRYPTO] 2.3.6).
 fn rc4(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     let (salt, verifier, hash) = (fields.take(16)?, fields.take(16)?, fields.take(16)?);
     let first = Md5::digest(utf16(password));
@@ -54,7 +54,7 @@ fn rc4(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     Some(Md5::digest(verifier).as_slice() == hash)
 }
 
-/// RC4 with SHA-1, of the Windows CryptoAPI ([MS-OFFCRYPTO] 2.3.5).
+/// Checks the password for RC4 with SHA-1, of the Windows CryptoAPI ([MS-OFFCRYPTO] 2.3.5).
 fn crypto_api(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     fields.long()?;
     let header_length = fields.long()?;

@@ -84,7 +84,7 @@ impl FileInspector for FileInspection {
                 Ok(InspectedFile::Found(finding))
             }
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
-                // Ended by a resource limit.
+                // The process was ended by a resource limit.
                 Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
                 Ok(status) => Err(inspection_error(status.to_string())),
                 Err(error) => Err(inspection_error(error)),

@@ -68,7 +68,7 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
             Some(0xD9) => return (segments, Some(at + 2)),
             // Fill byte.
             Some(0xFF) => at += 1,
-            // Byte of the picture data, or a marker without content.
+            // Escaped byte of the picture data, or a marker without content.
             Some(0x00 | 0x01 | 0xD0..=0xD8) => at += 2,
             Some(_) => {
                 let Some(&[high, low]) = content.get(at + 2..at + 4) else { break };
@@ -88,7 +88,7 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
     }
     let PngParts { chunks, end, mut damaged } = png_parts(content);
     let needed: Vec<&(Kind, Bytes)> = chunks.iter().filter(|(kind, _)| !SAYING.contains(kind)).collect();
-    // The first letter of a needed chunk is a capital.
+    // The type of a chunk needed for display begins with a capital.
     let is_damaged = |(kind, chunk): &(Kind, Bytes)| {
         kind[0].is_ascii_uppercase() && PngChunk::from_bytes(&mut chunk.clone()).is_err()
     };
@@ -101,7 +101,7 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
     let mut pieces: Vec<Bytes> = needed.into_iter().map(|(_, chunk)| chunk.clone()).collect();
     if let Some(turned) = turned {
         let chunk = PngChunk::new(*b"eXIf", orientation::orientation_segment(turned));
-        // Behind the header, since it must precede the picture data.
+        // Inserted after the header, because it must precede the picture data.
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
     pieces.insert(0, content.slice(..SIGNATURE));
@@ -114,9 +114,9 @@ type Kind = [u8; 4];
 /// Chunks of a PNG with their length, type and checksum.
 struct PngParts {
     chunks: Vec<(Kind, Bytes)>,
-    /// Position behind the last chunk.
+    /// Position after the last chunk.
     end: usize,
-    /// The last chunk is incomplete, or is not the end of the picture.
+    /// Whether the last chunk is incomplete, or is not the end of the picture.
     damaged: bool,
 }
 

@@ -37,9 +37,9 @@ impl ZipFile {
         Ok(file)
     }
 
-    /// Returns whether the entries unpack to more than `limit` bytes. The central directory has the sizes also of entries
-    /// written as a stream, whose local header has none. The bytes are counted only if the packed sizes allow more than
-    /// the limit, as the declared sizes may be false.
+    /// Returns whether the entries unpack to more than `limit` bytes. The central directory has the sizes also of
+    /// entries written as a stream, whose local header has none. Declared sizes may be false; the unpacked bytes are
+    /// counted only if the packed sizes could exceed the limit.
     fn unpacks_over(&mut self, limit: u64) -> bool {
         let (mut declared, mut possible) = (0_u64, 0_u64);
         for entry in (0..self.archive.len()).filter_map(|index| self.archive.by_index_data(index).ok()) {
@@ -49,7 +49,7 @@ impl ZipFile {
         declared > limit || (possible > limit && self.counts_over(limit))
     }
 
-    /// Inflates the entries regardless of their declared sizes, which the reader of the library enforces.
+    /// Counts the inflated bytes itself, because the reader of the library stops at the declared sizes.
     fn counts_over(&mut self, limit: u64) -> bool {
         let (mut left, mut buffer) = (limit, vec![0; BUFFER]);
         for index in 0..self.archive.len() {

@@ -7,10 +7,10 @@ use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand};
 use super::structure::Structure;
 use application::document::Document;
 
-/// Factor by which free space is reduced if that saves a page.
+/// Factor by which the space between blocks is reduced if that saves a page.
 const TIGHT: f32 = 0.4;
 
-/// Lays out the pages of a document. One that slightly overflows its only page gets less free space.
+/// Lays out the pages of a document. If it slightly overflows a single page, the space between blocks is reduced.
 pub(super) fn lay_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
     let flow = lay_out_with_spacing(fonts, brand, document, 1.0);
     if flow.pages.len() != 2 {

@@ -14,7 +14,7 @@ const TITLE: &[u8] = include_bytes!("fonts/Fraunces_600SemiBold.ttf");
 /// Replacement for characters that no font supports.
 const BOX: char = '□';
 
-/// Separates thousands, and precedes « : ».
+/// Narrow no-break space, used between thousands and before « : ».
 const THIN_SPACE: char = '\u{202f}';
 /// Minimum width at which digits do not seem to touch.
 const THIN_WIDTH: f32 = 0.2;

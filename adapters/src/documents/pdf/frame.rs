@@ -124,7 +124,7 @@ fn logo_path(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     let (x, y) = place(8.5, 29.5);
     path.move_to(x, y);
     for (at, curve) in CURVES.iter().enumerate() {
-        // Two straight lines precede the last curve.
+        // Two straight lines come before the last curve.
         if at == CURVES.len() - 1 {
             for (px, py) in [(21.5, 15.5), (26.3, 12.5)] {
                 let (x, y) = place(px, py);

@@ -20,7 +20,7 @@ pub(super) enum Item {
 /// Horizontal strip that is never split between pages.
 #[derive(Clone, Default)]
 pub(super) struct Slab {
-    /// Omitted at the top of a page.
+    /// Space above, in points; omitted at the top of a page.
     pub space_before: f32,
     pub height: f32,
     pub items: Vec<Item>,

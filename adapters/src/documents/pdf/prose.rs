@@ -36,7 +36,7 @@ pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, 
     Node::group(Tag::L(ListNumbering::None), nodes)
 }
 
-/// Neither the first nor the last line is alone on a page.
+/// Adds lines to the layout; neither the first nor the last one is alone on a page.
 fn push_lines(
     layout: &mut Layout<'_>,
     set: Vec<Line>,

@@ -11,7 +11,7 @@ use krilla::tagging::{TableHeaderScope, Tag};
 const GAP: f32 = 12.0;
 /// Space above and below the words of a row.
 const PADDING: f32 = 4.0;
-/// Minimum width of a column.
+/// Minimum width of a column, in points.
 const NARROW: f32 = 42.0;
 /// Content of an empty cell, so that it stays a cell of its row.
 const EMPTY: &str = "\u{a0}";
@@ -46,7 +46,7 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     for (place, row) in table.rows.iter().enumerate() {
         let row = cells(layout, row, &places, CELL);
         body.push(row_node(&row, false));
-        // The sum is never alone on its page.
+        // The last row stays with the sums, which are never alone on a page.
         let with_sum = table.total.is_some() && place + 1 == table.rows.len();
         row_slabs(layout, &row, &places, at, with_sum);
     }

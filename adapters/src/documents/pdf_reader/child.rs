@@ -10,7 +10,7 @@ use std::process::ExitCode;
 /// Subcommand of the binary.
 pub const COMMAND: &str = "read-pdf";
 
-/// Differs from the statuses of a process that crashes or is stopped by its limits.
+/// Exit status for a PDF that opens; differs from the statuses of a process that crashes or is stopped by its limits.
 const OPENS: u8 = 40;
 const LOCKED: u8 = 41;
 const UNREADABLE: u8 = 42;

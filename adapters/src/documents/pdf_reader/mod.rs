@@ -20,7 +20,7 @@ use tokio::time::timeout;
 
 /// Maximum number of concurrent reads.
 const MAX_CONCURRENCY: usize = 2;
-/// Maximum wait for a permit; after it the file is not read.
+/// Maximum wait for a permit, after which the file is not read.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Timeout of a read, for a busy machine.
 const READING: Duration = Duration::from_secs(5);

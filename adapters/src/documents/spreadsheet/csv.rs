@@ -14,7 +14,7 @@ const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－'
 /// Characters that require quotes.
 const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
 
-/// Writes the table while it is read.
+/// Streams the table as CSV, row by row.
 pub(super) fn stream_csv(sheet: Sheet) -> ByteStream {
     let headings: Vec<Cell> = sheet.headings.iter().map(|heading| heading.text.into()).collect();
     let mut head = String::from('\u{feff}');

@@ -1,4 +1,4 @@
-//! Second factors in the database. Each change first locks the account, which serializes concurrent changes.
+//! Second factors in the database. Each change first locks the account, which serialises concurrent changes.
 
 use super::super::super::connection::Database;
 use super::super::super::error::during;
