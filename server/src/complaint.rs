@@ -136,7 +136,7 @@ pub async fn yearly(
     Ok(attachment(&format!("Réclamations {year}.csv"), "text/csv; charset=utf-8").body(csv))
 }
 
-/// Records a complaint. An EMPLOYEE names the record of the customer.
+/// Records a complaint. For an EMPLOYEE, the record of the customer is required.
 #[utoipa::path(tag = "complaint", operation_id = "createComplaint", request_body = ComplaintForm,
     security(("session" = [])),
     responses(

@@ -17,7 +17,8 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{LevelFilter, filter_fn};
 use tracing_subscriber::registry::LookupSpan;
 
-/// Timeout of the collector. A dedicated thread sends the spans; the program waits for it only at the end.
+/// Timeout of a request to the collector. A dedicated thread sends the spans; the program waits for it only when it
+/// ends.
 const TIMEOUT: Duration = Duration::from_secs(3);
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
@@ -37,7 +38,7 @@ impl Traces {
         Ok(Self(SdkTracerProvider::builder().with_resource(program).with_batch_exporter(exporter).build()))
     }
 
-    /// Returns the layer that collects spans without events, which may contain more than a trace should.
+    /// Returns the layer that collects spans. Events are not collected, because they may contain personal data.
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
         let tracer: SdkTracer = self.0.tracer("fenix");
         let ours = filter_fn(|about| about.is_span() && about.target().starts_with("server"));

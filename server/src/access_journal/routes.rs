@@ -31,7 +31,7 @@ pub struct JournalFilterQuery {
     act: Option<String>,
     /// « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ».
     object: Option<String>,
-    /// Uuid of one object.
+    /// Uuid of an object.
     object_uuid: Option<String>,
     /// First day, in Paris.
     from: Option<String>,
@@ -79,8 +79,8 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
     }
 }
 
-/// The access journal, newest first: who read, changed, downloaded or deleted which data. Always paged; the first page
-/// by default.
+/// The access journal, newest first: reads, changes, downloads and deletions, with their authors and objects. Always
+/// paged; the first page by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listAccessJournal",
     params(JournalFilterQuery, Paging), security(("session" = [])),
     responses(

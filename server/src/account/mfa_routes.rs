@@ -1,4 +1,4 @@
-//! Second factors: the second step of a login, the factors of the own account, and their reset by an admin.
+//! Second factors: second step of a login, factors of the caller's account, and their reset by an admin.
 
 use super::mfa_views::{MfaLogin, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode};
 use super::routes::login_response;
@@ -47,7 +47,7 @@ pub async fn state(
     Ok(web::Json(services.accounts.mfa_state(&caller.0).await?))
 }
 
-/// Starts adding or replacing the authenticator application, which is used once it is confirmed.
+/// Starts the registration of an authenticator application, which replaces the current one once it is confirmed.
 #[utoipa::path(tag = "account", operation_id = "beginTotp", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
@@ -125,7 +125,7 @@ pub async fn replace_recovery_codes(
     Ok(web::Json(RecoveryCodes { recovery_codes }))
 }
 
-/// Starts adding a passkey.
+/// Starts the registration of a passkey.
 #[utoipa::path(tag = "account", operation_id = "beginPasskey", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(

@@ -11,7 +11,7 @@ pub struct MfaLogin {
     /// Challenge of the login response.
     #[serde(default)]
     pub challenge: String,
-    /// Six-digit code of the application.
+    /// Six-digit code of the authenticator application.
     #[serde(default)]
     pub code: Option<String>,
     #[serde(default)]
@@ -30,7 +30,7 @@ pub struct PasswordConfirmation {
     pub password: String,
 }
 
-/// A code of the application.
+/// A code of the authenticator application.
 #[derive(Deserialize, ToSchema)]
 pub struct TotpCode {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Login, passwords, the own account, sessions and second factors.
+//! Login, passwords, the caller's account, sessions and second factors.
 
 pub mod mfa_routes;
 pub mod mfa_views;
@@ -17,7 +17,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(mfa_routes::login)
         .service(routes::request_reset)
         .service(routes::reset)
-        // Registered before the link routes, whose secret would match these paths.
+        // Registered before the routes of password links, whose `{token}` would match these paths.
         .service(own_routes::change_password)
         .service(password_routes::check_password)
         .service(routes::check_link)

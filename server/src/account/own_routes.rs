@@ -1,4 +1,4 @@
-//! Own account: identity, password, and journal of logins.
+//! The caller's account: identity, password, and journal of logins.
 
 use super::views::OwnAccount;
 use crate::http::client::ClientInfo;

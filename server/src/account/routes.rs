@@ -134,9 +134,9 @@ pub struct NewPasswordResponse {
     token: Option<String>,
     /// Second step that is required, as at a login.
     mfa: Option<MfaChallenge>,
-    /// Selects the kind of login page.
+    /// Role of the account, which selects the login page.
     role: Role,
-    /// Prefills the login page.
+    /// Login address, to prefill the login page.
     email: String,
     /// The case that the mail was about, opened after the login.
     customer_case: Option<Uuid>,

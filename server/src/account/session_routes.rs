@@ -1,4 +1,4 @@
-//! Sessions of the own account: list, keep-alive and end.
+//! Sessions of the caller: list, keep-alive and end.
 
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
@@ -35,7 +35,7 @@ pub async fn list(
     Ok(web::Json(services.accounts.open_sessions(&caller.0).await?))
 }
 
-/// Reports activity of the user, so that the session does not expire for inactivity. Other requests do the same.
+/// Reports activity of the user, so that the session does not expire for inactivity, as every other request does.
 #[utoipa::path(tag = "account", operation_id = "keepSessionAlive", security(("session" = [])), responses(
     (status = 204, description = "Accepted"),
 ))]

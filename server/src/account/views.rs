@@ -1,4 +1,4 @@
-//! Response body of the own account.
+//! Response body of the caller's account.
 
 use application::account::ports::Account;
 use domain::account::role::Role;

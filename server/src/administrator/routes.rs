@@ -61,7 +61,7 @@ pub async fn open(
 /// Creates an administrator, or updates the one with the given `uuid`. Enabling the access mails a password link if
 /// there is no password; disabling it ends all sessions. Callers cannot change their own access or address, and the
 /// last administrator cannot be disabled. Creating an administrator, enabling the access and changing the address
-/// require the caller's `password`, and are mailed to every administrator.
+/// require the caller's `password`, and are notified to every administrator by mail.
 #[utoipa::path(tag = "administrator", operation_id = "saveAdministrator",
     request_body = AdministratorForm, security(("session" = [])),
     responses(

@@ -13,7 +13,7 @@ use application::api_token::list::ApiTokenView;
 use domain::account::access::act;
 use domain::api_token::ApiTokenForm;
 
-/// The API tokens: valid ones first, then by name. Tokens that ended are listed for a year. At most two hundred.
+/// The API tokens: valid ones first, then by name, at most two hundred. Ended tokens are listed for a year.
 #[utoipa::path(tag = "api-token", operation_id = "listApiTokens", security(("session" = [])),
     responses(
         (status = 200, description = "The tokens, without their secrets", body = Vec<ApiTokenView>),
@@ -27,9 +27,9 @@ pub async fn list(
     Ok(web::Json(services.api_tokens.list(&caller.0).await?))
 }
 
-/// Creates an API token. The response is the only one that contains `token`; only a digest is stored. The token reads
-/// what an administrator reads, within its scopes, and is revoked when the access of its creator is disabled. Requires
-/// the caller's `password`, and is mailed to every administrator.
+/// Creates an API token. The response is the only one that contains `token`; only a digest is stored. Within its
+/// scopes, the token gives access to the data of an administrator. It is revoked when the access of its creator is
+/// disabled. The caller's `password` is required, and every administrator is notified by mail.
 #[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
     security(("session" = [])),
     responses(

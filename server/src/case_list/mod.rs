@@ -1,4 +1,4 @@
-//! `case-list`: the cases of all records, and the number of cases of each kind.
+//! `case-list`: the cases of all records, and the number of cases for each filter value.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::filter::parse_csv_filter;
@@ -70,8 +70,7 @@ pub struct CaseListQuery {
     partner: Option<String>,
     /// Type of project.
     project: Option<String>,
-    /// Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
-    /// `ending`.
+    /// Reason why staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`, `ending`.
     waits: Option<String>,
     /// Only cases with received documents without a decision.
     to_review: Option<bool>,

@@ -1,4 +1,4 @@
-//! Lists of requested documents.
+//! Checklist templates.
 
 pub mod routes;
 pub mod views;

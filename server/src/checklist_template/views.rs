@@ -10,7 +10,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A list of documents to request.
+/// A checklist template: documents to request.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -19,15 +19,15 @@ pub struct ChecklistTemplate {
     pub uuid: Uuid,
     /// Displayed name.
     pub name: String,
-    /// Type of project; absent for a list that fits any project.
+    /// Type of project; absent for a template for any project.
     pub project: Option<CaseProject>,
-    /// In order.
+    /// Lines, in order.
     pub lines: Vec<TemplateLine>,
     /// Sent with the next save (AMB-129).
     pub version: i64,
     /// Date of the last save.
     pub update_date: Option<Instant>,
-    /// User who last saved the list.
+    /// User who last saved the template.
     pub update_user: Option<PersonName>,
 }
 
@@ -40,7 +40,7 @@ impl From<StoredTemplate> for ChecklistTemplate {
     }
 }
 
-/// A line that applies to a record: its text, or its text with a help sentence. A case accepts both forms.
+/// A line that applies to a record: its label, or its label with a help text. Both forms can be sent for a new case.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum AskedLine {

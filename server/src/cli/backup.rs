@@ -45,7 +45,7 @@ enum BackupCommand {
     },
 }
 
-/// Passphrase of a backup. It is not accepted on the command line, which the list of processes shows.
+/// Passphrase of a backup. It is not accepted on the command line, which other users of the machine can see.
 #[derive(Args)]
 pub struct PassphraseArgs {
     /// File whose first line is the passphrase (age); the alternative is FENIX_BACKUP_PASSPHRASE.
@@ -130,7 +130,7 @@ async fn make(
     Ok(())
 }
 
-/// Prints a notice for a backup whose manifest no checksum covers.
+/// Prints a notice for a backup whose manifest has no checksum.
 pub fn warn_missing_checksum(has_checksum: bool) {
     if !has_checksum {
         eprintln!(

@@ -87,8 +87,7 @@ fn secret(config: &Config) -> Finding {
     }
 }
 
-/// Checks the limit of open files of the operator's shell, which is often that of the service: see `LimitNOFILE` of its
-/// unit.
+/// Checks the limit of open files of this shell. That of the service may differ: see `LimitNOFILE` of its unit.
 fn open_files() -> Finding {
     let check = "open files";
     match hard_limit() {

@@ -18,16 +18,16 @@ use std::path::{Path, PathBuf};
 /// Commands about evidence.
 #[derive(Subcommand)]
 pub enum EvidenceCommand {
-    /// Verify the evidence (JSON) or a PDF of a legal document. The exit status is 1 when something does not match.
-    /// Evidence is verified by itself, and compared with the database if that knows the document; a PDF is looked up
-    /// in the database.
+    /// Verify the evidence (JSON) or a PDF of a legal document. The exit status is 1 when something does not match. The
+    /// chain of an evidence is verified, and compared with the database if it contains the document; a PDF is looked up
+    /// in the database by its hash.
     Verify {
         /// File to verify.
         file: PathBuf,
     },
 }
 
-/// Prints « valid », or what does not match.
+/// Prints « valid », or the mismatch.
 pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failure> {
     let EvidenceCommand::Verify { file } = command;
     match fault(config, &file).await? {
@@ -45,7 +45,7 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
     if let Some(fault) = fault_of(&SystemIds, &evidence) {
         return Ok(Some(fault));
     }
-    // The evidence can be verified without the database it comes from.
+    // The chain of an evidence can be verified without a database.
     let Ok(database) = existing_database(config).await else { return Ok(None) };
     let documents = SqlLegalDocumentRepository::new(database.clone());
     let stored = documents.find_any(evidence.head.document).await;

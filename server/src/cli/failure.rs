@@ -16,12 +16,12 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Failure of the service or value that a variable names.
+    /// Creates a failure of the service or value that a variable names.
     pub fn start(variable: &str, message: impl Into<String>) -> Self {
         Self::Start(vec![ConfigError::new(variable, message)])
     }
 
-    /// Refusal with this message.
+    /// Creates a refusal with this message.
     pub fn refused(message: impl Display) -> Self {
         Self::Refused(message.to_string())
     }

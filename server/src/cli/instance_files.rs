@@ -1,4 +1,5 @@
-//! Content of a backup besides the database and the files: the secret, the settings and the pictures of the firm.
+//! Content of a backup other than the database and the stored files: the secret, the settings and the pictures of the
+//! firm.
 
 use crate::config::{Config, ConfigReading, keep_secret, remove_secret, without_secrets};
 use application::backup::BackupError;

@@ -58,7 +58,7 @@ pub async fn run(
     )
 }
 
-/// Returns whether the operator must set the variable again; the restored secret is in the data folder.
+/// Returns whether the operator must set the variable again; not the restored secret, which is in the data folder.
 fn is_unset(reading: &ConfigReading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }

@@ -9,8 +9,8 @@ use application::retention::PurgeOutcome;
 use application::retention::daily::in_english;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 
-/// Purges expired data, or reports what would be deleted. The content of files is deleted last; a file that the store
-/// cannot delete now remains a job.
+/// Purges expired data, or reports the data that would be deleted. The content of files is deleted last; the job of a
+/// file that the store cannot delete now is retried by the worker.
 pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     let done = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };

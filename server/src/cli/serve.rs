@@ -117,7 +117,8 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Raises the soft limit of open files: each connection uses two, and slow clients soon exhaust the usual 1,024.
+/// Raises the soft limit of open files: each connection uses two descriptors, so that slow clients soon exhaust the
+/// usual 1,024.
 fn raise_open_files() {
     match open_files::raise_limit() {
         Ok(limit) => tracing::info!(limit, "limit of open files"),

@@ -1,4 +1,4 @@
-//! Comparisons of offers shared with customers: switch of employees, list and download of customers.
+//! Comparisons of offers shared with customers: switch for employees and admins, list and download for customers.
 
 use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};

@@ -10,7 +10,7 @@ use domain::shared::euros::Euros;
 use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
 
-/// Start of every placeholder.
+/// Prefix of every placeholder.
 pub const TO_COMPLETE: &str = "À COMPLÉTER";
 /// Default mailbox of the firm; `.invalid` never receives mail (RFC 2606).
 pub const EMAIL_TO_COMPLETE: &str = "a-completer@fenix.invalid";
@@ -63,17 +63,17 @@ pub struct Brand {
     pub pages: Vec<PageSeed>,
     /// Sender of SMS: at most 11 letters, digits and spaces; default: the name, cut to fit (AMB-115).
     pub sms_sender: Option<String>,
-    /// End of every commercial SMS (AMB-125).
+    /// Stop mention at the end of every commercial SMS (AMB-125).
     pub sms_stop_mention: String,
-    /// Remaining SMS credits, for providers that do not report them; absent: not counted.
+    /// Number of SMS that may be sent, for providers that report no credits; absent: unlimited.
     pub sms_quota: Option<u32>,
-    /// Remaining campaign mails; absent: not counted.
+    /// Number of mails that campaigns may send; absent: unlimited.
     pub mail_quota: Option<u32>,
     /// Number of days during which a new case accepts uploads (AMB-060).
     pub upload_window_days: u16,
     /// Days between a mail about missing documents and each of its reminders; empty: no reminder.
     pub reminders: Vec<u16>,
-    /// Whether customers are told by mail of the new steps of their cases.
+    /// Whether customers are notified by mail of the new steps of their cases.
     pub step_mails: bool,
     /// Part of a record with lifted banking secrecy that partners see (AMB-146).
     pub partner_view: PartnerView,
@@ -131,13 +131,13 @@ pub struct Company {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Colors {
-    /// Headers, links, controls.
+    /// Colour of headers, links and controls.
     pub primary: String,
-    /// The one call to action of a view.
+    /// Colour of the main call to action of a view.
     pub secondary: String,
-    /// Highlights.
+    /// Colour of highlights.
     pub accent: String,
-    /// Errors.
+    /// Colour of errors.
     pub error: String,
 }
 
@@ -161,7 +161,7 @@ pub struct Video {
     pub title: String,
     /// Address of its picture.
     pub image: String,
-    /// Identity at the video service.
+    /// Identifier at the video service.
     #[serde(alias = "video_id")]
     pub video_id: String,
 }
@@ -201,7 +201,7 @@ pub struct Rates {
     pub as_of: Day,
     /// Yearly cost of a loan insurance, in percent of the amount borrowed.
     pub insurance: f64,
-    /// From the shortest duration to the longest for each type.
+    /// Rows, in ascending duration for each type.
     pub rates: Vec<Rate>,
     /// Usual fees, one row at most for each type; a type without row has none.
     pub fees: Vec<Fees>,

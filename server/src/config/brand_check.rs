@@ -20,7 +20,7 @@ const REMINDERS_MAX: usize = 6;
 
 /// Returns the default brand overridden by the keys of the file.
 pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
-    // Deserialized key by key, so that every error is reported and not only the first.
+    // Deserialised key by key, so that every error is reported and not only the first.
     let mut good = toml::Table::new();
     for (key, value) in &sources.brand {
         let mut alone = toml::Table::new();
@@ -199,7 +199,7 @@ fn is_sms_sender(text: &str) -> bool {
         && text.bytes().any(|b| b.is_ascii_alphabetic())
 }
 
-/// Keys that only the owner can fill in and that are empty or still contain a placeholder.
+/// Returns the keys that only the owner can fill in and that are empty or still contain a placeholder.
 pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     let company = &brand.company;
     let texts = [
@@ -239,7 +239,7 @@ pub fn filled_in(text: &str) -> Option<String> {
     (!is_unset).then(|| text.trim().to_owned())
 }
 
-/// Warning about a placeholder.
+/// Returns the warning about a placeholder.
 pub fn placeholder_error(key: &str) -> ConfigError {
     let message = "still holds the placeholder: fill it in before opening to the public";
     ConfigError::new(format!("brand.{key}"), message)

@@ -9,8 +9,8 @@ use domain::simulation::SimulationType::{
 };
 use domain::simulation::estimate::{AnnualRate, FeeRow, RateRow, RateTable};
 
-/// Maximum duration in years and rate: examples in the order of magnitude of late 2026, without a source. They count as
-/// placeholders of the brand until the owner provides the firm's rates (docs/legal-review.md).
+/// Maximum duration in years, and rate: examples in the order of magnitude of late 2026, without a source. They count
+/// as placeholders of the brand until the owner configures the firm's rates (docs/legal-review.md).
 const BUILT_IN: [(SimulationType, &[(u8, f64)]); 5] = [
     (PropertyLoan, &[(7, 2.95), (10, 3.05), (15, 3.2), (20, 3.35), (25, 3.45)]),
     (ConsolidationLoan, &[(7, 5.9), (12, 5.6), (25, 4.6)]),

@@ -1,4 +1,4 @@
-//! Whether other machines can reach the server.
+//! Checks of settings that depend on whether other machines can reach the server.
 
 use super::{Config, ConfigError};
 

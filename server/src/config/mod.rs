@@ -133,13 +133,13 @@ impl Config {
         Ok(config)
     }
 
-    /// Folder of database copies.
+    /// Returns the folder of database copies.
     pub fn copies_dir(&self) -> PathBuf {
         self.data_dir.join("tmp")
     }
 
-    /// Returns an error when a restore is running or was interrupted: a secret or a database created now would be
-    /// wrong.
+    /// Returns an error while a restore is running or interrupted, because a secret or a database created now would
+    /// conflict with it.
     fn check_restore(&self) -> Result<(), ConfigError> {
         let restoring = restoring_file(&self.database_url, &self.copies_dir());
         if !restoring.exists() {
@@ -184,7 +184,7 @@ impl Config {
         Err(ConfigError::new("FENIX_DATABASE_URL", wrong))
     }
 
-    /// Keys of the brand that only the owner can fill in and that still contain a placeholder.
+    /// Returns the keys of the brand that only the owner can fill in and that still contain a placeholder.
     pub fn placeholders(&self) -> Vec<&'static str> {
         brand_check::placeholders(&self.brand)
     }
@@ -219,7 +219,7 @@ impl Config {
             financing_plan: self.brand.financing_plan.clone(),
             firm: self.brand.legal_firm(&self.public_url),
             is_public: self.is_public(),
-            // Without provider, messages are written to files, which only the local machine can read.
+            // Without provider, SMS are written to files, which can be read on the local machine only.
             sends_sms: self.sms_url.is_some() || !self.is_public(),
             sms_sender: self.brand.sms_sender(),
         }

@@ -13,7 +13,7 @@ use std::time::Duration;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-/// Public address without another setting.
+/// Default public address.
 pub const DEFAULT_URL: &str = "http://localhost:8080";
 
 /// Maximum period of a rate limit, in hours.

@@ -134,7 +134,7 @@ impl Sources {
             .or_else(|| written().map(|text| (text.trim(), Source::File)))
     }
 
-    /// Warnings about settings of earlier versions that are still set.
+    /// Returns warnings about settings of earlier versions that are still set.
     pub fn removed_setting_warnings(&self) -> Vec<ConfigError> {
         let is_set =
             |name: &str| self.environment.contains_key(name) || self.removed_keys.contains(&key_of(name));
@@ -142,7 +142,7 @@ impl Sources {
         set.map(|(name, reason)| ConfigError::new(*name, *reason)).collect()
     }
 
-    /// Warnings about environment variables that resemble ours but are unknown, probably typing mistakes.
+    /// Returns warnings about unknown environment variables with our prefix, probably typing mistakes.
     pub fn unknown_names(&self) -> Vec<ConfigError> {
         let known = |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|v| v.name == name);
         let ours = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));

@@ -1,4 +1,4 @@
-//! Addresses of external services. No message contains an address, which may hold a password.
+//! Addresses of external services. No message contains an address, as it may contain a password.
 
 use adapters::files::StorageAddress;
 use adapters::mail::SmtpAddress;
@@ -9,12 +9,12 @@ use std::path::Path;
 use std::str::FromStr;
 use url::Url;
 
-/// Address of the embedded database of a data folder.
+/// Returns the address of the embedded database of a data folder.
 pub fn database_in(data_dir: &Path) -> String {
     format!("sqlite://{}", data_dir.join("fenix.db").display())
 }
 
-/// Address of the file store of a data folder.
+/// Returns the address of the file store of a data folder.
 pub fn storage_in(data_dir: &Path) -> String {
     format!("file://{}", data_dir.join("files").display())
 }

@@ -16,7 +16,7 @@ pub struct ImportBody {
     /// `phone;email`, one contact per line, at most 10 000 lines.
     #[schema(max_length = 1_000_000)]
     contacts_list: Option<String>,
-    /// Imports the valid lines when others are invalid; otherwise an invalid line refuses the import.
+    /// Whether the valid lines are imported although others are invalid; otherwise an invalid line refuses the import.
     #[serde(default)]
     skip_bad_lines: Option<bool>,
 }
@@ -39,7 +39,7 @@ pub struct AssociationBody {
     pub(super) contact_group: Reference,
     /// Uuid of the contact.
     pub(super) contact_entry: Reference,
-    /// Whether to add or to remove.
+    /// `add` or `delete`.
     #[serde(rename = "type")]
     pub(super) kind: AssociationType,
 }

@@ -35,7 +35,7 @@ pub struct Link {
     signature: Option<String>,
 }
 
-/// A contact, as returned to the contact.
+/// Data of a contact for the page of mail preferences.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnContactEntry {
@@ -151,7 +151,8 @@ pub async fn unsubscribe(
     Ok(uncached(HttpResponse::NoContent()).finish())
 }
 
-/// Redirects to the page that explains the link. Changes nothing, because mail scanners open links too.
+/// Redirects to the page that explains the one-click link. Changes nothing, because mail scanners open links
+/// automatically.
 #[utoipa::path(tag = "contact", operation_id = "openContactEntryUnsubscribe",
     params(
         ("id" = String, Path, format = Uuid, description = "The contact"),
@@ -179,7 +180,7 @@ impl Link {
         LinkUse { entry, signature: self.signature.as_deref(), client: &client.0 }
     }
 
-    /// Returns the address; without it, no signature matches.
+    /// Returns the address of the link. A link without address is refused, as no signature matches it.
     fn email(&self) -> Result<&str, AppError> {
         self.email.as_deref().ok_or(AppError::NotFound)
     }

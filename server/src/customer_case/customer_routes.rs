@@ -21,10 +21,10 @@ pub struct CustomerCasePatch {
     #[serde(default)]
     #[schema(max_items = 500)]
     medias: Option<Vec<CaseFileReference>>,
-    /// Validates the case.
+    /// True validates the case.
     #[serde(default)]
     completed: Option<bool>,
-    /// The version on which the list is based; an outdated one is refused without changes.
+    /// Version of the case on which the list is based; an outdated one is refused without changes.
     #[serde(default)]
     version: Option<i64>,
 }
@@ -62,7 +62,7 @@ pub struct CheckedItem {
     label: String,
     /// Whether the document is ticked.
     checked: bool,
-    /// Statement that the document does not concern the customer; `checked` is then ignored.
+    /// Statement that the document does not concern the customer; if present, `checked` is ignored.
     #[serde(default)]
     not_concerned: Option<NotConcerned>,
 }

@@ -24,7 +24,7 @@ pub async fn list_own(
     Ok(web::Json(cases))
 }
 
-/// The cases of a record, newest first; a PARTNER receives only the cases sent to them, if banking secrecy is lifted
+/// The cases of a record, newest first; a PARTNER receives only the partner's own cases, if banking secrecy is lifted
 /// for the record.
 #[utoipa::path(tag = "customer-case", operation_id = "listCustomerCasesOfRecord",
     params(("id" = String, Path, format = Uuid, description = "The record")),

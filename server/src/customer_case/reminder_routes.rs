@@ -12,7 +12,7 @@ use domain::shared::day::Day;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Sends a reminder about the missing documents now; at most once a day.
+/// Sends a reminder about the missing documents immediately; at most once a day.
 #[utoipa::path(tag = "customer-case", operation_id = "remindCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
@@ -33,7 +33,7 @@ pub async fn remind(
 /// State of the reminders.
 #[derive(Deserialize, ToSchema)]
 pub struct ReminderSwitch {
-    /// False disables the reminders.
+    /// Whether reminders are sent.
     pub(super) enabled: bool,
 }
 
@@ -57,10 +57,10 @@ pub async fn switch(
     Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?))
 }
 
-/// Whether the customers are told of new steps.
+/// Whether the customers are notified of new steps.
 #[derive(Deserialize, ToSchema)]
 pub struct StepMailSwitch {
-    /// `false` switches the mails off.
+    /// Whether the mails are sent.
     enabled: bool,
 }
 

@@ -23,7 +23,7 @@ use uuid::Uuid;
 pub struct ItemReview {
     /// New state; `received` can only be set by an upload.
     state: ItemState,
-    /// Reason of a refusal: required for it, and not allowed otherwise.
+    /// Reason of a refusal: required with `refused`, forbidden with other states.
     #[serde(default)]
     #[schema(max_length = 1_000)]
     motive: Option<String>,

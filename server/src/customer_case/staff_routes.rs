@@ -51,7 +51,7 @@ pub struct NewCaseStatus {
     /// Version of the case that the caller saw; without it, the status is added even after concurrent changes.
     #[serde(default)]
     version: Option<i64>,
-    /// Reason of an ADMIN to go on although legal documents are missing.
+    /// Reason why an ADMIN proceeds although legal documents are missing.
     #[serde(default)]
     #[schema(max_length = 1_000)]
     reason: Option<String>,

@@ -38,13 +38,13 @@ impl LinkParts {
     }
 }
 
-/// Cases of the link that are waiting for documents; empty when there are none.
+/// Cases of the link that still need their customers; may be empty.
 #[derive(Serialize, ToSchema)]
 pub struct ReminderChoice {
     cases: Vec<RemindedCase>,
 }
 
-/// Cases that a reminder link refers to. Changes nothing, because mail scanners open links too.
+/// Cases that a reminder link refers to. Changes nothing, because mail scanners open links automatically.
 #[utoipa::path(tag = "customer-case", operation_id = "getReminderChoice",
     params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
     responses(

@@ -104,7 +104,7 @@ pub struct DeletedRecords {
 pub struct GroupJoined {
     /// Contacts added to the group.
     added: u64,
-    /// Contacts that were members before.
+    /// Contacts that were already in the group.
     known: u64,
 }
 

@@ -19,14 +19,14 @@ use uuid::Uuid;
 pub struct RecordListRow {
     uuid: Uuid,
     lifting_of_banking_secrecy: bool,
-    /// One or two.
+    /// One or two customers.
     customers: Vec<RowCustomer>,
     /// The first customer.
     customer: Option<RowCustomer>,
     /// Assigned employees; only on a page, and for a PARTNER only with lifted banking secrecy.
     employees: Option<Vec<PersonName>>,
-    /// The newest of the current statuses of its cases; only on a page. A PARTNER receives the family of their own
-    /// cases, only with lifted banking secrecy.
+    /// Newest of the current statuses of its cases; only on a page. A PARTNER receives its family, among the partner's
+    /// own cases and only with lifted banking secrecy.
     last_status: Option<StatusView>,
     /// City of the address; absent for a PARTNER, as are the following fields.
     city: Option<String>,
@@ -97,7 +97,7 @@ pub struct Record {
     creation_user: Option<PersonName>,
     update_date: Option<Instant>,
     update_user: Option<PersonName>,
-    /// Newest first; a PARTNER receives only the cases sent to them.
+    /// Newest first; a PARTNER receives only the partner's own cases.
     cases: Vec<RecordCaseRow>,
     /// Signed authorisation behind the lifted banking secrecy; absent for a PARTNER.
     secrecy_consent: Option<SecrecyConsent>,

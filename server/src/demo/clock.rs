@@ -18,7 +18,7 @@ pub struct ActClock {
 }
 
 impl ActClock {
-    /// Starts at the present.
+    /// Creates the clock, which starts at the present.
     pub fn new(present: Instant) -> Self {
         Self { present, at: Mutex::new(present), acts: Mutex::new(0) }
     }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
-/// Employees, admins, partners, tasks, and lists of requested documents.
+/// Employees, admins, partners, tasks, and checklist templates.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct People {
@@ -93,7 +93,7 @@ pub struct Case {
     pub days_ago: u16,
     /// Mail address of the partner.
     pub partner: Option<String>,
-    /// Name of the list of requested documents; absent: no document is requested.
+    /// Name of the checklist template; absent: no document is requested.
     pub list: Option<String>,
     /// Files sent by the customer.
     #[serde(default)]
@@ -186,7 +186,7 @@ pub struct Document {
     pub days_ago: u16,
     pub introduction: String,
     pub sections: Vec<Section>,
-    /// Closing notice that the law or caution requires.
+    /// Closing notice, required by law or given as a precaution.
     pub notice: String,
 }
 
@@ -197,7 +197,7 @@ pub struct Section {
     pub lines: Vec<String>,
 }
 
-/// Returns the employees, admins, partners, tasks and lists.
+/// Returns the employees, admins, partners, tasks and checklist templates.
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.

@@ -107,8 +107,8 @@ async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str)
     Ok(past.medias.store(admission, name, content).await.map_err(&doing)?.uuid)
 }
 
-/// Reviews the documents: all received ones are accepted in a case that advanced further; the data decides on the
-/// others.
+/// Reviews the documents: in a case that went further, every received one is accepted; the others have the states in
+/// the data.
 pub async fn review(
     past: &Services,
     clock: &ActClock,

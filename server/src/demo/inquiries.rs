@@ -50,7 +50,7 @@ pub async fn load(
     handle(past, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
-/// Moves the wanted start of cover after the day of the inquiry: the dates of the data pass.
+/// Moves the wanted start of cover after the day of the inquiry, because the dates in the data pass.
 fn start_cover_soon(simulation: &mut Simulation, day: Day) {
     const DAYS: i64 = 20;
     let vehicle = [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();

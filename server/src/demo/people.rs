@@ -124,7 +124,7 @@ async fn enter(
     Ok(User { address: Some(OTHER_ADDRESS), ..User::without_call(uuid, Role::Partner, name) })
 }
 
-/// Creates the employees with their job titles, as their administrator enters them.
+/// Creates the employees with their job titles, as an administrator does.
 async fn employees(services: &Services, data: &Data, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     for staff in data.staff.iter().filter(|staff| staff.job_function.is_some()) {

@@ -15,8 +15,8 @@ pub struct AssociationsBody {
     /// Uuids of the partners.
     #[schema(max_items = 20_000)]
     associated_partners: Vec<Reference>,
-    /// The assignments that the caller saw: assignments added since then are kept. Without it, every assignment that is
-    /// not listed is removed.
+    /// Assignments that the caller saw; assignments added since are kept. Without it, every assignment that is not
+    /// listed is removed.
     shown: Option<ShownAssociations>,
 }
 

@@ -95,7 +95,7 @@ impl FromRequest for ExportInput {
 }
 
 impl ExportInput {
-    /// Responds with a ticket, or with the file when the query contains a ticket; a ticket replaces the session header.
+    /// Responds with a ticket, or with the file if the query contains a ticket, which replaces the session header.
     async fn answer(
         self,
         list: impl FnOnce(&User) -> Result<ExportedList, AppError>,

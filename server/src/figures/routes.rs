@@ -20,8 +20,8 @@ pub struct YearQuery {
     year: Option<i32>,
 }
 
-/// Statistics of a year and of the previous year: inquiries and cases by month, outcomes, durations, employees and
-/// partners. Months are in the time zone of Paris.
+/// Statistics of a year, compared with the previous one: inquiries and cases by month, outcomes, durations, and cases
+/// by employee and partner. Months are in the time zone of Paris.
 #[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = []), ("apiToken" = ["figures:read"])),
     responses(
         (status = 200, description = "The figures", body = Figures),

@@ -16,12 +16,12 @@ use std::sync::{Arc, OnceLock};
 /// Quality of brotli: the maximum would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
 
-/// Window of brotli, as a power of two of bytes: larger than any page. The default uses more memory without making a
-/// page smaller.
+/// Window of brotli, as the exponent of a power of two in bytes: larger than any page. The default uses more memory
+/// without a smaller result.
 const WINDOW: i32 = 18;
 
 /// Policy of the worker that decodes the pictures of phones (HEIC) with WebAssembly. A worker has the policy of its own
-/// file, so the pages need not allow WebAssembly. The worker loads its program and connects to no other host.
+/// file, so that the pages need not allow WebAssembly. The policy allows no connection to other hosts.
 const HEIC_WORKER_POLICY: &str =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 

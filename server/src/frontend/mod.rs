@@ -40,7 +40,7 @@ const MEMBER: &str = "member=1";
 pub struct Frontend {
     shell: Asset,
     rendered: RenderedPages,
-    /// Files of the brand, besides those of the build.
+    /// Files of the brand, in addition to those of the build.
     files: HashMap<String, Asset>,
     site: Bytes,
     /// Whether the tool of the referral partners is configured (AMB-126).

@@ -1,4 +1,4 @@
-//! Site data in the HTML of a page, which therefore needs no request for it.
+//! Insertion of the site data into the HTML of a page, which saves a request.
 
 use super::colors;
 use super::fill::escape_html;
@@ -18,7 +18,7 @@ impl Block {
     /// Builds the block from a site and its JSON.
     pub fn new(site: &Site, json: &str) -> Self {
         Self {
-            // In a script element, only `<` could end it or open a comment.
+            // Only `<` could end a script element or open a comment in it.
             block: format!("{BLOCK}{}</script>", json.replace('<', "\\u003c")),
             title: format!("<title>{}</title>", escape_html(&site.name)),
             color: format!(r#"<meta name="theme-color" content="{}""#, escape_html(&site.colors.primary)),

@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 /// Line of `pages.json`.
 #[derive(Deserialize)]
 struct Line {
-    /// Path; for a not-found page the pattern that it covers, `*` for all other paths.
+    /// Path of the page; for a not-found page, the pattern of the paths it covers, `*` for all other paths.
     path: String,
     file: String,
     found: bool,

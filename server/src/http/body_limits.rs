@@ -1,5 +1,5 @@
 //! Checks JSON bodies against the `maxLength`, `maxItems` and date formats of the API description before they are
-//! deserialized, so that no use case receives a longer text or list, or a date of another century.
+//! deserialised, so that no use case receives a longer text or list, or a date of another century.
 
 use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;
@@ -19,7 +19,7 @@ use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 /// Maximum number of violations reported for one body.
 const MOST: usize = 50;
 const JSON: &str = "application/json";
-/// Maximum length of texts that have one line, in characters; longer ones may have several.
+/// Maximum documented length of one-line texts, in characters; longer texts may have several lines.
 const ONE_LINE: usize = 255;
 
 /// Builder of the API description.
@@ -27,12 +27,12 @@ static DOCUMENT: OnceLock<fn() -> OpenApi> = OnceLock::new();
 /// Limits of every documented JSON body, built at the first use.
 static LIMITS: OnceLock<BodyLimits> = OnceLock::new();
 
-/// Checks bodies from now on against the description that `document` builds. Without this call no body is checked.
+/// Enables the checks, with the description built by `document`. Without this call, no body is checked.
 pub fn enable(document: fn() -> OpenApi) {
     DOCUMENT.get_or_init(|| document);
 }
 
-/// Builds the limits ahead, so that no request waits for them.
+/// Builds the limits in advance, so that no request waits for them.
 pub fn prepare() {
     limits();
 }
@@ -50,8 +50,8 @@ pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
     limits.violations(request.method().as_str(), &pattern, body)
 }
 
-/// Puts the documented one-line texts of a body on one line, and clears texts that show nothing. Passwords, and texts
-/// without documented maximum, are unchanged.
+/// Puts the documented one-line texts of a body on one line, and empties texts without a visible character. Passwords,
+/// and texts without documented maximum, are unchanged.
 pub fn tidy_texts(request: &HttpRequest, json: &mut Value) {
     if let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) {
         limits.tidy_body(request.method().as_str(), &pattern, json);
@@ -110,7 +110,7 @@ impl BodyLimits {
             field: String::new(),
             found: &mut found,
         };
-        // A malformed body is refused later, at its deserialization.
+        // A malformed body is refused later, at its deserialisation.
         let _ = check.deserialize(&mut reader);
         found
     }
@@ -193,7 +193,7 @@ impl Builder<'_> {
         if let Some(known) = self.named.get(name) {
             return *known;
         }
-        // Inserted before its content, because a schema can be recursive.
+        // Inserted before its content is known, because a schema can be recursive.
         let place = self.add(Node::default());
         self.named.insert(name.to_owned(), place);
         let target = self.document.components.as_ref().and_then(|components| components.schemas.get(name));

@@ -37,7 +37,7 @@ impl Default for BodyTimes {
     }
 }
 
-/// Applies the time limit to the body of a request. Must be registered outside of every layer that reads or drops the
+/// Applies the time limits to the body of a request. Must be registered outside every layer that reads or drops the
 /// body.
 ///
 /// # Errors
@@ -69,8 +69,8 @@ pub fn is_timeout(error: &PayloadError) -> bool {
 /// Deadline of a body.
 pub enum Deadline {
     Whole(Instant),
-    /// Each piece moves `until` by its time at the minimum rate, to at most one pause from now: a fast burst does not
-    /// allow a longer pause later.
+    /// Each piece extends `until` by its duration at the minimum rate, to at most one `pause` from now, so that a fast
+    /// burst does not allow a longer pause later.
     Rate {
         until: Instant,
         times: BodyTimes,
@@ -132,8 +132,8 @@ impl Stream for TimedBody {
     }
 }
 
-/// Response body that holds the request body until it is sent: the HTTP library closes a connection with an unread
-/// body, but reads a dropped one to its end in chunks, however slow it is.
+/// Response body that holds the request body until it is sent: the HTTP library closes a connection whose body is
+/// unread, but reads a dropped body to its end, however slow it is.
 pub struct ResponseBody<B> {
     body: Pin<Box<B>>,
     _request_body: Option<Rc<RefCell<Payload>>>,

@@ -34,8 +34,8 @@ pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
     Some(real_client(peer, &forwarded, |address| services.trusts(*address)).to_canonical())
 }
 
-/// Returns the first address, from the nearest, that is not a trusted proxy. Addresses that a client forges are farther
-/// away than its own and are ignored.
+/// Returns the first address, starting with the nearest, that is not a trusted proxy. Addresses forged by a client are
+/// farther than its own, and are ignored.
 pub fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
     let mut client = peer;
     for hop in forwarded.rsplit(',') {
@@ -50,7 +50,7 @@ pub fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> b
     client
 }
 
-/// Reduces an IPv6 address to its /64, which a household has as a whole and counts as one client.
+/// Reduces an IPv6 address to its /64 network, which usually belongs to one household and counts as one client.
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),

@@ -23,14 +23,14 @@ use uuid::Uuid;
 pub struct ErrorBody {
     /// Message for the user, in French.
     pub message: String,
-    /// Each error, for 400.
+    /// Every violation, for 400.
     pub details: Option<Vec<Violation>>,
     /// Owner of a genuine password link that is no longer valid.
     pub user: Option<LinkOwner>,
-    /// Reaction of the pages: `session-ended` shows the login page, `mfa-required` the page of the own account,
-    /// `login-over` the password form.
+    /// Reason to which pages react: `session-ended` shows the login page, `mfa-required` the account page, `login-over`
+    /// the password form.
     pub reason: Option<Reason>,
-    /// Identifier to report to the firm, for 5xx.
+    /// Identifier of the request to report to the firm, for 5xx.
     pub request_id: Option<String>,
 }
 
@@ -40,9 +40,9 @@ pub struct ErrorBody {
 pub enum Reason {
     /// The session was valid and has ended, by an explicit action or by inactivity.
     SessionEnded,
-    /// A second factor must be enrolled first; only the own account is accessible until then.
+    /// A second factor must be registered first; until then, only the caller's account is accessible.
     MfaRequired,
-    /// The pending login has ended; it restarts with the password.
+    /// The pending login has ended; the user must enter the password again.
     LoginOver,
 }
 
@@ -53,11 +53,11 @@ pub enum Reason {
 pub struct LinkOwner {
     /// Identifier for requesting a new link.
     pub uuid: Uuid,
-    /// Selects the kind of login page.
+    /// Role of the account, which selects the login page.
     pub role: Role,
     /// Whether a password was set; address and case are present only in this case.
     pub has_password: bool,
-    /// Prefills the login page.
+    /// Login address, to prefill the login page.
     pub email: Option<String>,
     /// The case that the mail was about, opened after the login.
     pub customer_case: Option<Uuid>,

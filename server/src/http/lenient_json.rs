@@ -40,7 +40,7 @@ fn not_json() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
-/// Deserializes a body without its too long values, which count as unreadable.
+/// Deserialises a body without its too long values, which count as unreadable.
 ///
 /// # Errors
 /// A body that is not JSON, or not an object of the form.

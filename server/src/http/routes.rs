@@ -5,8 +5,8 @@ use actix_web::web;
 use utoipa_actix_web::OpenApiFactory;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// Registry of routes for the server or for the document. The server registers them without their descriptions, which
-/// are expensive to build and which each of its threads would drop.
+/// Registry of routes, for the server or for the OpenAPI document. The server registers them without their
+/// descriptions, which are expensive to build and unused there.
 pub enum Routes<'r, 'c> {
     Served(&'r mut web::ServiceConfig),
     Documented(&'r mut ServiceConfig<'c>),

@@ -15,7 +15,7 @@ use domain::api_token::is_token;
 use futures::future::LocalBoxFuture;
 use tracing::Span;
 
-/// Sent by pages with automatic requests during inactivity: such a request does not extend the session.
+/// Header that pages send with automatic requests during inactivity, so that they do not extend the session.
 pub const UNATTENDED: &str = "x-unattended";
 
 /// Actor of a request. An invalid token is an error; it does not make the request anonymous.

@@ -7,7 +7,7 @@ use domain::shared::instant::Instant;
 /// Parses `updatedSince`; `None` when it is absent.
 ///
 /// # Errors
-/// A text that is not an RFC 3339 instant. A blank is read as the `+` of an offset, which URL decoding replaces.
+/// A text that is not an RFC 3339 instant. A blank is read as `+`, because URL decoding replaces the `+` of an offset.
 pub fn updated_since(text: Option<&str>) -> Result<Option<Instant>, AppError> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
     if has_other_year(text) {

@@ -40,7 +40,7 @@ impl Drop for Connection {
     }
 }
 
-/// Returns the hook for new connections, which closes each one that makes no progress for this time.
+/// Returns the hook for new connections, which closes each connection without progress for this time.
 pub fn watch(time: Duration) -> impl Fn(&dyn Any, &mut Extensions) + Clone {
     move |stream, data| {
         let stream = stream.downcast_ref::<TcpStream>();
@@ -63,7 +63,7 @@ async fn close_when_stalled(connection: Weak<Connection>, time: Duration) {
         let since = if connection.is_working.get() { now } else { connection.progress.get() };
         until = since + time;
         if until <= now {
-            // Fails when the client closed it.
+            // Fails if the client has closed the connection.
             let _ = connection.socket.shutdown(Shutdown::Both);
             return;
         }

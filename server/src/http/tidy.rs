@@ -8,8 +8,8 @@ use serde_json::Value;
 /// Fields that are compared as typed.
 const AS_TYPED: [&str; 2] = ["password", "current"];
 
-/// Removes the direction marks of all texts except passwords, the line breaks of documented one-line texts, and
-/// documented texts that show nothing. A body that is not JSON is returned unchanged.
+/// Removes the direction marks of all texts except passwords, and the line breaks of documented one-line texts; empties
+/// documented texts without a visible character. A body that is not JSON is returned unchanged.
 pub(super) fn tidy_texts(request: &HttpRequest, body: web::BytesMut) -> web::BytesMut {
     // JSON has line breaks only as escape sequences.
     let is_concerned = |text: &str| text.contains('\\') || text.contains(has_no_glyph);

@@ -16,7 +16,7 @@ use futures::future::LocalBoxFuture;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// One inquiry with its answers, its files and the records that may be of the same person; reading it marks it as read.
+/// One inquiry with its answers, its files and the records that may concern the same person. Marks the inquiry as read.
 #[utoipa::path(tag = "inquiry", operation_id = "getInquiry",
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
@@ -32,8 +32,8 @@ pub async fn open(
     Ok(web::Json(services.inquiries.open(&caller.0, id.0).await?))
 }
 
-/// Assigns an inquiry, saves its note, marks it, or links it with an existing record. Omitted fields are unchanged;
-/// null clears a field.
+/// Changes the assignee, note, state or reading mark of an inquiry, or links it with an existing record. Omitted fields
+/// are unchanged; null clears a field.
 #[utoipa::path(tag = "inquiry", operation_id = "patchInquiry", request_body = InquiryChange,
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
@@ -156,7 +156,7 @@ pub async fn list_by_record(
     Ok(web::Json(services.inquiries.list_by_record(&caller.0, id.0).await?))
 }
 
-/// Records in the caller's scope that may be of the same persons, checked before a record is created. Only the
+/// Records in the caller's scope that may concern the same persons, as a check before a record is created. Only the
 /// customers of the body are used, complete or not; nothing is saved.
 #[utoipa::path(tag = "customer-record", operation_id = "findResemblingRecords",
     request_body = CustomerRecordForm, security(("session" = []), ("apiToken" = ["records:write"])),

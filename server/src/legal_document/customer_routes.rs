@@ -109,7 +109,8 @@ pub async fn decline(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Withdraws the authorisation to share the record with its partner, which the caller signed; it is no longer shared.
+/// Withdraws the authorisation, signed by the caller, to share the record with its partner; the record is then no
+/// longer shared.
 #[utoipa::path(tag = "legal-document", operation_id = "withdrawLegalDocument",
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
@@ -137,7 +138,7 @@ pub struct MediumBody {
     medium: Medium,
 }
 
-/// Records the choice of the caller between paper and electronic form, asked for insurance documents first.
+/// Records the choice of the caller between paper and electronic form, which insurance documents require first.
 #[utoipa::path(tag = "legal-document", operation_id = "chooseLegalDocumentMedium", request_body = MediumBody,
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(

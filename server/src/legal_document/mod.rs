@@ -1,4 +1,4 @@
-//! Issued legal documents.
+//! Legal documents of cases, and answers of customers to them.
 
 pub mod content;
 pub mod customer_routes;

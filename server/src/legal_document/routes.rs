@@ -38,7 +38,7 @@ pub async fn issue(
     Ok(HttpResponse::Created().json(issued))
 }
 
-/// Preview of a document: its title and the names of the missing values.
+/// Preview of a document: its title and text, the names of the missing values, and the values that can be overwritten.
 #[utoipa::path(tag = "legal-document", operation_id = "prepareLegalDocument", request_body = IssueForm,
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
@@ -256,7 +256,7 @@ pub struct VerificationBody {
     evidence: Option<serde_json::Value>,
 }
 
-/// Verifies a file or an evidence that comes back from outside, against the documents in the caller's scope.
+/// Verifies a PDF, by its hash, or an evidence against the documents in the caller's scope.
 #[utoipa::path(tag = "legal-document", operation_id = "verifyLegalDocument", request_body = VerificationBody,
     security(("session" = [])),
     responses(

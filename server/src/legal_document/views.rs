@@ -14,9 +14,9 @@ pub struct PreparationResponse {
     pub template_version: i64,
     /// Whether each page would be marked as a draft.
     pub is_draft: bool,
-    /// Names of the values without which the document is not issued.
+    /// Names of the missing values; the document cannot be issued without them.
     pub missing: Vec<String>,
-    /// Values of the text that can be typed over for this document, in its order.
+    /// Values that can be overwritten for this document, in the order of its text.
     pub values: Vec<WrittenValue>,
     /// The text, with marks where values are missing.
     pub content: LegalContentResponse,

@@ -1,4 +1,4 @@
-//! Multipart body and its parts. Unlike in the library, both can be polled again after their end or an error.
+//! Multipart body and its parts. Unlike those of the library, both can be polled again after their end or an error.
 
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::error::PayloadError;
@@ -94,8 +94,9 @@ impl Parts {
 }
 
 impl Part {
-    /// Returns the next piece, a copy of at least [`PIECE_BYTES`] bytes unless it is the last; `None` at the end. The
-    /// library returns a few bytes for each possible beginning of a boundary, and each retains its buffer of 64 KiB.
+    /// Returns the next piece, a copy of at least [`PIECE_BYTES`] bytes unless it is the last; `None` at the end.
+    /// Copied, because the library returns only a few bytes for each possible start of a boundary, each of which
+    /// retains a buffer of 64 KiB.
     pub async fn next(&mut self) -> Result<Option<Bytes>, MultipartError> {
         let mut piece = BytesMut::new();
         while piece.len() < PIECE_BYTES {

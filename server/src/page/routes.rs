@@ -17,7 +17,7 @@ use domain::media::reference::MediaReference;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Cached but always revalidated, so that a removed document is no longer served.
+/// Header of documents: cached but always revalidated, so that a removed document is no longer served.
 const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
 
 /// The pages with their documents, both in their order; pages without documents are included.
@@ -90,7 +90,8 @@ pub async fn download(
     Ok(answer.no_chunking(document.size).streaming(content))
 }
 
-/// Returns the entity tag of the uuid, under which the content never changes, and of the file name, which can change.
+/// Returns the entity tag, derived from the uuid, whose content never changes, and from the file name, which can
+/// change.
 fn tag(services: &Services, document: &Media) -> EntityTag {
     EntityTag::new_strong(services.adapters.ids.digest(&format!("{}{}", document.uuid, document.name)))
 }

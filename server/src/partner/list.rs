@@ -36,7 +36,7 @@ const SORTS: [(&str, PartnerOrder); 5] = [
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PartnerListQuery {
-    /// Includes the types of the partners.
+    /// Whether the response includes the types of the partners.
     with_type: Option<bool>,
     /// Uuid of a type.
     #[serde(rename = "type")]

@@ -19,7 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PartnerTypeListQuery {
-    /// Includes the documents of the types.
+    /// Whether the response includes the documents of the types.
     with_medias: Option<bool>,
 }
 

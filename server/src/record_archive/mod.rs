@@ -34,7 +34,7 @@ pub struct ArchivedRecordResponse {
     pub uuid: Uuid,
     pub customers: Vec<PersonName>,
     pub archive_date: Instant,
-    /// Last day; the record is deleted afterwards.
+    /// Last day of the archive; the record is deleted afterwards.
     pub until: Day,
     pub reason: String,
     pub user: PersonName,
@@ -101,8 +101,8 @@ pub async fn list(
     })
 }
 
-/// Archives a record until a day: lists, searches, campaigns, its customers and partners no longer see it. An archived
-/// record gets the new day and reason.
+/// Archives a record until a day: it is hidden from lists, searches, campaigns, its customers and partners. For an
+/// archived record, replaces the day and the reason.
 #[utoipa::path(tag = "customer-record", operation_id = "archiveCustomerRecord", request_body = ArchiveForm,
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(

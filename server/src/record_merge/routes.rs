@@ -34,8 +34,8 @@ pub async fn duplicates(
     Ok(web::Json(services.record_merges.duplicates(&caller.0, id.0).await?))
 }
 
-/// Merges of this record, as the kept or the removed one, newest first. For a removed record, the merges that explain
-/// its removal, if the kept record is in the caller's scope.
+/// Merges of this record, as the kept or the removed one, newest first; for a removed record, only if the kept record
+/// is in the caller's scope.
 #[utoipa::path(tag = "record-merge", operation_id = "listRecordMerges",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
@@ -52,14 +52,14 @@ pub async fn list_by_record(
     Ok(web::Json(services.record_merges.list_by_record(&caller.0, id.0).await?))
 }
 
-/// The other record, and the identical customers.
+/// The other record, and the pairs of identical customers.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PreviewParams {
     /// Uuid of the record to remove.
     #[param(value_type = Option<Uuid>)]
     with: Option<String>,
-    /// Identical customers: pairs `kept:removed`, separated by commas; none when empty, the probable ones when absent.
+    /// Identical customers as pairs `kept:removed`, separated by commas. Empty: none; absent: the probable pairs.
     people: Option<String>,
 }
 
@@ -100,7 +100,7 @@ pub async fn preview(
     Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?))
 }
 
-/// A merge that was applied or undone.
+/// A merge that was made or undone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MergedRecord {

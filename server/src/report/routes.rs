@@ -59,7 +59,7 @@ impl ReportParentQuery {
 }
 
 /// The reports of a record or of a partner that the caller may read, newest first by default; for a PARTNER, the
-/// visible reports of the cases sent to them, if banking secrecy is lifted for the record. Without `page` and
+/// visible reports about the partner's own cases, if banking secrecy is lifted for the record. Without `page` and
 /// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "report", operation_id = "listReports",
     params(ReportParentQuery, Paging), security(("session" = []), ("apiToken" = ["reports:read"])),

@@ -61,7 +61,7 @@ pub struct Site {
     pub refusal_motives: Vec<String>,
     /// Default sender of SMS campaigns (AMB-115).
     pub sms_sender: String,
-    /// End of every SMS of a campaign (AMB-125).
+    /// Stop mention at the end of every SMS of a campaign (AMB-125).
     pub sms_stop_mention: String,
     /// Maximum size of a file, inclusive.
     pub max_file_bytes: u64,
@@ -105,7 +105,7 @@ pub struct SiteCompany {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SitePartner {
-    /// Derived from the following fields, so that it is the same after each start.
+    /// Identifier derived from the following fields, so that it is the same after each start.
     pub uuid: Uuid,
     /// Name.
     pub name: String,

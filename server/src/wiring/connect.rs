@@ -144,7 +144,8 @@ pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigErr
     Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(config_error("FENIX_SMS_URL"))?))
 }
 
-/// Formats an error with all its causes in one line; they contain no connection address, which may hold a password.
+/// Formats an error with all its causes in one line. No cause contains the connection address, which may contain a
+/// password.
 pub(super) fn config_error(variable: &'static str) -> impl Fn(PortError) -> ConfigError {
     move |error| {
         let mut text = error.to_string();

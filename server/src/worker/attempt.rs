@@ -21,15 +21,15 @@ use uuid::Uuid;
 pub(super) const LEASE: Duration = Duration::seconds(30);
 /// Interval at which the lease of a running job is renewed.
 const HEARTBEAT: StdDuration = StdDuration::from_secs(10);
-/// Time that a running job has to end when the process stops.
+/// Time that a running job may take to end when the process stops.
 const GRACE: StdDuration = StdDuration::from_secs(10);
 
 /// Outcome of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Attempt {
-    /// Completed, failed or given up.
+    /// The job was completed, failed or given up.
     Ended,
-    /// Cannot continue before a later time.
+    /// The job cannot continue before a later time.
     NotYet,
 }
 
@@ -45,7 +45,7 @@ pub(super) async fn attempt(
         otel.kind = Empty, trace_id = Empty);
     traces::start_span(&span, "consumer", format!("job {kind}"), Context::new());
     async {
-        // Attempts are counted at their start: none of the previous ones reached its end.
+        // Attempts are counted at their start, so that a job that crashes the process is counted too.
         if attempts > MAX_ATTEMPTS {
             return give_up(services, job, "its attempts ended with their process").await;
         }

@@ -67,11 +67,11 @@ async fn store_figures(services: &Services, mut stop: watch::Receiver<bool>) {
 /// Kinds of jobs that a task takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Queue {
-    /// All kinds without their own queue.
+    /// All kinds of jobs without a separate queue.
     Jobs,
     Campaigns,
     Scans,
-    /// Deletions of files only.
+    /// Jobs that delete files only.
     Removals,
 }
 
@@ -96,7 +96,7 @@ async fn run_queue(services: &Services, queue: Queue, alive: impl Fn(), mut stop
         match claimed {
             Ok(Some(job)) => {
                 let done = attempt(services, &job, &alive, stop.clone()).await;
-                // Other batches have the same limit: the rate of mails, or business hours.
+                // The other batches are limited by the same mail rate or business hours.
                 if done == Attempt::NotYet && queue == Queue::Campaigns {
                     pause_idle(&mut stop).await;
                 }

@@ -11,7 +11,7 @@ async fn a_ticket(fenix: &Fenix, path: &str, caller: &str) -> String {
     answer.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
-/// Name and text, without blanks, of the file downloaded with a ticket and no authorization.
+/// Name and text, without blanks, of the file downloaded with a ticket and no authorisation.
 async fn download_recap(fenix: &Fenix, path: &str, caller: &str) -> (String, String) {
     let ticket = a_ticket(fenix, path, caller).await;
     assert!(ticket.len() >= 43, "256 bits");

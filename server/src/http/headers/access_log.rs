@@ -46,7 +46,7 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     )
 }
 
-/// Starts the trace of a request. A trace context from outside is continued only when a trusted proxy sent it.
+/// Starts the trace of a request. An external trace context is continued only if a trusted proxy sent it.
 pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
     let parent = if from_proxy { continued(&TraceHeaders(request.headers())) } else { Context::new() };
     let name = format!("{} {}", known_method(request.method()), route_of(request.request()));

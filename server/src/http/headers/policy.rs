@@ -10,9 +10,9 @@ use url::Url;
 /// Policy of API responses, which display nothing.
 pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// Policy of the pages: only our scripts. Frames display documents (`blob:`, whose type we set: PDF) and the services
-/// of the brand. Style attributes are allowed, because no selector in them can match foreign content; style elements
-/// are listed by [`page_policy`].
+/// Returns the policy of the pages: only our scripts. Frames display PDF documents (`blob:`) and the services of the
+/// brand. Style attributes are allowed, because they contain no selectors; style elements are allowed by their hash,
+/// see [`page_policy`].
 pub fn pages_policy(config: &Config) -> String {
     let brand = &config.brand;
     let services = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];

@@ -208,7 +208,7 @@ impl Fenix {
         (uuid, self.log_in(&email).await)
     }
 
-    /// Authorization header of an API client with these scopes, whose token this administrator creates.
+    /// Authorisation header of an API client with these scopes, whose token this administrator creates.
     pub async fn a_token(&self, admin: &str, scopes: &[&str]) -> String {
         let end = self.clock.now().plus(time::Duration::days(90)).to_rfc3339();
         let body = serde_json::json!({

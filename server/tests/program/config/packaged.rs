@@ -7,7 +7,7 @@ use std::path::Path;
 
 const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.toml");
 
-/// Removes the « # » of a commented setting; sentences have a blank after theirs.
+/// Removes the « # » of a commented setting; that of a sentence is followed by a blank.
 fn uncomment(line: &str) -> &str {
     line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
 }
