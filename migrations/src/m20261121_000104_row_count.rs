@@ -35,7 +35,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Per statement, so that bulk imports remain fast.
+/// Triggers per statement, so that bulk imports remain fast.
 const POSTGRES: &str = "
 CREATE FUNCTION count_customer_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -39,7 +39,7 @@ CREATE INDEX customer_last_name_trigrams ON customer USING gin (last_name_key gi
 CREATE INDEX customer_first_name_trigrams ON customer USING gin (first_name_key gin_trgm_ops);
 ";
 
-/// Whether the extension is installed or can be installed by this user; without it, searches scan the table.
+/// Returns whether the extension is installed or can be installed by this user; without it, searches scan the table.
 async fn has_trigrams(connection: &SchemaManagerConnection<'_>) -> Result<bool, DbErr> {
     let added = connection
         .execute_unprepared(

@@ -87,7 +87,7 @@ fn indexes() -> Vec<IndexCreateStatement> {
     ]
 }
 
-/// SQLite can add a column with a reference only in its own syntax.
+/// Adds the reference to files. SQLite can add a column with a reference only in its own syntax.
 async fn attach_medias(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let kind = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
     let add = format!(

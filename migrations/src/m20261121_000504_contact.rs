@@ -122,7 +122,7 @@ async fn create_groups(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Uuid literal in the syntax of the engine.
+/// Returns a uuid literal in the syntax of the engine.
 fn identity(uuid: &str, backend: DbBackend) -> String {
     match backend {
         DbBackend::Postgres => format!("'{uuid}'::uuid"),
@@ -151,7 +151,7 @@ const PRESENT_PEOPLE: [[&str; 6]; 3] = [
     ],
 ];
 
-/// Creates an entry with the same identifier for each of them (AMB-110).
+/// Creates an entry with the same identifier for each existing person (AMB-110).
 fn people([column, email, phone, allowed, at, tables]: [&str; 6]) -> String {
     format!(
         "INSERT INTO contact_entry (uuid, {column}, email, email_key, phone_number, status_sms, sms_withheld, \

@@ -14,7 +14,7 @@ const INDEXES: [&str; 7] = [
     "CREATE UNIQUE INDEX campaign_message_entry ON campaign_message (entry_uuid, campaign_uuid)",
     "CREATE INDEX campaign_message_due ON campaign_message (campaign_uuid, state, next_at)",
     "CREATE INDEX media_campaign ON media (campaign_uuid, created_at)",
-    // Two queues in one table: password links are not delayed by campaign batches.
+    // A separate index of campaign batches, so that they do not delay other jobs such as mails of password links.
     "CREATE INDEX job_due_batches ON job (run_at) WHERE kind = 'campaign-batch'",
     "CREATE INDEX job_due_others ON job (run_at) WHERE kind <> 'campaign-batch'",
 ];
@@ -134,8 +134,8 @@ async fn create_messages(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     manager.create_table(table).await
 }
 
-/// Named numbers shared by all processes: locks of launches, by kind of credits, and the earliest time of the next
-/// mail.
+/// Creates the named numbers shared by all processes: locks of launches, by kind of credits, and the earliest time of
+/// the next mail.
 async fn create_gates(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let table = Table::create()
         .table("campaign_gate")

@@ -38,7 +38,8 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Per statement, so that bulk imports remain fast; parents are ordered, so that concurrent statements do not deadlock.
+/// Triggers per statement, so that bulk imports remain fast; parents are ordered, so that concurrent statements do not
+/// deadlock.
 const POSTGRES: &str = "
 CREATE FUNCTION count_reports() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

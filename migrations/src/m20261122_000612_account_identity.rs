@@ -1,5 +1,5 @@
-//! Separate identifiers for customer accounts, which had that of their first customer; another account needed it once
-//! that customer moved to a new address.
+//! Separate identifiers for customer accounts. An account had the identifier of its first customer, which another
+//! account needed once that customer got a new address.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -45,7 +45,7 @@ impl MigrationTrait for Migration {
         };
         let shared = "SELECT uuid FROM account WHERE role = 'CUSTOMER'";
         let accounts = connection.query_all_raw(Statement::from_string(backend, shared)).await?;
-        // The journal is updated to the new identifiers of the same people.
+        // The journal gets the new identifiers of the same people.
         connection.execute_unprepared(unlock).await?;
         for row in &accounts {
             let old: Uuid = row.try_get_by_index(0)?;

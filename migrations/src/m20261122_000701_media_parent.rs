@@ -66,7 +66,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Columns about the file itself.
+/// Returns the table with the columns about the file itself.
 fn files() -> TableCreateStatement {
     Table::create()
         .table("media")

@@ -46,7 +46,7 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(to_rows).await?;
         let former = Table::alter().table("customer_case").drop_column("items").to_owned();
         manager.alter_table(former).await?;
-        // No foreign key: a line is only deleted with its case, together with its files.
+        // No foreign key is needed: a line is deleted only with its case, whose files are deleted as well.
         let place = Table::alter().table("media").add_column(uuid_null("item_uuid")).to_owned();
         manager.alter_table(place).await?;
         manager.create_table(rounds()).await?;

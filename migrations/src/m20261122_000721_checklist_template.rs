@@ -52,7 +52,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Same identifiers on every server.
+/// Returns the identifier of the template at this position, which is the same on every server.
 fn identity(position: i32) -> Uuid {
     Uuid::from_u128(0x0192_f3a0_0721_7000_8000_0000_0000_0000 | u128::from(position.unsigned_abs()))
 }
@@ -67,7 +67,7 @@ struct Part {
     lines: &'static [Line],
 }
 
-/// Lines of these parts; the former lists are unconditional.
+/// Returns the lines of these parts, with their conditions if `conditional`.
 fn lines(parts: &[&Part], conditional: bool) -> JsonValue {
     let line = |(label, condition, per_customer): &Line| {
         let condition = condition.filter(|_| conditional).map(|key| ("condition", JsonValue::from(key)));

@@ -74,7 +74,7 @@ const INDEXES: [&str; 6] = [
     "CREATE UNIQUE INDEX search_entry_employee ON search_entry (employee_uuid)",
 ];
 
-/// Cases are separate, as they are the most numerous and repeat the same words.
+/// Cases have a separate index, because they are the most numerous and repeat the words of their record.
 const POSTGRES_TRIGRAMS: &str = "
 CREATE INDEX search_entry_trigrams ON search_entry USING gin (text gin_trgm_ops) WHERE kind <> 'customerCase';
 CREATE INDEX search_entry_case_trigrams ON search_entry USING gin (text gin_trgm_ops) WHERE kind = 'customerCase';
@@ -111,7 +111,8 @@ INSERT INTO search_entry (kind, employee_uuid, text) SELECT 'employee', e.uuid, 
     FROM employee e JOIN account a ON a.uuid = e.uuid;
 ";
 
-/// Labels have no column without accents: usual accents are removed here, the next save does it completely.
+/// Returns the statement that creates the entries of the cases. The usual accents of labels are removed here, all
+/// others by the next save.
 fn cases(backend: DbBackend) -> String {
     const ACCENTS: &str = "àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ’'-–_/,\u{a0}\u{202f}";
     const PLAIN: &str = "aaaceeeeiioouuuyaaaceeeeiioouuuy         ";
@@ -132,7 +133,7 @@ fn cases(backend: DbBackend) -> String {
     )
 }
 
-/// Without the extension, searches scan the table.
+/// Returns whether the extension can be used; without it, searches scan the table.
 async fn has_trigrams(connection: &SchemaManagerConnection<'_>) -> Result<bool, DbErr> {
     let found = Statement::from_string(
         DbBackend::Postgres,

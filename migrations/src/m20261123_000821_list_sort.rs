@@ -42,7 +42,7 @@ impl MigrationTrait for Migration {
 const ORDERS: [(&str, &str, &str); 2] =
     [("partner_business", "partner", "business_name_key"), ("inquiry_name", "inquiry", "sort_key")];
 
-/// Expression of a column in lower case, without the usual accents.
+/// Returns the expression of a column in lower case, without the usual accents.
 pub(crate) fn plain(backend: DbBackend, column: &str) -> String {
     if backend == DbBackend::Postgres {
         return format!("trim(translate(lower({column}), '{}', '{PLAIN}'))", ACCENTS.replace('\'', "''"));

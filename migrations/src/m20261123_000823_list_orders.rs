@@ -45,7 +45,7 @@ impl MigrationTrait for Migration {
 /// Tables whose `sort_key` is a family name, a tab and a given name.
 const NAMED: [&str; 2] = ["customer_record", "partner"];
 
-/// Index that is a prefix of `customer_record_newest`.
+/// Former index, which is a prefix of `customer_record_newest`.
 const FORMER: &str = "customer_record_created";
 
 type Order = (&'static str, &'static str, &'static [&'static str]);
@@ -60,7 +60,7 @@ const ORDERS: &[Order] = &[
     ("customer_case_open_newest", "customer_case", &["is_open", "created_at", "uuid"]),
 ];
 
-/// Given name before family name, as a generated column of `sort_key`.
+/// Returns the definition of a column generated from `sort_key`: given name, then family name.
 fn given_key(backend: DbBackend, table: &str) -> String {
     let column = if backend == DbBackend::Postgres {
         "text COLLATE \"C\" GENERATED ALWAYS AS \

@@ -55,7 +55,7 @@ const INDEXES: [&str; 3] = [
     "CREATE INDEX customer_case_refused ON customer_case (refused_at) WHERE refused_at IS NOT NULL",
 ];
 
-/// Statuses at which a case changed its family, with the former family and its start.
+/// Returns the query of the statuses at which a case changed its family, with the former family and its start.
 fn families_left() -> String {
     let family = "CASE WHEN status IN ('CREATED', 'AWAITING_CUSTOMER') THEN 'DOCUMENTS_EXPECTED' \
         WHEN status = 'COMPLETED_BY_CUSTOMER' THEN 'DOCUMENTS_RECEIVED' WHEN status = 'ACCEPTED' THEN 'ACCEPTED' \

@@ -33,7 +33,7 @@ CREATE INDEX contact_entry_email_trigrams ON contact_entry USING gin (email_key 
 CREATE INDEX contact_entry_phone_trigrams ON contact_entry USING gin (phone_number gin_trgm_ops);
 ";
 
-/// The extension was installed by an earlier migration if possible; without it, searches scan the table.
+/// Returns whether an earlier migration could install the extension; without it, searches scan the table.
 async fn has_trigrams(connection: &SchemaManagerConnection<'_>) -> Result<bool, DbErr> {
     let found = Statement::from_string(
         DbBackend::Postgres,

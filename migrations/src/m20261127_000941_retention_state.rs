@@ -1,4 +1,4 @@
-//! The one row that compares a purge with the last one: when it ran, and why the next one is stopped.
+//! State of the purge, in a single row: time of the last run, and reason why the next one is stopped.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Download tickets name the session or the API token that asked for them, and end with it. Without foreign keys: a
-//! ticket lives for a minute, and one whose session no longer exists is refused.
+//! Session or API token of each download ticket, which ends with it. No foreign keys: a ticket is valid for a minute,
+//! and is refused if its session no longer exists.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Ends API tokens and calendar addresses of accounts without access. Before, they were only suspended, and valid again
-//! when the access was given back.
+//! Revokes API tokens and calendar addresses of accounts without access. Before, they were only suspended, and became
+//! valid again when the access was restored.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

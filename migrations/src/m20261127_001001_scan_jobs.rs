@@ -1,4 +1,4 @@
-//! Scans of files have a queue of their own in the table of jobs, as batches of campaigns have.
+//! Index of a separate queue for the jobs that scan files, as for the batches of campaigns.
 
 use sea_orm_migration::prelude::*;
 

@@ -47,7 +47,7 @@ impl MigrationTrait for Migration {
             )
             .to_owned();
         manager.create_table(moved).await?;
-        // Earlier merges: the pairs of their customers are no longer known.
+        // Earlier merges are added without their customers, whose pairs were not stored.
         let known = "INSERT INTO merged_identity (removed_uuid, record_uuid) SELECT DISTINCT removed_uuid, kept_uuid \
                      FROM record_merge m WHERE undone_at IS NULL \
                      AND NOT EXISTS (SELECT 1 FROM customer_record r WHERE r.uuid = m.removed_uuid)";

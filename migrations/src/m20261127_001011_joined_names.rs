@@ -1,5 +1,6 @@
 //! Search keys of names, companies and labels with an apostrophe: the letters around it are joined, so that « obrien »
-//! finds « O’Brien ». Usual accents are removed here, the next save does it completely. Keys of both forms are valid.
+//! finds « O’Brien ». The usual accents are removed here, all others by the next save. Keys of the former form remain
+//! valid.
 
 use crate::m20261123_000821_list_sort::plain;
 use sea_orm_migration::prelude::*;
@@ -93,7 +94,7 @@ fn statements(backend: DbBackend) -> Vec<String> {
     ]
 }
 
-/// Expression of a column as `domain::shared::text::indexed_key`, for names of the usual French letters.
+/// Returns the expression that computes `domain::shared::text::indexed_key` of a column, for the usual French letters.
 fn joined(backend: DbBackend, column: &str) -> String {
     let pairs = [
         ("''", ""),

@@ -1,5 +1,5 @@
-//! Revenue of a case by stage, kept by each save, and covering indexes: those that count and sum open and closed
-//! cases, and that of the shares of a period.
+//! Revenue of a case by stage, written by each save, and covering indexes to count and sum open and closed cases and
+//! the cases created in a period.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Deadlines of the cases in progress, one row each, so that lists filter and sort by them. Those of existing cases are
-//! the two dates typed in the case; the others are added by the next save.
+//! Deadlines of the cases in progress, one row each, so that lists can filter and sort by them. Existing cases get the
+//! two deadlines typed in the case; their other deadlines are added by the next save.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

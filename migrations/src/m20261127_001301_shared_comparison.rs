@@ -1,4 +1,4 @@
-//! Comparisons of offers shared with customers, and mails that enclose one.
+//! Comparisons of offers shared with customers, and whether a mail has one attached.
 
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::ConnectionTrait};
 

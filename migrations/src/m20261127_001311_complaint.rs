@@ -1,4 +1,5 @@
-//! Complaints. They outlive the record of the customer, as they are kept after the end of the relation.
+//! Complaints. They are not deleted with the record of the customer, as they must be retained after the end of the
+//! relation.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

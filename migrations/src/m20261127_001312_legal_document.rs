@@ -1,5 +1,5 @@
-//! Issued legal documents, the keys of their files, the answers of the customers, codes and the chain of events. They outlive record and
-//! case, as they are kept after the end of the relation.
+//! Issued legal documents, the keys of their files, the answers of the customers, codes and the chain of events. They
+//! are not deleted with the record or the case, as they must be retained after the end of the relation.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

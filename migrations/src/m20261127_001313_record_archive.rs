@@ -1,4 +1,4 @@
-//! Archived records, and the readings of them with their reasons.
+//! Archived records, and each access to one with its reason.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,6 +1,6 @@
-//! List of complaints, filtered and sorted by the database: search key of subject and name, order of subjects, and
-//! complaints by state and sending, from which the deadlines follow. Usual accents are removed here, the next save does
-//! it completely.
+//! List of complaints, filtered and sorted by the database: search key of subject and name, sort key of the subject,
+//! and index by state and sending, from which the deadlines follow. The usual accents are removed here, all others by
+//! the next save.
 
 use crate::m20261123_000821_list_sort::plain;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};

@@ -1,5 +1,5 @@
-//! Identity checks of deleted customers, with the identity that was checked. They are kept for a fixed time after the end
-//! of the relation (L561-12 CMF).
+//! Identity checks of deleted customers, with the identity that was checked. They are retained for a fixed time after
+//! the end of the relation (L561-12 CMF).
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Deadlines of the identity documents of the customers: one row for each open case and each customer whose identity
-//! was checked; the latest check counts.
+//! Deadlines of the identity documents of the customers: one row per open case and customer with an identity check,
+//! from the latest check.
 
 use sea_orm_migration::prelude::*;
 

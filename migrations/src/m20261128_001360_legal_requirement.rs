@@ -1,5 +1,5 @@
-//! Number of missing legal documents of each case, kept by the program, with its rules and its index in the order of the
-//! list. The program counts at its next start.
+//! Number of missing legal documents of each case, with its rules and an index in list order. The program maintains it,
+//! and counts existing cases at its next start.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

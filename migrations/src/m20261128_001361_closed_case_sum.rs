@@ -1,4 +1,4 @@
-//! Closed cases by status and project type, maintained by triggers: lists show how many there are and their sums, and a
+//! Numbers and sums of closed cases by status and project type, maintained by triggers, because lists show them and a
 //! firm has far more closed cases than open ones. The indexes of lists cover the record, which may be archived.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
@@ -49,7 +49,7 @@ const PRESENT: &str = "INSERT INTO closed_case_sum \
     sum(revenue_expected), sum(revenue_invoiced), sum(revenue_received) \
     FROM customer_case WHERE is_open = FALSE GROUP BY 1, 2";
 
-/// Deferred to the end of the transaction, so that concurrent ones wait for each other only then.
+/// Deferred to the end of the transaction, so that concurrent transactions wait for each other only briefly.
 const POSTGRES: &str = "
 CREATE FUNCTION sum_closed_cases() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
-//! Statistics of ended months, stored every night: counts, durations and parts of each month. Cases without project type
-//! are counted by their label from an index, because the label may name the customer.
+//! Statistics of ended months, stored every night: counts, durations and breakdowns of each month. Cases without
+//! project type are counted by their label from an index, not stored, because a label may contain the name of the
+//! customer.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! The index of the cases of a record covers whether they are open: open cases by employee are counted without reading
-//! the closed ones.
+//! Whether a case is open, in the index of the cases of a record, so that open cases by employee are counted without
+//! reading the closed ones.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Indexes that cover lists of open cases and of partners to call, so that no row of the table is read to find them.
-//! SQLite reads the columns of a partial index's condition too.
+//! Covering indexes of the lists of open cases and of partners to call, so that selecting them reads no row of the
+//! table. They contain the columns of their own conditions, which SQLite reads too.
 
 use sea_orm_migration::prelude::*;
 
