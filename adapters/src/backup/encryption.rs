@@ -96,6 +96,6 @@ pub(super) fn input(
         Err(DecryptError::ExcessiveWork { .. }) => {
             Err(BackupError::refused("this machine is too slow to open what that passphrase encrypts"))
         }
-        Err(error) => Err(BackupError::damaged(format!("its first bytes are not what they were ({error})"))),
+        Err(error) => Err(BackupError::damaged(format!("its first bytes are damaged ({error})"))),
     }
 }

@@ -68,7 +68,7 @@ fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), Backup
     for entry in archive.entries().map_err(|error| broken(&last, error))? {
         let entry = entry.map_err(|error| broken(&last, error))?;
         let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
-            return Err(BackupError::damaged(format!("after {last}: a name that is none of ours")));
+            return Err(BackupError::damaged(format!("after {last}: an entry with an unknown name")));
         };
         let size = entry.size();
         if !send_entry(&name, size, entry, entries) {
@@ -109,7 +109,7 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
 }
 
 fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
-    let missing = |error| BackupError::damaged(format!("{name} is not there: {error}"));
+    let missing = |error| BackupError::damaged(format!("{name} is missing: {error}"));
     let file = entry_path(folder, name).and_then(File::open).map_err(missing)?;
     let size = file.metadata().map_err(missing)?.len();
     Ok(send_entry(name, size, file, entries))
@@ -119,7 +119,7 @@ fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, 
 fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
     let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
     let (sum, summed) = oneshot::channel();
-    let broken_off = format!("{name} was not read to its end");
+    let broken_off = format!("{name} was not read completely");
     let entry = BackupEntry {
         name: name.to_owned(),
         size,

@@ -89,7 +89,7 @@ impl ObjectFileStore {
         if read.map_err(unavailable("file to read"))? == written {
             Ok(())
         } else {
-            Err(PortError::Corrupt("the store answers other bytes".to_owned()))
+            Err(PortError::Corrupt("the file store returned other bytes than those saved".to_owned()))
         }
     }
 }

@@ -110,7 +110,7 @@ fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
 
 fn parse_response<T: DeserializeOwned>(answer: &Value) -> Option<T> {
     let read = serde_json::from_value(answer.clone());
-    read.inspect_err(|error| tracing::info!(%error, "no response of a passkey")).ok()
+    read.inspect_err(|error| tracing::info!(%error, "the response of a passkey cannot be parsed")).ok()
 }
 
 fn webauthn_error(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {

@@ -59,7 +59,7 @@ impl AccessJournal {
     /// Writes the pending entries; failures are logged. Called before the process ends.
     pub async fn flush(&self) {
         if let Err(error) = self.recorder.flush().await {
-            tracing::error!(%error, "the access journal is not complete yet");
+            tracing::error!(%error, "buffered reads are not in the access journal yet");
         }
     }
 }

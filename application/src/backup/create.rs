@@ -65,7 +65,7 @@ impl Backups {
         let made = match (made, without_gap) {
             (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
             (Ok(_), Ok(false)) => Err(BackupError::refused(
-                "the database did not answer for minutes, and files may have been removed meanwhile: begin again",
+                "the database did not answer for minutes and files may have been deleted meanwhile: start again",
             )),
             (Ok(_), Err(error)) => Err(error.into()),
             (Err(error), _) => Err(error),

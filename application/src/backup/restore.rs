@@ -146,7 +146,7 @@ impl RestoreService {
         progress.report_step(if manifest.files.content {
             "restoring the files"
         } else {
-            "looking for the files"
+            "checking that the files are in the store"
         });
         if manifest.files.content {
             self.files.remove_unfinished("", None).await?;

@@ -179,7 +179,7 @@ impl EntriesRead {
             match files.next().filter(|(found, ..)| *found == key) {
                 Some((_, found_size, found_sum)) if (found_size, &found_sum) == (size, &sha256) => {}
                 Some(_) => return Err(BackupError::damaged(format!("{FILES}{key} is not what it was"))),
-                None => return Err(BackupError::damaged(format!("{FILES}{key} is not there"))),
+                None => return Err(BackupError::damaged(format!("{FILES}{key} is missing"))),
             }
         }
         match files.next() {
@@ -196,7 +196,7 @@ impl EntriesRead {
             match self.entries.iter().find(|found| found.name == line.name) {
                 Some(found) if found == line => {}
                 Some(_) => return Err(BackupError::damaged(format!("{} is not what it was", line.name))),
-                None => return Err(BackupError::damaged(format!("{} is not there", line.name))),
+                None => return Err(BackupError::damaged(format!("{} is missing", line.name))),
             }
         }
         if self.entries.len() != manifest.entries.len() {

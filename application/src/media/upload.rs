@@ -214,7 +214,7 @@ async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppErro
         match content.next().await {
             Some(Ok(piece)) => first.extend_from_slice(&piece),
             Some(Err(error)) => {
-                tracing::debug!(%error, "an upload stopped");
+                tracing::debug!(%error, "an upload was interrupted");
                 return Err(AppError::invalid(INTERRUPTED));
             }
             None => break,

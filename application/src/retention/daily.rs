@@ -93,7 +93,7 @@ impl DailyPurge {
         let now = self.clock.now();
         tracing::error!(
             reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),
-            "the daily purge removed nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
+            "the daily purge deleted nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
         );
         let administrators = self.accounts.administrators().await?;
         let mails: Vec<NewJob> = administrators

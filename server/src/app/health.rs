@@ -95,7 +95,7 @@ async fn check(part: &str, call: impl Future<Output = Result<(), PortError>>) ->
             false
         }
         Err(_) => {
-            tracing::warn!(part, "not ready: no answer in {CHECK_TIMEOUT:?}");
+            tracing::warn!(part, "not ready: no answer within {CHECK_TIMEOUT:?}");
             false
         }
     }

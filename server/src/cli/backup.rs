@@ -82,7 +82,7 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
             let place = place(&from, passphrase.read(&config)?);
             let verified = verify(&place, &migration_names(), &StderrProgress::begin()).await?;
             warn_missing_checksum(verified.has_manifest_checksum);
-            output::print_line(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
+            output::print_line(&format!("{} is complete: {}.", from.display(), summary(&verified.manifest)))
         }
         BackupArgs { to: Some(to), with_files, passphrase, .. } => {
             make(&config, reading, &to, with_files, passphrase.read(&config)?).await
@@ -117,10 +117,10 @@ async fn make(
     let made = backups.make(&place, with_content, &StderrProgress::begin()).await;
     database.close().await;
     let manifest = made?;
-    output::print_line(&format!("{} is made and verified: {}.", to.display(), summary(&manifest)))?;
+    output::print_line(&format!("{} is saved and verified: {}.", to.display(), summary(&manifest)))?;
     if manifest.files.missing > 0 {
         eprintln!(
-            "fenix: warning: {} files that rows name are not in the store: `fenix doctor` says which",
+            "fenix: warning: {} files of the database are missing in the file store: `fenix doctor` lists them",
             manifest.files.missing
         );
     }

@@ -36,8 +36,8 @@ pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> 
     }
     match wrong {
         0 => Ok(()),
-        1 => Err(Failure::refused("one thing does not work")),
-        _ => Err(Failure::refused(format!("{wrong} things do not work"))),
+        1 => Err(Failure::refused("1 check failed")),
+        _ => Err(Failure::refused(format!("{wrong} checks failed"))),
     }
 }
 
@@ -64,7 +64,7 @@ async fn examine(config: &Config) -> Vec<Finding> {
 async fn collector(config: &Config) -> Finding {
     let Some(url) = config.otlp_url.clone() else { return Finding::ok("traces", "not collected") };
     match web::block(move || traces::check(&url)).await {
-        Ok(Ok(())) => Finding::ok("traces", "the collector takes them"),
+        Ok(Ok(())) => Finding::ok("traces", "the collector accepts them"),
         Ok(Err(error)) => Finding::warning("traces", error),
         Err(error) => Finding::warning("traces", error.to_string()),
     }
@@ -73,17 +73,17 @@ async fn collector(config: &Config) -> Finding {
 fn brand(config: &Config) -> Finding {
     let left = config.placeholders();
     if left.is_empty() {
-        Finding::ok("brand", "no placeholder is left")
+        Finding::ok("brand", "no placeholder remains")
     } else {
-        Finding::warning("brand", format!("placeholders are left: {}", left.join(", ")))
+        Finding::warning("brand", format!("placeholders remain: {}", left.join(", ")))
     }
 }
 
 fn secret(config: &Config) -> Finding {
     if config.secret.is_empty() {
-        Finding::warning("secret", "none yet: the first start of a server draws it")
+        Finding::warning("secret", "none yet: the first start of a server creates it")
     } else {
-        Finding::ok("secret", "it is there")
+        Finding::ok("secret", "present")
     }
 }
 

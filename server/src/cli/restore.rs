@@ -48,13 +48,16 @@ pub async fn run(
     say_missing(&restored.missing)?;
     let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
     let written = std::fs::read_to_string(&settings).unwrap_or_default();
-    output::print_line(&format!("The settings of the server that was saved are in {}.", settings.display()))?;
+    output::print_line(&format!("The settings of the saved server are in {}.", settings.display()))?;
     let unset: Vec<&str> = left_out(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
     if !unset.is_empty() {
-        output::print_line(&format!("It had these too, which no backup holds: {}.", unset.join(", ")))?;
+        output::print_line(&format!(
+            "It also had these, which a backup never contains: {}.",
+            unset.join(", ")
+        ))?;
     }
     output::print_line(
-        "Jobs that waited go on at the next start: mails among them leave then, once more if they had left.",
+        "Pending jobs run at the next start: their mails are sent then, even if they were sent after the backup.",
     )
 }
 
@@ -67,6 +70,6 @@ fn say_missing(missing: &Missing) -> Result<(), Failure> {
     if missing.count == 0 {
         return output::print_line("No file is missing.");
     }
-    output::print_line(&format!("Missing in the store: {} files that rows name.", missing.count))?;
+    output::print_line(&format!("Missing in the file store: {} files of the database.", missing.count))?;
     missing.keys.iter().try_for_each(|key| output::print_line(&format!("  {key}")))
 }

@@ -42,7 +42,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     warn_of_removed(&config);
     let missing = config.placeholders();
     if !missing.is_empty() {
-        tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
+        tracing::warn!(keys = missing.join(", "), "the brand still contains placeholders");
     }
     if let Some(logins) = &demo_logins {
         demo::announce(logins);
@@ -58,7 +58,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let threads = available_parallelism().map_or(2, usize::from);
     running.push(run(app::serve(state.clone(), listener, threads))?);
     stop.wait().await;
-    tracing::info!("stopping: no new request, running ones end first");
+    tracing::info!("stopping: no new requests; running requests are finished first");
     for server in running {
         server.stop(true).await;
     }
@@ -75,16 +75,18 @@ fn restrict_data_dir(folder: &Path) {
             tracing::warn!(
                 path,
                 mode = format!("{mode:o}"),
-                "others could read the data folder: its mode is 0700 now"
+                "other users could read the data folder: its mode is 0700 now"
             );
         }
         Ok(Restriction::NotOurs) => {
             tracing::error!(
                 path,
-                "others may read the data folder, which belongs to another user: close it to them"
+                "other users can read the data folder, and its owner is another user: set its mode to 0700"
             );
         }
-        Err(error) => tracing::error!(path, %error, "the data folder stays readable by other users"),
+        Err(error) => {
+            tracing::error!(path, %error, "the mode of the data folder cannot be changed: other users can read it")
+        }
     }
 }
 
@@ -109,7 +111,7 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     let metrics = worker_metrics(&config, &services, &pulse)?;
     let jobs = background(services.clone(), pulse, stop.receiver());
     stop.wait().await;
-    tracing::info!("stopping: running jobs end first");
+    tracing::info!("stopping: running jobs are finished first");
     if let Some(server) = metrics {
         server.stop(true).await;
     }
@@ -145,7 +147,7 @@ fn worker_metrics(
             run_metrics(metrics, services.clone(), pulse.clone(), listener).map(Some)
         }
         Err(error) => {
-            tracing::warn!(%address, %error, "no metrics of this worker: give it a FENIX_METRICS_BIND of its own");
+            tracing::warn!(%address, %error, "this worker exposes no metrics: set another FENIX_METRICS_BIND for it");
             Ok(None)
         }
     }

@@ -32,7 +32,7 @@ where
             text.push(if first { b'[' } else { b',' });
             first = false;
             serde_json::to_writer(&mut text, &W::from(row))
-                .map_err(|_| PortError::Corrupt("a row that cannot be written".into()))?;
+                .map_err(|_| PortError::Corrupt("a row that cannot be serialised".into()))?;
         }
         // An empty list has no row that writes the opening bracket.
         if first {

@@ -52,7 +52,7 @@ async fn read(
             Ok(Some(part)) => part,
             Ok(None) => return Ok(()),
             Err(error) => {
-                tracing::debug!(%error, "an unreadable upload");
+                tracing::debug!(%error, "an upload cannot be parsed");
                 if is_late(&error) {
                     return Err(ApiError::BodyTimeout);
                 }
@@ -93,7 +93,7 @@ async fn stream_part(
                 Ok(Some(piece)) => Ok(piece),
                 Ok(None) => break,
                 Err(error) => {
-                    tracing::debug!(%error, "an upload stopped");
+                    tracing::debug!(%error, "an upload was interrupted");
                     late = is_late(&error);
                     Err(interruption())
                 }

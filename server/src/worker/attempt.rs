@@ -47,7 +47,8 @@ pub(super) async fn attempt(
     async {
         // Attempts are counted at their start, so that a job that crashes the process is counted too.
         if attempts > MAX_ATTEMPTS {
-            return give_up(services, job, "its attempts ended with their process").await;
+            return give_up(services, job, "all attempts were used: the process died during the last one")
+                .await;
         }
         let began = Stopwatch::now();
         let work = AssertUnwindSafe(services.runner.run(job)).catch_unwind();

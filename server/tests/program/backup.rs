@@ -153,7 +153,7 @@ fn folder_is_verified_file_by_file() {
     fs::write(&one, &content[1..]).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
     fs::remove_file(&one).unwrap();
-    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not there");
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is missing");
 }
 
 #[test]
