@@ -5,4 +5,4 @@
 /// The C library's allocator keeps freed blocks of up to 32 MiB for the thread that freed them: with many blocking
 /// threads, a hundred logins or uploads would hold a gigabyte permanently. Reserved memory that is never written costs
 /// nothing.
-pub const GIVEN_BACK_BYTES: usize = 33 << 20;
+pub const RETURNED_ALLOCATION_BYTES: usize = 33 << 20;

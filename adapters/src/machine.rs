@@ -44,7 +44,7 @@ impl Machine for ThisMachine {
 
     async fn list_exposed(&self) -> Result<Vec<String>, PortError> {
         let folder = self.data_dir.clone();
-        let looked = spawn_blocking(move || {
+        let exposed_entries = spawn_blocking(move || {
             let mut exposed = Vec::new();
             for name in PRIVATE {
                 let path = folder.join(name);
@@ -60,7 +60,7 @@ impl Machine for ThisMachine {
             }
             exposed
         });
-        looked.await.map_err(|error| PortError::unavailable("checking the data folder", error))
+        exposed_entries.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }
 
     async fn certificate(&self, url: &str) -> Certificate {
@@ -125,8 +125,8 @@ fn existing_ancestor(folder: &Path) -> &Path {
 }
 
 fn exposure(path: &Path, found: &Metadata) -> Option<String> {
-    let ours = geteuid().as_raw();
-    if found.uid() != ours {
+    let own_uid = geteuid().as_raw();
+    if found.uid() != own_uid {
         return Some(format!("{} belongs to another user (uid {})", path.display(), found.uid()));
     }
     let mode = found.mode() & 0o7777;

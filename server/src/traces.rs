@@ -41,13 +41,13 @@ impl Traces {
     /// Returns the layer that collects spans. Events are not collected, because they may contain personal data.
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
         let tracer: SdkTracer = self.0.tracer("fenix");
-        let ours = filter_fn(|about| about.is_span() && about.target().starts_with("server"));
+        let own_spans = filter_fn(|about| about.is_span() && about.target().starts_with("server"));
         OpenTelemetryLayer::new(tracer)
             .with_location(false)
             .with_threads(false)
             .with_target(false)
             .with_tracked_inactivity(false)
-            .with_filter(ours.with_max_level_hint(LevelFilter::INFO))
+            .with_filter(own_spans.with_max_level_hint(LevelFilter::INFO))
     }
 
     /// Sends the remaining spans, within two seconds.
@@ -102,6 +102,6 @@ pub fn mark_failed(span: &Span) {
 }
 
 /// Extracts the trace context of a `traceparent` header; the caller checks that its sender is trusted.
-pub fn continued(headers: &dyn Extractor) -> Context {
+pub fn extract_context(headers: &dyn Extractor) -> Context {
     TraceContextPropagator::new().extract_with_context(&Context::new(), headers)
 }

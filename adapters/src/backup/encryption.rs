@@ -7,9 +7,9 @@ use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, BufWriter, Read, Write};
 
 /// First bytes of an encrypted backup.
-const MARK: &[u8] = b"age-encryption.org/";
+const AGE_HEADER: &[u8] = b"age-encryption.org/";
 /// Minimum length of a passphrase, in characters.
-const SHORTEST: usize = 12;
+const MIN_PASSPHRASE_LENGTH: usize = 12;
 const BUFFER_BYTES: usize = 256 * 1024;
 
 /// Passphrase that encrypts backups.
@@ -21,9 +21,9 @@ impl Passphrase {
     /// The passphrase is shorter than 12 characters.
     pub fn new(text: &str) -> Result<Self, BackupError> {
         let text = text.trim_end_matches(['\r', '\n']);
-        if text.chars().count() < SHORTEST {
+        if text.chars().count() < MIN_PASSPHRASE_LENGTH {
             return Err(BackupError::refused(format!(
-                "the passphrase is shorter than {SHORTEST} characters"
+                "the passphrase is shorter than {MIN_PASSPHRASE_LENGTH} characters"
             )));
         }
         Ok(Self(SecretString::from(text.to_owned())))
@@ -77,7 +77,7 @@ pub(super) fn input(
 ) -> Result<Box<dyn Read + Send>, BackupError> {
     let cannot = |error: io::Error| BackupError::refused(format!("the backup cannot be read: {error}"));
     let mut plain = BufReader::with_capacity(BUFFER_BYTES, file);
-    if !plain.fill_buf().map_err(cannot)?.starts_with(MARK) {
+    if !plain.fill_buf().map_err(cannot)?.starts_with(AGE_HEADER) {
         return Ok(Box::new(plain));
     }
     let Some(Passphrase(secret)) = passphrase else {

@@ -50,11 +50,11 @@ impl DiskPlace {
 
     /// Checks that the path does not exist, or is an empty folder, which the backup replaces.
     fn check_free(&self) -> Result<(), BackupError> {
-        let taken = match std::fs::read_dir(&self.path) {
+        let is_occupied = match std::fs::read_dir(&self.path) {
             Ok(mut entries) => !self.folder || entries.next().is_some(),
             Err(error) => error.kind() != io::ErrorKind::NotFound,
         };
-        if taken {
+        if is_occupied {
             let path = self.path.display();
             return Err(BackupError::refused(format!("{path} already exists: choose another name")));
         }

@@ -91,24 +91,24 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
             let list = entry_path(folder, name).and_then(std::fs::read).unwrap_or_default();
             let lines = FileLine::read_all(&list).unwrap_or_default();
             for line in lines.into_iter().filter(|line| line.sha256.is_some()) {
-                if !hand_file_over(folder, &format!("{FILES}{}", line.key), entries)? {
+                if !send_file(folder, &format!("{FILES}{}", line.key), entries)? {
                     return Ok(());
                 }
             }
         }
-        if !hand_file_over(folder, name, entries)? {
+        if !send_file(folder, name, entries)? {
             return Ok(());
         }
     }
-    let is_read = hand_file_over(folder, MANIFEST, entries)?;
+    let is_read = send_file(folder, MANIFEST, entries)?;
     // Backups of version 0.2.0 have no checksum of the manifest.
     if is_read && folder.join(MANIFEST_CHECKSUM).exists() {
-        hand_file_over(folder, MANIFEST_CHECKSUM, entries)?;
+        send_file(folder, MANIFEST_CHECKSUM, entries)?;
     }
     Ok(())
 }
 
-fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
+fn send_file(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
     let missing = |error| BackupError::damaged(format!("{name} is missing: {error}"));
     let file = entry_path(folder, name).and_then(File::open).map_err(missing)?;
     let size = file.metadata().map_err(missing)?.len();
@@ -119,7 +119,7 @@ fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, 
 fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
     let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
     let (sum, summed) = oneshot::channel();
-    let broken_off = format!("{name} was not read completely");
+    let interrupted = format!("{name} was not read completely");
     let entry = BackupEntry {
         name: name.to_owned(),
         size,
@@ -127,7 +127,7 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
             pieces.recv().await.map(|piece| (piece, pieces))
         })
         .boxed(),
-        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damaged(broken_off))) }),
+        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damaged(interrupted))) }),
     };
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// Idle time after which a connection is tested before use. It is shorter than a restart of the database, so that no
 /// statement fails on a lost connection afterwards. A test before every statement would double the round trips.
-const TRUSTED_FOR: Duration = Duration::from_millis(500);
+const UNTESTED_IDLE_TIME: Duration = Duration::from_millis(500);
 
 /// Connections to the database, on either engine.
 #[derive(Clone)]
@@ -133,7 +133,7 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
         // A connection to a file cannot be lost.
         options.test_before_acquire(false);
     } else {
-        options.test_before_acquire_if_idle_for(TRUSTED_FOR);
+        options.test_before_acquire_if_idle_for(UNTESTED_IDLE_TIME);
     }
     options.map_sqlx_postgres_opts(move |postgres| {
         // Compiling a statement with many subqueries takes longer than executing it.

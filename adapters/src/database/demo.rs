@@ -26,7 +26,7 @@ pub struct DemoRows {
 
 impl DemoRows {
     /// Returns whether the database contains an account.
-    pub async fn hold_an_account(&self) -> Result<bool, PortError> {
+    pub async fn contains_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
         let found = query.count(self.database.pool()).await.map_err(during("finding an account"))?;
         Ok(found > 0)

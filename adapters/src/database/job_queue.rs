@@ -23,7 +23,7 @@ use uuid::Uuid;
 const REASON_LENGTH: usize = 1_000;
 
 /// Delay before an unknown job is retried.
-const GIVEN_BACK_FOR: Duration = Duration::minutes(5);
+const UNKNOWN_JOB_DELAY: Duration = Duration::minutes(5);
 
 #[derive(Constructor)]
 pub struct SqlJobQueue {
@@ -94,15 +94,15 @@ impl SqlJobQueue {
                 Err(error) => {
                     tracing::warn!(job = %job.uuid, %error, "a job of another version is released");
                     let reason = format!("not understood by this version: {error}");
-                    let retry_at = Stored(now.plus(GIVEN_BACK_FOR));
-                    let given_back = [
+                    let retry_at = Stored(now.plus(UNKNOWN_JOB_DELAY));
+                    let postponement = [
                         (Column::State, Expr::value("waiting")),
                         (Column::RunAt, Expr::value(retry_at)),
                         (Column::LastError, Expr::value(first_chars(&reason, REASON_LENGTH))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),
                     ];
-                    self.change((job.uuid, lease_token), given_back).await?;
+                    self.change((job.uuid, lease_token), postponement).await?;
                 }
             }
         }

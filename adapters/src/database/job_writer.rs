@@ -20,9 +20,9 @@ pub async fn save_jobs(
     now: Instant,
 ) -> Result<(), PortError> {
     for jobs in jobs.chunks(MAX_VALUES) {
-        let once = OnConflict::column(Column::UniqueKey).do_nothing().to_owned();
+        let on_conflict = OnConflict::column(Column::UniqueKey).do_nothing().to_owned();
         let insert = Entity::insert_many(jobs.iter().map(|job| row(job, now).into_active_model()));
-        let inserted = insert.on_conflict(once).exec_without_returning(connection).await;
+        let inserted = insert.on_conflict(on_conflict).exec_without_returning(connection).await;
         inserted.map_err(during("saving jobs"))?;
     }
     Ok(())

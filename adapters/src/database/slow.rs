@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 /// Threshold of slow statements.
-const SLOW: Duration = Duration::from_millis(200);
+const SLOW_STATEMENT: Duration = Duration::from_millis(200);
 
 pub(super) fn log_if_slow(sql: &str, took: Duration) {
-    if took >= SLOW {
+    if took >= SLOW_STATEMENT {
         let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         tracing::warn!(statement = statement_name(sql), ms, "slow statement");
     }

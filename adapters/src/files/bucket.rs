@@ -6,7 +6,7 @@
 
 use super::address::BucketAddress;
 use super::unfinished::{AbortOnDrop, unavailable};
-use crate::allocation::GIVEN_BACK_BYTES;
+use crate::allocation::RETURNED_ALLOCATION_BYTES;
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};
 use bytes::Bytes;
@@ -149,7 +149,7 @@ impl Spool {
 /// Reads the next `length` bytes.
 async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> {
     let read = spawn_blocking(move || {
-        let mut part = Vec::with_capacity(GIVEN_BACK_BYTES);
+        let mut part = Vec::with_capacity(RETURNED_ALLOCATION_BYTES);
         let got = (&mut file).take(length).read_to_end(&mut part)?;
         if got as u64 == length {
             Ok((file, Bytes::from(part)))

@@ -82,8 +82,8 @@ impl ObjectFileStore {
     async fn write_read_remove(&self) -> Result<(), PortError> {
         let path = path(&self.checked)?;
         let written = Bytes::from_static(b"fenix");
-        let put = self.store.put(&path, PutPayload::from_bytes(written.clone())).await;
-        put.map_err(unavailable("file to write"))?;
+        let result = self.store.put(&path, PutPayload::from_bytes(written.clone())).await;
+        result.map_err(unavailable("file to write"))?;
         let read = async { self.store.get(&path).await?.bytes().await }.await;
         self.store.delete(&path).await.map_err(unavailable("file to remove"))?;
         if read.map_err(unavailable("file to read"))? == written {

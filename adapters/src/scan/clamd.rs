@@ -17,13 +17,13 @@ use tokio::time::timeout;
 /// Maximum number of concurrent scans: clamd has a limit too, and holds each file in memory.
 const MAX_CONCURRENCY: usize = 4;
 /// Timeout of the connection.
-const CONNECTING: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Timeout of a scan, for the slowest archive.
-const WHOLE: Duration = Duration::from_mins(2);
+const SCAN_TIMEOUT: Duration = Duration::from_mins(2);
 /// Maximum size of a chunk, in bytes.
-const PIECE: usize = 64 * 1024;
+const PIECE_BYTES: usize = 64 * 1024;
 /// Maximum length of a response in bytes; a longer one is invalid.
-const ANSWER: u64 = 4096;
+const MAX_RESPONSE_BYTES: u64 = 4096;
 
 trait Connection: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Connection for T {}
@@ -53,13 +53,13 @@ impl ClamdScanner {
 
     async fn instream(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
         let failed = |error| PortError::unavailable("communicating with clamd", error);
-        let connection = timeout(CONNECTING, self.connect()).await;
+        let connection = timeout(CONNECT_TIMEOUT, self.connect()).await;
         let mut clamd = connection
             .map_err(|_| PortError::unavailable("connecting to clamd", "it does not answer"))?
             .map_err(|error| PortError::unavailable("connecting to clamd", error))?;
         let sent = send(&mut clamd, content).await?;
         let mut answer = Vec::new();
-        let read = clamd.take(ANSWER).read_to_end(&mut answer).await;
+        let read = clamd.take(MAX_RESPONSE_BYTES).read_to_end(&mut answer).await;
         // For a file over its limit, clamd sends the reason and disconnects before the end: that response is valid.
         if answer.is_empty() {
             sent.map_err(failed)?;
@@ -74,7 +74,7 @@ impl MalwareScanner for ClamdScanner {
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
         let _permit =
             self.permits.acquire().await.map_err(|error| PortError::unavailable("waiting", error))?;
-        let outcome = timeout(WHOLE, self.instream(content)).await;
+        let outcome = timeout(SCAN_TIMEOUT, self.instream(content)).await;
         outcome.unwrap_or_else(|_| Err(PortError::unavailable("scanning a file", "clamd took too long")))
     }
 }
@@ -101,7 +101,7 @@ async fn send(
 }
 
 async fn send_pieces(clamd: &mut (impl AsyncWrite + Unpin), bytes: &Bytes) -> io::Result<()> {
-    for piece in bytes.chunks(PIECE) {
+    for piece in bytes.chunks(PIECE_BYTES) {
         // An empty chunk would mean the end.
         clamd.write_u32(u32::try_from(piece.len()).unwrap_or_default()).await?;
         clamd.write_all(piece).await?;

@@ -1,6 +1,6 @@
 //! Password hashes with argon2id.
 
-use crate::allocation::GIVEN_BACK_BYTES;
+use crate::allocation::RETURNED_ALLOCATION_BYTES;
 use ::argon2::password_hash::Error as HashError;
 use ::argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use ::argon2::{Algorithm, Argon2, Block, Params, Version};
@@ -85,7 +85,7 @@ fn verify_password(password: &str, hash: &PasswordHash) -> Result<bool, HashErro
 
 fn output(argon2: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, HashError> {
     let blocks = argon2.params().block_count();
-    let mut memory = Vec::with_capacity(blocks.max(GIVEN_BACK_BYTES / Block::SIZE));
+    let mut memory = Vec::with_capacity(blocks.max(RETURNED_ALLOCATION_BYTES / Block::SIZE));
     memory.resize(blocks, Block::default());
     let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
     argon2.hash_password_into_with_memory(password.as_bytes(), salt, &mut output, memory.as_mut_slice())?;

@@ -59,10 +59,11 @@ impl Passkeys for WebauthnPasskeys {
     fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
         let state: PasskeyRegistration = read(state)?;
         let answer: RegisterPublicKeyCredential = parse_response(answer)?;
-        let made = self.site().ok()?.finish_passkey_registration(&answer, &state);
-        let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not created")).ok()?;
-        let credential = URL_SAFE_NO_PAD.encode(made.cred_id());
-        Some(NewPasskeyCredential { credential, data: serde_json::to_string(&made).ok()? })
+        let registration = self.site().ok()?.finish_passkey_registration(&answer, &state);
+        let registration =
+            registration.inspect_err(|error| tracing::info!(%error, "a passkey was not created")).ok()?;
+        let credential = URL_SAFE_NO_PAD.encode(registration.cred_id());
+        Some(NewPasskeyCredential { credential, data: serde_json::to_string(&registration).ok()? })
     }
 
     fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError> {

@@ -43,8 +43,8 @@ impl SmsGateway for JsonSmsFolder {
         let bytes = serde_json::to_vec_pretty(&message).map_err(|error| write_error(&error.into()))?;
         let (folder, name) = (self.folder.clone(), format!("{}.json", sms.id));
         let written = spawn_blocking(move || {
-            let taken = repeated && folder.join(&name).try_exists()?;
-            if taken { Ok(()) } else { outbox::write(&folder, &name, &bytes) }
+            let is_written = repeated && folder.join(&name).try_exists()?;
+            if is_written { Ok(()) } else { outbox::write(&folder, &name, &bytes) }
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
         written.map_err(|error| write_error(&error))

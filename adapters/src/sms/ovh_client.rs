@@ -80,8 +80,8 @@ impl Failure {
         self.is("QUERY_TIME_OUT") || self.is("INVALID_SIGNATURE")
     }
 
-    fn is(&self, of_this: &str) -> bool {
-        matches!(self, Self::Refused { code, .. } if code == of_this)
+    fn is(&self, error_code: &str) -> bool {
+        matches!(self, Self::Refused { code, .. } if code == error_code)
     }
 }
 

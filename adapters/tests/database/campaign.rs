@@ -53,7 +53,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
     let (act, object) = (JournalAct::Create, JournalObject::Campaign);
     NewCampaign {
         uuid,
-        entry: AccessEntry::by_the_program(act, object, uuid, at),
+        entry: AccessEntry::automatic(act, object, uuid, at),
         message: Message::Mail { subject: "Taux".to_owned(), content: "<p>Bonjour</p>".to_owned() },
         author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
         groups: vec![group],

@@ -25,7 +25,7 @@ fn by() -> AssignedBy {
 }
 
 fn an_entry() -> AccessEntry {
-    AccessEntry::by_the_program(JournalAct::Change, JournalObject::Employee, new_id(), now())
+    AccessEntry::automatic(JournalAct::Change, JournalObject::Employee, new_id(), now())
 }
 
 fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {

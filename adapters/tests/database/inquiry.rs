@@ -198,7 +198,7 @@ async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     let turns = (0..4).map(|_| async {
         let record = a_new_record();
         let mut turned = inquiry.clone();
-        turned.turned_into(record.record.uuid, now());
+        turned.link_created_record(record.record.uuid, now());
         let link = a_link(&turned, 1, &record.entry, RecordOfInquiry::New(&record));
         inquiries.link(link).await
     });
@@ -234,7 +234,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     inquiries.add(&new(inquiry.clone())).await.unwrap();
-    inquiry.turned_into(record, now());
+    inquiry.link_created_record(record, now());
     let brest = CustomerRecord { uuid: record, city: Some("Brest".into()), ..a_new_record().record };
     let change = |version| RecordChange {
         record: CustomerRecord { version, ..brest.clone() },
@@ -279,7 +279,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     };
     for (round, worked_on) in [(1, false), (3, true)] {
         let report = a_report(record);
-        inquiry.turned_into(record, now());
+        inquiry.link_created_record(record, now());
         inquiry.report = Some(report.uuid);
         let link = a_link(&inquiry, round, &entry, RecordOfInquiry::Untouched);
         let link = RecordLink { report: Some(&report), moves_files: true, ..link };

@@ -74,7 +74,7 @@ fn partner(kind: Uuid, last_name: &str, first_name: &str) -> Partner {
 }
 
 fn entry(act: JournalAct, uuid: Uuid, at: Instant) -> AccessEntry {
-    AccessEntry::by_the_program(act, JournalObject::Partner, uuid, at)
+    AccessEntry::automatic(act, JournalObject::Partner, uuid, at)
 }
 
 /// Returns the account update of a save of the partner.

@@ -97,8 +97,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let gone = async |uuid, entry: AccessEntry| {
         records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
     };
-    let entry =
-        |uuid| AccessEntry::by_the_program(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
+    let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
     assert!(!gone(followed, entry(followed)).await, "somebody works on it");
     // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";

@@ -42,7 +42,7 @@ impl JournalAuthor {
 
 impl AccessEntry {
     /// Creates the entry of an automatic action, such as a deletion at the end of the retention period.
-    pub fn by_the_program(act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> Self {
+    pub fn automatic(act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> Self {
         Self { at, by: None, act, object, uuid, address: None, detail: None }
     }
 

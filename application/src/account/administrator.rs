@@ -97,6 +97,6 @@ impl AccountService {
         if password.is_some() {
             return Ok(None);
         }
-        Ok(self.draw_link(account.uuid, None).await?.map(|(_, link)| link))
+        Ok(self.create_link(account.uuid, None).await?.map(|(_, link)| link))
     }
 }

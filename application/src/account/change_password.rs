@@ -14,7 +14,7 @@ use domain::account::password::{self, canonical_password};
 use domain::shared::violation::Violations;
 
 pub(super) const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
-const SAME: &str = "Choisissez un mot de passe différent de l’actuel.";
+const SAME_PASSWORD: &str = "Choisissez un mot de passe différent de l’actuel.";
 
 impl AccountService {
     /// Returns the user's account in its current state.
@@ -55,7 +55,7 @@ impl AccountService {
         }
         let (present, chosen) = (canonical_password(present), canonical_password(chosen));
         if present == chosen {
-            return Err(AppError::invalid_field("password", SAME));
+            return Err(AppError::invalid_field("password", SAME_PASSWORD));
         }
         let now = self.clock.now();
         let event = self.new_event(LoginEventKind::PasswordChanged, Some(owner), client, now);

@@ -97,16 +97,17 @@ impl AccountService {
         // The limit per account and address prevents a remote attacker from locking out the owner; the limit per
         // account is higher and covers distributed attempts.
         let (digest, from) = (self.address_digest(key), &client.digest);
-        let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
+        let (account_and_address_counter, account_counter) =
+            (format!("login:{digest}:{from}"), format!("login:{digest}"));
         let counted = [
             (&format!("login-address:{from}"), limits.login_address),
-            (&here, limits.login_account),
-            (&anywhere, limits.login_account_all),
+            (&account_and_address_counter, limits.login_account),
+            (&account_counter, limits.login_account_all),
         ];
         for (counter, limit) in counted {
             self.check_rate_limit_journaled(counter, limit, client, async || Ok(owner)).await?;
         }
-        Ok(vec![here, anywhere])
+        Ok(vec![account_and_address_counter, account_counter])
     }
 
     /// Opens a session after the password was verified or chosen, or creates the MFA challenge; `None` when the account
@@ -150,8 +151,8 @@ impl AccountService {
     ) -> Result<(), AppError> {
         let refused = check_rate_limit(self.limits.as_ref(), counter, limit, self.clock.now()).await;
         if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
-            let once = Limit { count: 1, ..limit };
-            if self.limits.hit(&format!("noted:{counter}"), once, self.clock.now()).await?.is_none() {
+            let single_limit = Limit { count: 1, ..limit };
+            if self.limits.hit(&format!("noted:{counter}"), single_limit, self.clock.now()).await?.is_none() {
                 self.record_event(LoginEventKind::Refused, owner().await?, client).await?;
             }
         }

@@ -16,7 +16,7 @@ use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 /// Number of own entries shown to a user.
-const SHOWN: u64 = 10;
+const MAX_OWN_EVENTS: u64 = 10;
 
 impl AccountService {
     /// Returns the newest entries of the user's account, newest first.
@@ -24,7 +24,7 @@ impl AccountService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn own_logins(&self, user: &Authorized<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
-        Ok(self.logins.newest(user.account, SHOWN).await?)
+        Ok(self.logins.newest(user.account, MAX_OWN_EVENTS).await?)
     }
 
     /// Returns one page of the entries of all accounts, newest first.

@@ -24,7 +24,7 @@ pub struct AccountMailService {
 impl AccountMailService {
     /// Creates a password link and mails it.
     pub(crate) async fn send_password_link(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
+        let Some((account, link)) = self.accounts.create_link(account, None).await? else { return Ok(()) };
         let key = match account.password_hash {
             Some(_) => MailTemplateKey::PasswordReset,
             None => MailTemplateKey::PasswordLink,

@@ -21,7 +21,7 @@ pub const FIRST_LINK_LIFE: Duration = Duration::hours(48);
 pub const RESET_LINK_LIFE: Duration = Duration::hours(2);
 
 const UNKNOWN: &str = "Ce lien n’est pas valide.";
-const USED: &str = "Ce lien a déjà été utilisé.";
+const LINK_USED: &str = "Ce lien a déjà été utilisé.";
 const REPLACED: &str = "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
@@ -42,7 +42,7 @@ pub struct PasswordLinkOutcome {
 impl AccountService {
     /// Creates a link for the account, to be mailed about this case, and stores its digest. The newest earlier unused
     /// link stays valid. `None` if the account was deleted or has no access.
-    pub async fn draw_link(
+    pub async fn create_link(
         &self,
         account: Uuid,
         case: Option<Uuid>,
@@ -122,7 +122,7 @@ impl AccountService {
         let event_owner = Some((account.uuid, account.role));
         let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
-            return Err(link_error(USED, Some(owner(&account, link.case))));
+            return Err(link_error(LINK_USED, Some(owner(&account, link.case))));
         }
         self.log_event(&event);
         // `None`: the account changed since; the session would be refused.
@@ -139,7 +139,7 @@ impl AccountService {
 
 fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     if link.used_at.is_some() {
-        Some(USED)
+        Some(LINK_USED)
     } else if link.replaced_at.is_some() {
         Some(REPLACED)
     } else if link.expires_at <= now {
@@ -182,7 +182,10 @@ mod tests {
         };
         assert_eq!(invalid_reason(&good, now), None);
         assert_eq!(invalid_reason(&good, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
-        assert_eq!(invalid_reason(&PasswordLink { used_at: Some(now), ..good.clone() }, now), Some(USED));
+        assert_eq!(
+            invalid_reason(&PasswordLink { used_at: Some(now), ..good.clone() }, now),
+            Some(LINK_USED)
+        );
         assert_eq!(invalid_reason(&PasswordLink { replaced_at: Some(now), ..good }, now), Some(REPLACED));
     }
 }

@@ -53,7 +53,7 @@ impl AdministratorService {
             account: AccountUpdate::new(self.ids.as_ref(), uuid, person, Some(enabled), at),
             by: PersonName { first_name: "fenix".to_owned(), last_name: "admin".to_owned() },
             at,
-            entry: AccessEntry::by_the_program(act, object, uuid, at),
+            entry: AccessEntry::automatic(act, object, uuid, at),
             mails,
         };
         if self.administrators.update(&change).await? {

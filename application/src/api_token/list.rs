@@ -13,7 +13,7 @@ use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Maximum number of tokens listed.
-const SHOWN: u64 = 200;
+const MAX_LISTED: u64 = 200;
 
 /// State of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -88,7 +88,7 @@ impl ApiTokenService {
     /// `Port`: the database fails.
     pub async fn list(&self, _: &Authorized<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
         let now = self.clock.now();
-        let found = self.tokens.list(now, SHOWN).await?;
+        let found = self.tokens.list(now, MAX_LISTED).await?;
         Ok(found.into_iter().map(|stored| ApiTokenView::new(stored, now)).collect())
     }
 }

@@ -105,8 +105,8 @@ pub(crate) fn listed_tokens(tokens: &[ApiToken]) -> String {
     let line =
         |token: &ApiToken| format!("- {}, jusqu’au {}", token.name, display::instant(token.expires_at));
     let lines: Vec<String> = tokens.iter().map(line).collect();
-    format!("{STILL_VALID}\n{}\n{REVOKE_THEM}", lines.join("\n"))
+    format!("{VALID_TOKENS_INTRO}\n{}\n{VALID_TOKENS_ADVICE}", lines.join("\n"))
 }
 
-const STILL_VALID: &str = "Les accès pour programmes que vous avez créés restent ouverts\u{a0}:";
-const REVOKE_THEM: &str = "Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas, sous «\u{a0}Accès pour programmes\u{a0}».";
+const VALID_TOKENS_INTRO: &str = "Les accès pour programmes que vous avez créés restent ouverts\u{a0}:";
+const VALID_TOKENS_ADVICE: &str = "Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas, sous «\u{a0}Accès pour programmes\u{a0}».";

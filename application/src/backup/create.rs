@@ -59,10 +59,10 @@ impl Backups {
     ) -> Result<Manifest, BackupError> {
         self.database.check().await?;
         let hold = self.runs.begin(self.ids.new_id(), self.clock.now()).await?;
-        let made = self.write_and_verify(place, with_content, progress).await;
-        let ended_at = made.is_ok().then(|| self.clock.now());
+        let result = self.write_and_verify(place, with_content, progress).await;
+        let ended_at = result.is_ok().then(|| self.clock.now());
         let without_gap = hold.release(ended_at).await;
-        let made = match (made, without_gap) {
+        let result = match (result, without_gap) {
             (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
             (Ok(_), Ok(false)) => Err(BackupError::refused(
                 "the database did not answer for minutes and files may have been deleted meanwhile: start again",
@@ -70,10 +70,10 @@ impl Backups {
             (Ok(_), Err(error)) => Err(error.into()),
             (Err(error), _) => Err(error),
         };
-        if made.is_err() {
+        if result.is_err() {
             place.discard().await;
         }
-        made
+        result
     }
 
     async fn write_and_verify(

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Maximum number of file names in a report; further files are only counted.
-const NAMED: usize = 20;
+const MAX_NAMED_FILES: usize = 20;
 const LIST_BYTES: u64 = 64 * 1024 * 1024;
 /// Number of files deleted concurrently.
 const MAX_CONCURRENCY: usize = 16;
@@ -80,12 +80,12 @@ impl RestoreService {
     }
 
     async fn check(&self, place: &dyn BackupPlace, manifest: &Manifest) -> Result<StoreBefore, BackupError> {
-        let (theirs, ours) = (manifest.database.engine, self.database.engine());
-        if theirs != ours {
+        let (backup_engine, database_engine) = (manifest.database.engine, self.database.engine());
+        if backup_engine != database_engine {
             return Err(BackupError::refused(format!(
                 "the backup is of {}, FENIX_DATABASE_URL names {}",
-                theirs.label(),
-                ours.label()
+                backup_engine.label(),
+                database_engine.label()
             )));
         }
         self.database.check_vacant(&manifest.database).await?;
@@ -111,7 +111,7 @@ impl RestoreService {
     /// Returns whether the store contains only files of this backup, left by a killed restore.
     async fn is_store_part_of(&self, place: &dyn BackupPlace) -> Result<bool, BackupError> {
         let stored = self.files.list_all().try_fold(0_u64, async |count, _| Ok(count + 1)).await?;
-        let mut of_backup = 0;
+        let mut matching = 0;
         let mut reader = place.open().await?;
         while let Some(entry) = reader.next().await? {
             if !entry.name.starts_with(LISTS) {
@@ -120,10 +120,10 @@ impl RestoreService {
             let (list, _) = read_whole(entry, LIST_BYTES).await?;
             for line in FileLine::read_all(&list).unwrap_or_default() {
                 let found = self.files.stat(&line.key).await?;
-                of_backup += u64::from(found.is_some_and(|found| found.size == line.size));
+                matching += u64::from(found.is_some_and(|found| found.size == line.size));
             }
         }
-        Ok(stored == of_backup)
+        Ok(stored == matching)
     }
 
     /// Writes the restored data; the database is activated last, so that no server uses a partial restore.
@@ -211,7 +211,7 @@ impl RestoreService {
         let found = self.files.stat(&line.key).await?;
         if line.etag.is_none() || found.is_none_or(|found| found.size != line.size) {
             missing.count += 1;
-            if missing.keys.len() < NAMED {
+            if missing.keys.len() < MAX_NAMED_FILES {
                 missing.keys.push(line.key);
             }
         }

@@ -13,7 +13,7 @@ use std::mem::take;
 /// Maximum size of a manifest and of a list, in bytes.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 /// Maximum size of the secret, the settings and the pictures, in bytes.
-const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
+const INSTANCE_FILE_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Verified backup that this program can restore.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupEr
     if entry.name != MANIFEST_CHECKSUM {
         return Err(BackupError::damaged(format!("{} follows its manifest", entry.name)));
     }
-    let (bytes, _) = read_whole(entry, BELONGING_BYTES).await?;
+    let (bytes, _) = read_whole(entry, INSTANCE_FILE_BYTES).await?;
     if bytes == manifest_checksum(sha256) {
         Ok(())
     } else {
@@ -150,7 +150,7 @@ impl EntriesRead {
             if self.count > 0 {
                 return Err(BackupError::damaged(format!("{name} is not where it should be")));
             }
-            let (bytes, sha256) = read_whole(entry, BELONGING_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, INSTANCE_FILE_BYTES).await?;
             self.instance_files.insert(name.clone(), bytes);
             sha256
         };

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 const NOT_UNDER_WAY: &str = "Cette campagne n’est pas en cours\u{202f}: elle ne peut pas être mise en pause.";
 const NOT_PAUSED: &str = "Cette campagne n’est pas en pause.";
-const OVER: &str = "Cette campagne est terminée\u{202f}: il n’y a plus rien à annuler.";
+const ALREADY_FINISHED: &str = "Cette campagne est terminée\u{202f}: il n’y a plus rien à annuler.";
 
 impl CampaignService {
     /// Pauses a campaign; messages that are being sent at this moment are still sent.
@@ -51,7 +51,7 @@ impl CampaignService {
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.cancel(uuid, self.clock.now()).await?;
-        self.view_or_refusal(user, uuid, done, OVER).await
+        self.view_or_refusal(user, uuid, done, ALREADY_FINISHED).await
     }
 
     async fn view_or_refusal(

@@ -9,11 +9,11 @@ use super::ports::{
 };
 use crate::error::PortError;
 use crate::job::unfinished::Unfinished;
-use crate::media::contents::all_scanned;
+use crate::media::contents::check_all_scanned;
 use crate::ports::{Clock, MailAttachment, Mailer, SmsGateway};
 use crate::settings::Settings;
 use domain::calendar::business_hours::{is_open, next_opening};
-use domain::campaign::plan::time_of;
+use domain::campaign::plan::sending_time;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::instant::Instant;
 use futures::channel::mpsc;
@@ -88,7 +88,7 @@ impl CampaignSender {
             CampaignState::Paused => return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY))),
             CampaignState::Cancelled => self.messages.cancel_rest(lease, began).await?,
             CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {
-                if all_scanned(&campaign.medias).is_err() {
+                if check_all_scanned(&campaign.medias).is_err() {
                     return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY)));
                 }
             }
@@ -139,7 +139,7 @@ impl CampaignSender {
             (CampaignKind::Email, Some(rate)) => {
                 // Number of mails sent in three seconds.
                 let some = (rate / 20).clamp(1, all);
-                match self.messages.reserve(time_of(some, Some(rate)), now).await? {
+                match self.messages.reserve(sending_time(some, Some(rate)), now).await? {
                     None => Ok(some),
                     Some(at) => Err(Unfinished::Deferred(at)),
                 }

@@ -54,16 +54,19 @@ pub(super) fn filter_counts(
         sums: sums(&|status| status.family() == family),
     };
     let actor = |actor: NextActor| {
-        let theirs = |group: &CaseGroup| group.waiting_for == Some(actor);
+        let matches_actor = |group: &CaseGroup| group.waiting_for == Some(actor);
         let cases = sum(&|group| {
-            has_status(group) && matches_stuck(group) && matches_project(group) && theirs(group)
+            has_status(group) && matches_stuck(group) && matches_project(group) && matches_actor(group)
         });
         CaseCount::new(actor.key(), actor.label(), cases)
     };
     let project = |project: CaseProject| {
-        let its = |group: &CaseGroup| group.project == Some(project);
+        let matches_this_project = |group: &CaseGroup| group.project == Some(project);
         let cases = sum(&|group| {
-            has_status(group) && matches_next_actor(group) && matches_stuck(group) && its(group)
+            has_status(group)
+                && matches_next_actor(group)
+                && matches_stuck(group)
+                && matches_this_project(group)
         });
         CaseCount::new(project.key(), project.label(), cases)
     };

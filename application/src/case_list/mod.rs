@@ -195,7 +195,7 @@ fn is_stuck_by(
     awaited: Option<&Awaited>,
     today: Day,
 ) -> bool {
-    !awaited.is_some_and(|awaited| awaited.is_to_come(today))
+    !awaited.is_some_and(|awaited| awaited.is_pending(today))
         && stuck_before.iter().any(|(known, before)| *known == status && since < *before)
 }
 
@@ -213,7 +213,7 @@ mod tests {
         // Three business days before Monday 23: Thursday, Friday, Monday.
         assert_eq!(of(None), start_of_day(Day::new(2026, 11, 19).unwrap()));
         assert_eq!(of(Some(1)), start_of_day(today));
-        let going_on = CaseStatus::ALL.iter().filter(|status| !status.family().ends());
-        assert_eq!(stuck_before(today, Some(1)).len(), going_on.count());
+        let not_ended = CaseStatus::ALL.iter().filter(|status| !status.family().ends());
+        assert_eq!(stuck_before(today, Some(1)).len(), not_ended.count());
     }
 }

@@ -89,7 +89,7 @@ impl ComplaintService {
             return Err(AppError::invalid(SUSPECTED_ROBOT));
         }
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);
-        let entry = AccessEntry::by_the_program(act, object, complaint.uuid, now);
+        let entry = AccessEntry::automatic(act, object, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry };
         match self.complaints.add(save, key.as_ref()).await {
             // A concurrent identical request was first.

@@ -16,7 +16,7 @@ const ONE_CLICK: &str = "one-click unsubscribe";
 const ONE_CLICK_GROUPS: usize = 16;
 
 /// Characters other than the unreserved ones (RFC 3986 §2.3).
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+const ENCODED_CHARACTERS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// Creates and verifies the links.
 pub struct PreferenceLinks {
@@ -38,7 +38,7 @@ impl PreferenceLinks {
     /// those of the campaign.
     pub fn preferences(&self, entry: Uuid, email: &str, groups: &[Uuid]) -> String {
         let signature = self.signatures.sign(PREFERENCES, &preferences_payload(entry, email));
-        let email = utf8_percent_encode(email, ENCODED);
+        let email = utf8_percent_encode(email, ENCODED_CHARACTERS);
         let groups = join_groups(groups);
         format!(
             "{}/manage-contact-preferences/{entry}?email={email}&groups={groups}&signature={signature}",
@@ -60,7 +60,7 @@ impl PreferenceLinks {
 
     /// Returns the URL of the page that explains a one-click URL and lets the contact unsubscribe.
     pub fn one_click_page(&self, entry: Uuid, groups: &[Uuid], signature: &str) -> String {
-        let signature = utf8_percent_encode(signature, ENCODED);
+        let signature = utf8_percent_encode(signature, ENCODED_CHARACTERS);
         let groups = join_groups(groups);
         format!("{}/manage-contact-preferences/{entry}?groups={groups}&signature={signature}", self.site)
     }

@@ -14,8 +14,8 @@ use uuid::Uuid;
 /// Message for a customer without account.
 const NO_ACCOUNT: &str =
     "Ce client n’a pas encore de compte\u{202f}: il en reçoit un avec son premier dossier à compléter.";
-const CUT: &str = "accès à l’espace client coupé";
-const RESTORED: &str = "accès à l’espace client rétabli";
+const ACCESS_DISABLED: &str = "accès à l’espace client coupé";
+const ACCESS_ENABLED: &str = "accès à l’espace client rétabli";
 
 impl CustomerAccessService {
     /// Grants the access, or withdraws it: sessions then end permanently and links become invalid.
@@ -37,7 +37,7 @@ impl CustomerAccessService {
             let at = self.clock.now();
             let person = (account.email, PersonName { first_name, last_name });
             let mut entry = user.entry(JournalAct::Change, JournalObject::CustomerRecord, record, at);
-            entry.detail = Some(if enabled { RESTORED } else { CUT }.to_owned());
+            entry.detail = Some(if enabled { ACCESS_ENABLED } else { ACCESS_DISABLED }.to_owned());
             let account = AccountUpdate::new(self.ids.as_ref(), account.uuid, person, Some(enabled), at);
             Ok(self.accesses.switch(&AccessSwitch { record, customer, account, at, entry }).await?)
         })

@@ -5,7 +5,7 @@ use super::ports::CaseDetails;
 use crate::actor::{Actor, Authorized};
 use crate::error::AppError;
 use crate::media::archive::{ArchiveFolder, archive_paths};
-use crate::media::contents::{ContentUnavailable, all_scanned};
+use crate::media::contents::{ContentUnavailable, check_all_scanned};
 use crate::media::file::Media;
 use crate::ports::{ArchiveEntry, ByteStream};
 use domain::access_journal::JournalObject;
@@ -50,7 +50,7 @@ impl CustomerCaseService {
         if found.medias.is_empty() {
             return Err(AppError::invalid(NO_FILE));
         }
-        all_scanned(&found.medias)?;
+        check_all_scanned(&found.medias)?;
         self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
     }
 

@@ -227,7 +227,7 @@ impl CaseMailService {
     ) -> Result<String, Unfinished> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
-            && let Some((_, link)) = self.accounts.draw_link(account, Some(case)).await?
+            && let Some((_, link)) = self.accounts.create_link(account, Some(case)).await?
         {
             return Ok(link);
         }

@@ -23,14 +23,14 @@ const MAX_CONCURRENCY: usize = 16;
 /// Number of keys per query.
 const KEYS: usize = 500;
 /// Maximum number of keys in a finding.
-const NAMED: usize = 3;
+const MAX_NAMED_KEYS: usize = 3;
 const RETENTION: &str = "retention";
 /// Maximum clock difference.
 const MAX_DRIFT: Duration = Duration::seconds(5);
 /// Maximum waiting time of a due job.
 const MAX_WAIT: Duration = Duration::minutes(10);
 /// Minimum age of a file without row; younger files may be uploads in progress.
-const SETTLED: Duration = Duration::hours(24);
+const ORPHAN_MIN_AGE: Duration = Duration::hours(24);
 /// Maximum age of the last backup.
 const BACKUP_AGE: Duration = Duration::days(2);
 
@@ -161,7 +161,7 @@ impl DatabaseChecks {
     }
 
     async fn files_without_row(&self) -> Result<Finding, PortError> {
-        let settled = self.clock.now().plus(-SETTLED);
+        let settled = self.clock.now().plus(-ORPHAN_MIN_AGE);
         let mut orphans: Vec<String> = Vec::new();
         let (mut count, mut bytes) = (0_u64, 0_u64);
         let old = self.files.list_all().try_filter(|file| ready(file.written_at < settled));
@@ -173,7 +173,7 @@ impl DatabaseChecks {
             for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
                 count += 1;
                 bytes += file.size;
-                if orphans.len() < NAMED {
+                if orphans.len() < MAX_NAMED_KEYS {
                     orphans.push(file.key);
                 }
             }
@@ -216,6 +216,6 @@ fn difference(one: Instant, other: Instant) -> Duration {
 }
 
 fn first_keys(keys: &[String]) -> String {
-    let named = keys.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
-    if keys.len() > NAMED { format!("{named}, …") } else { named }
+    let named = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
+    if keys.len() > MAX_NAMED_KEYS { format!("{named}, …") } else { named }
 }

@@ -13,7 +13,7 @@ const LOW_SPACE: u64 = 2048 * MEBIBYTE;
 const CRITICAL_SPACE: u64 = 256 * MEBIBYTE;
 /// Remaining validity of the certificate below which a warning is given; an automatic renewal takes place a month
 /// before the end.
-const RENEWED_BEFORE: Duration = Duration::days(14);
+const MIN_REMAINING_VALIDITY: Duration = Duration::days(14);
 
 /// Checks of the environment of the server.
 pub struct ExternalChecks {
@@ -64,7 +64,7 @@ impl ExternalChecks {
             return Finding::ok(CHECK, "none: FENIX_PUBLIC_URL is not https");
         }
         match self.machine.certificate(&self.public_url).await {
-            Certificate::GoodUntil(end) if end < self.clock.now().plus(RENEWED_BEFORE) => {
+            Certificate::GoodUntil(end) if end < self.clock.now().plus(MIN_REMAINING_VALIDITY) => {
                 Finding::warning(CHECK, format!("it ends at {}: renew it", end.to_rfc3339()))
             }
             Certificate::GoodUntil(end) => Finding::ok(CHECK, format!("good until {}", end.to_rfc3339())),

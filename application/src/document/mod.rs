@@ -104,7 +104,7 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// Rows, each as long as `columns`; cells may be empty.
     pub rows: Vec<Vec<String>>,
-    /// Sums under the rows, as long as `columns`.
+    /// Sums under the rows, one value per column.
     pub total: Option<Vec<String>>,
 }
 

@@ -103,8 +103,8 @@ impl DownloadService {
         ticket: &str,
     ) -> Result<Authorized<A>, AppError> {
         let bad = || AppError::invalid(BAD_TICKET);
-        let taken = self.tickets.redeem(&self.ids.digest(ticket), path, self.clock.now()).await?;
-        let uuid = taken.ok_or_else(bad)?;
+        let account = self.tickets.redeem(&self.ids.digest(ticket), path, self.clock.now()).await?;
+        let uuid = account.ok_or_else(bad)?;
         if matches!(actor, Actor::User(user) if user.account != uuid) {
             return Err(bad());
         }

@@ -26,7 +26,8 @@ const fn column<R>(heading: &'static str, width: u16, cell: fn(&R) -> Cell) -> C
 /// Formats a phone number in pairs of digits, because a spreadsheet would read ten digits as a number and drop the
 /// leading zero.
 fn phone(digits: Option<&str>) -> Cell {
-    let pairs = |digits: &str| PhoneNumber::parse(digits).map_or_else(|_| digits.to_owned(), |it| it.pairs());
+    let pairs =
+        |digits: &str| PhoneNumber::parse(digits).map_or_else(|_| digits.to_owned(), |value| value.pairs());
     digits.map(pairs).into()
 }
 
@@ -48,15 +49,17 @@ fn civility(customer: &RowCustomer) -> Cell {
 
 pub(super) const RECORDS: &[Column<RecordRow>] = &[
     column("Civilité", 11, |row| customer(row, 0, civility)),
-    column("Nom", 24, |row| customer(row, 0, |it| it.last_name.as_str().into())),
-    column("Prénom", 20, |row| customer(row, 0, |it| it.first_name.as_str().into())),
-    column("Téléphone", 16, |row| customer(row, 0, |it| phone(it.phone_number.as_deref()))),
-    column("Adresse email", 32, |row| customer(row, 0, |it| text(it.email.as_ref()))),
+    column("Nom", 24, |row| customer(row, 0, |value| value.last_name.as_str().into())),
+    column("Prénom", 20, |row| customer(row, 0, |value| value.first_name.as_str().into())),
+    column("Téléphone", 16, |row| customer(row, 0, |value| phone(value.phone_number.as_deref()))),
+    column("Adresse email", 32, |row| customer(row, 0, |value| text(value.email.as_ref()))),
     column("Civilité (second client)", 22, |row| customer(row, 1, civility)),
-    column("Nom (second client)", 24, |row| customer(row, 1, |it| it.last_name.as_str().into())),
-    column("Prénom (second client)", 22, |row| customer(row, 1, |it| it.first_name.as_str().into())),
-    column("Téléphone (second client)", 24, |row| customer(row, 1, |it| phone(it.phone_number.as_deref()))),
-    column("Adresse email (second client)", 32, |row| customer(row, 1, |it| text(it.email.as_ref()))),
+    column("Nom (second client)", 24, |row| customer(row, 1, |value| value.last_name.as_str().into())),
+    column("Prénom (second client)", 22, |row| customer(row, 1, |value| value.first_name.as_str().into())),
+    column("Téléphone (second client)", 24, |row| {
+        customer(row, 1, |value| phone(value.phone_number.as_deref()))
+    }),
+    column("Adresse email (second client)", 32, |row| customer(row, 1, |value| text(value.email.as_ref()))),
     column("Levée du secret bancaire", 24, |row| Cell::YesNo(row.lifting_of_banking_secrecy)),
     column("Salariés", 30, |row| {
         let employees = row.employees.iter().flatten();
@@ -64,9 +67,9 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
     }),
     column("Dernier statut", 30, |row| row.last_status.as_ref().map(|status| status.label.as_str()).into()),
     column("Statut depuis le", 17, |row| row.last_status.as_ref().map(|status| status.date).into()),
-    column("Ville", 22, |row| row.internal.as_ref().and_then(|it| it.city.as_deref()).into()),
-    column("Créée le", 17, |row| row.internal.as_ref().map(|it| it.created_at).into()),
-    column("Modifiée le", 17, |row| row.internal.as_ref().map(|it| it.updated_at).into()),
+    column("Ville", 22, |row| row.internal.as_ref().and_then(|value| value.city.as_deref()).into()),
+    column("Créée le", 17, |row| row.internal.as_ref().map(|value| value.created_at).into()),
+    column("Modifiée le", 17, |row| row.internal.as_ref().map(|value| value.updated_at).into()),
 ];
 
 pub(super) const CASES: &[Column<ListedCase>] = &[
@@ -79,7 +82,9 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Bloqué", 8, |case| Cell::YesNo(case.stuck)),
     column("Attend", 12, |case| case.waiting_for.map(actor_name).into()),
     column("Attendu le", 12, |case| case.awaited.as_ref().map(|awaited| awaited.until).into()),
-    column("Motif de l’attente", 30, |case| case.awaited.as_ref().map(|it| it.reason.as_str()).into()),
+    column("Motif de l’attente", 30, |case| {
+        case.awaited.as_ref().map(|value| value.reason.as_str()).into()
+    }),
     column("Pièces manquantes", 18, |case| Cell::Number(case.missing)),
     column("Dont à refaire", 14, |case| Cell::Number(case.refused)),
     column("Pièces à examiner", 17, |case| Cell::Number(case.to_review)),
@@ -90,10 +95,12 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
         case.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),
     column("Prescripteur", 28, |case| case.partner.as_ref().map(|partner| partner.label.as_str()).into()),
-    column("Projet", 26, |case| case.project.as_ref().and_then(|it| it.kind).map(CaseProject::label).into()),
-    column("Montant", 16, |case| case.project.as_ref().and_then(|it| it.amount).into()),
+    column("Projet", 26, |case| {
+        case.project.as_ref().and_then(|value| value.kind).map(CaseProject::label).into()
+    }),
+    column("Montant", 16, |case| case.project.as_ref().and_then(|value| value.amount).into()),
     column("Durée (mois)", 13, |case| {
-        let months = case.project.as_ref().and_then(|it| it.duration);
+        let months = case.project.as_ref().and_then(|value| value.duration);
         months.map_or(Cell::Empty, |months| Cell::Number(months.into()))
     }),
     column("Banque retenue", 26, |case| text(case.bank.as_ref())),
@@ -110,7 +117,7 @@ const fn actor_name(actor: NextActor) -> &'static str {
 }
 
 pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
-    column("Type", 24, |row| row.partner_type.as_ref().map(|it| it.label.as_str()).into()),
+    column("Type", 24, |row| row.partner_type.as_ref().map(|value| value.label.as_str()).into()),
     column("Raison sociale", 30, |row| row.business_name.as_str().into()),
     column("Civilité", 11, |row| row.civility.label().into()),
     column("Nom", 24, |row| row.last_name.as_str().into()),
@@ -133,7 +140,7 @@ pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Adresse email", 32, |row| row.person.email.as_str().into()),
     column("État", 12, |row| state_name(row.state).into()),
     column("Suivie par", 24, |row| {
-        row.assigned_to.as_ref().map(|it| full_name(&it.first_name, &it.last_name)).into()
+        row.assigned_to.as_ref().map(|value| full_name(&value.first_name, &value.last_name)).into()
     }),
     column("Lue", 8, |row| Cell::YesNo(row.read)),
     column("Fichiers", 9, |row| Cell::Number(row.files)),
@@ -182,15 +189,15 @@ pub(super) const TASKS: &[Column<TaskRow>] = &[
     column("Terminée le", 17, |row| row.completed_date.into()),
     column("Fiche client", 28, |row| {
         let customer = row.customer_record.as_ref().map(|record| &record.customer);
-        customer.map(|it| full_name(&it.first_name, &it.last_name)).into()
+        customer.map(|value| full_name(&value.first_name, &value.last_name)).into()
     }),
     column("Téléphone du client", 20, |row| {
         phone(row.customer_record.as_ref().map(|record| record.customer.phone_number.as_str()))
     }),
     column("Prescripteur", 28, |row| {
-        row.partner.as_ref().map(|it| full_name(&it.first_name, &it.last_name)).into()
+        row.partner.as_ref().map(|value| full_name(&value.first_name, &value.last_name)).into()
     }),
-    column("Raison sociale", 28, |row| row.partner.as_ref().map(|it| it.business_name.as_str()).into()),
+    column("Raison sociale", 28, |row| row.partner.as_ref().map(|value| value.business_name.as_str()).into()),
 ];
 
 pub(super) const REPORTS: &[Column<ReportView>] = &[

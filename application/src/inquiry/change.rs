@@ -38,8 +38,8 @@ impl InquiryService {
     async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
         let mut stored = self.within_scope(user, uuid).await?;
         if change.version.is_some_and(|read| read != stored.version) {
-            let by = stored.updated_by.as_ref().unwrap_or(&user.name);
-            return Err(modified_by(Some(by)));
+            let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
+            return Err(modified_by(Some(editor)));
         }
         self.check_references(user, change).await?;
         // Ending the link deletes the report of the answers from the former record.

@@ -25,7 +25,7 @@ use uuid::Uuid;
 /// Salutation when the sender's name cannot be used.
 const NO_NAME: &str = "Madame, Monsieur";
 const NO_FILE: &str = "Aucune pièce jointe.";
-const TO_READ: &str = "À ouvrir depuis la demande.";
+const OPEN_IN_INQUIRY: &str = "À ouvrir depuis la demande.";
 
 pub struct InquiryMailService {
     pub inquiries: Arc<dyn InquiryRepository>,
@@ -120,7 +120,7 @@ fn format_file_names(medias: &[Media]) -> String {
     }
     let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
     let lines = distinct_names(&names).into_iter().map(|name| format!("- {name}"));
-    format!("{}\n{TO_READ}", lines.collect::<Vec<_>>().join("\n"))
+    format!("{}\n{OPEN_IN_INQUIRY}", lines.collect::<Vec<_>>().join("\n"))
 }
 
 fn template_key(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {

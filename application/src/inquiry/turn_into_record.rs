@@ -59,8 +59,8 @@ impl InquiryService {
                 }
             }
             if change.version.is_some_and(|read| read != stored.version) {
-                let by = stored.updated_by.as_ref().unwrap_or(&user.name);
-                return Err(modified_by(Some(by)));
+                let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
+                return Err(modified_by(Some(editor)));
             }
             if stored.inquiry.customer_record.is_some() {
                 return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
@@ -72,7 +72,7 @@ impl InquiryService {
             stored.inquiry.apply(&change, at)?;
             if let Some(record) = form.uuid {
                 let update = self.records.prepare_update(user, record, form).await?;
-                stored.inquiry.turned_into(record, at);
+                stored.inquiry.link_created_record(record, at);
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
                     SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
@@ -84,7 +84,7 @@ impl InquiryService {
             if record.assigned_to.is_none() {
                 record.assigned_to = self.employee(stored.inquiry.assigned_to).await?;
             }
-            stored.inquiry.turned_into(record.record.uuid, at);
+            stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
                 SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
                 SaveOutcome::AddressTaken(place) => Err(address_taken(place)),

@@ -99,17 +99,20 @@ mod tests {
             filled: Vec::new(),
         };
         let kind = LegalKind::Known(KnownKind::Der);
-        let made = pdf_content(&kind, &prepared, "DER-1", Some("PROJET"), Instant::from_micros(0));
-        let titles: Vec<&str> = made.sections.iter().map(|section| section.title.as_str()).collect();
+        let content = pdf_content(&kind, &prepared, "DER-1", Some("PROJET"), Instant::from_micros(0));
+        let titles: Vec<&str> = content.sections.iter().map(|section| section.title.as_str()).collect();
         assert_eq!(titles, ["Un", "Deux"]);
         let field = Field { label: "Nom".to_owned(), value: "Fenix".to_owned() };
-        assert_eq!(made.sections[0].blocks, [Block::Paragraph("Mot".to_owned()), Block::Fields(vec![field])]);
+        assert_eq!(
+            content.sections[0].blocks,
+            [Block::Paragraph("Mot".to_owned()), Block::Fields(vec![field])]
+        );
         let [Block::Heading(_), Block::Table(_), Block::Paragraph(empty)] =
-            made.sections[1].blocks.as_slice()
+            content.sections[1].blocks.as_slice()
         else {
-            panic!("{:?}", made.sections[1].blocks)
+            panic!("{:?}", content.sections[1].blocks)
         };
         assert_eq!(empty, NO_ROW);
-        assert_eq!(made.mark.as_deref(), Some("PROJET"));
+        assert_eq!(content.mark.as_deref(), Some("PROJET"));
     }
 }

@@ -154,7 +154,7 @@ impl LegalDeliveryService {
         };
         let ports = (self.cases.as_ref(), self.records.as_ref());
         let Some(customer) = current_customer(ports, document.case, customer).await? else { return Ok(()) };
-        let digits = drawn_code(self.signatures.as_ref(), self.ids.as_ref(), code);
+        let digits = derive_code(self.signatures.as_ref(), self.ids.as_ref(), code);
         match means {
             CodeMeans::Sms => self.sms(job, &customer, &digits, &document).await,
             CodeMeans::Email => {
@@ -195,7 +195,7 @@ impl LegalDeliveryService {
 
 /// Returns the six digits of a code. They are derived with the secret of the server, so that neither the queue nor the
 /// database contains them.
-pub(super) fn drawn_code(signatures: &dyn Signatures, ids: &dyn Ids, code: Uuid) -> String {
+pub(super) fn derive_code(signatures: &dyn Signatures, ids: &dyn Ids, code: Uuid) -> String {
     code_of(&ids.sha256(signatures.sign(CODE_VALUE, &code.to_string()).as_bytes()))
 }
 

@@ -86,11 +86,11 @@ impl LegalDocumentService {
         let written = serde_json::to_vec(content);
         let content =
             written.map_err(|_| PortError::Corrupt("a document that cannot be written".to_owned()))?;
-        let put = async |role, bytes: &Bytes| {
+        let store_file = async |role, bytes: &Bytes| {
             files::put((self.files.as_ref(), self.ids.as_ref()), role, bytes, now).await
         };
-        let pdf = put(FileRole::Issued, pdf).await?;
-        Ok([pdf, put(FileRole::Content, &Bytes::from(content)).await?])
+        let pdf = store_file(FileRole::Issued, pdf).await?;
+        Ok([pdf, store_file(FileRole::Content, &Bytes::from(content)).await?])
     }
 
     /// Returns the mails that announce a document to its customers.
@@ -117,13 +117,13 @@ impl LegalDocumentService {
         let issued =
             self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
         let issued: Vec<_> = issued.into_iter().filter(|one| one.kind == document.kind).collect();
-        let is_of = |one: &IssuedDocument| {
+        let is_replaced = |one: &IssuedDocument| {
             one.replaced_by.is_none()
                 && document.people.iter().any(|person| one.concerns(person.customer))
                 && !others.iter().any(|customer| one.concerns(*customer))
         };
         let mut replaced = Vec::new();
-        for earlier in issued.iter().filter(|one| is_of(one)) {
+        for earlier in issued.iter().filter(|one| is_replaced(one)) {
             let scope = super::scope_of(user);
             let Some(stored) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();

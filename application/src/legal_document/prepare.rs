@@ -253,8 +253,8 @@ impl LegalDocumentService {
         for (name, kind) in
             [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
         {
-            let of_kind = issued.iter().filter(|one| one.kind == LegalKind::Known(kind));
-            let answered = of_kind
+            let documents = issued.iter().filter(|one| one.kind == LegalKind::Known(kind));
+            let answered = documents
                 .flat_map(|one| &one.people)
                 .filter(|person| person.state == DocumentState::Acknowledged)
                 .filter(|person| concerned.iter().any(|customer| customer.uuid == person.customer))

@@ -77,7 +77,7 @@ impl LegalReminderService {
         else {
             return Ok(false);
         };
-        let reaches = |customer: Uuid| {
+        let is_reachable = |customer: Uuid| {
             let is_reached = |known: &CaseCustomer| {
                 known.uuid == customer
                     && known.account.is_some()
@@ -89,7 +89,7 @@ impl LegalReminderService {
         let issued_on = day_in_paris(document.issued_at);
         let delays = &self.settings.reminders;
         let is_due = |customer: &Uuid| {
-            document.reminder_is_due(*customer, delays, issued_on, day) && reaches(*customer)
+            document.reminder_is_due(*customer, delays, issued_on, day) && is_reachable(*customer)
         };
         let due = document.list_unanswered(day).into_iter().find(is_due);
         let Some(customer) = due else { return Ok(false) };

@@ -1,6 +1,6 @@
 //! Simple electronic signature of a customer by a code.
 
-use super::delivery::{CODE_DIGEST, drawn_code};
+use super::delivery::{CODE_DIGEST, derive_code};
 use super::ports::{CodeChange, DocumentStep, StoredCode};
 use super::{LegalDocumentService, chain_event, event, origin};
 use crate::account::client::Client;
@@ -14,7 +14,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
 use domain::legal_document::code::{
     CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digest_input, is_mobile, masked_email,
-    masked_phone, next_code_at, typed_code,
+    masked_phone, next_code_at, parse_code,
 };
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentState, IssuedDocument};
@@ -55,7 +55,7 @@ impl LegalDocumentService {
             }
             let (means, to) = self.means_of(document, customer).await?;
             let code = self.ids.new_id();
-            let digits = drawn_code(self.signatures.as_ref(), self.ids.as_ref(), code);
+            let digits = derive_code(self.signatures.as_ref(), self.ids.as_ref(), code);
             let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &digits));
             let mut facts = vec![("means", means.key().to_owned()), ("to", to), ("code", code.to_string())];
             facts.extend(origin(user, client));
@@ -111,7 +111,7 @@ impl LegalDocumentService {
         let now = self.clock.now();
         // Checked first, so that a refused signature does not use up the code.
         stored.document.clone().sign(customer, has_consent, now)?;
-        let typed = typed_code(typed).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
+        let typed = parse_code(typed).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
         let latest = self.documents.codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
         let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &typed));

@@ -11,7 +11,8 @@ use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
 use uuid::Uuid;
 
 /// Message for a view that changed since it was displayed.
-const CHANGED: &str = "Cette vue a été modifiée entre-temps. Rechargez la liste pour voir les changements.";
+const VIEW_CHANGED: &str =
+    "Cette vue a été modifiée entre-temps. Rechargez la liste pour voir les changements.";
 
 impl ListViewService {
     /// Creates a view. Creations repeated with the same key return the same view.
@@ -68,7 +69,7 @@ impl ListViewService {
             let StoredView { view, .. } = self.load(user, uuid).await?;
             view.changeable_by(user.account, user.role)?;
             if patch.version.is_some_and(|edited| edited != view.version) {
-                return Err(AppError::Conflict(CHANGED.to_owned()));
+                return Err(AppError::Conflict(VIEW_CHANGED.to_owned()));
             }
             let changed = patch.clone().apply_to(view)?;
             self.views.update(&changed, self.clock.now()).await?;

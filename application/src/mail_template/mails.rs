@@ -168,7 +168,7 @@ impl MailService {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn shown_as_sent(
+    pub async fn render_current(
         &self,
         key: MailTemplateKey,
         values: MailValues,

@@ -50,12 +50,12 @@ impl MailTemplateService {
     ) -> Result<(), AppError> {
         let key = parse_key(key)?;
         let text = self.checked_with_files(key, form)?;
-        let present = self.templates.find(key).await?.ok_or(AppError::NotFound)?.medias;
+        let current_files = self.templates.find(key).await?.ok_or(AppError::NotFound)?.medias;
         let medias = match form.medias.as_deref() {
-            None => present.iter().map(|media| media.uuid).collect(),
+            None => current_files.iter().map(|media| media.uuid).collect(),
             Some(list) => {
                 let uploads = self.small_enough(user, list).await?;
-                let is_known = |uuid| present.iter().chain(&uploads).any(|media| media.uuid == uuid);
+                let is_known = |uuid| current_files.iter().chain(&uploads).any(|media| media.uuid == uuid);
                 let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
                 if !uuids.iter().all(|uuid| is_known(*uuid)) {
                     return Err(AppError::NotFound);

@@ -55,17 +55,17 @@ impl MailTemplateService {
         key: MailTemplateKey,
         form: &MailTemplateForm,
     ) -> Result<MailText, AppError> {
-        let mut of_files = media_violations(form.medias.as_deref());
+        let mut file_violations = media_violations(form.medias.as_deref());
         if let Some(list) = &form.medias {
-            of_files.append(attachment_violations(&vec![0; deduplicate(list).len()]));
+            file_violations.append(attachment_violations(&vec![0; deduplicate(list).len()]));
         }
         match self.check_text(key, form) {
             Err(AppError::Invalid(mut found)) => {
-                found.append(of_files);
+                found.append(file_violations);
                 Err(found.into())
             }
             Err(error) => Err(error),
-            Ok(text) => of_files.into_result().map(|()| text).map_err(AppError::from),
+            Ok(text) => file_violations.into_result().map(|()| text).map_err(AppError::from),
         }
     }
 

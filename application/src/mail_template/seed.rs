@@ -11,8 +11,8 @@ impl MailTemplateService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn seed(&self) -> Result<(), PortError> {
-        let present = self.templates.list().await?;
-        let is_new = |key: MailTemplateKey| present.iter().all(|template| template.key != key);
+        let existing = self.templates.list().await?;
+        let is_new = |key: MailTemplateKey| existing.iter().all(|template| template.key != key);
         let new = MailTemplateKey::ALL.into_iter().filter(|key| is_new(*key));
         let new: Vec<(Uuid, MailTemplateKey)> = new.map(|key| (self.ids.new_id(), key)).collect();
         if new.is_empty() { Ok(()) } else { self.templates.add(&new).await }

@@ -45,9 +45,9 @@ pub async fn compare_files(
         reference.new_name().filter(|name| *name != media.name)
     };
     let rename = own().filter_map(|media| Some((media.uuid, new_name(media)?))).collect();
-    let gone: Vec<_> =
+    let removed: Vec<_> =
         own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
-    let remove = gone.iter().map(|media| media.uuid).collect();
-    let keys = gone.iter().map(|media| media.key.as_str().to_owned()).collect();
+    let remove = removed.iter().map(|media| media.uuid).collect();
+    let keys = removed.iter().map(|media| media.key.as_str().to_owned()).collect();
     Ok((MediaChanges { attach, rename, remove, place: vec![] }, keys))
 }

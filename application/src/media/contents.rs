@@ -86,7 +86,7 @@ pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes
 ///
 /// # Errors
 /// `Locked`: a file is not scanned yet.
-pub fn all_scanned<'a>(medias: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
+pub fn check_all_scanned<'a>(medias: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
     if medias.into_iter().any(|media| media.scan == MediaScan::Pending) {
         return Err(AppError::Locked(FILES_PENDING));
     }

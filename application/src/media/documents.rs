@@ -55,11 +55,12 @@ impl DocumentList {
             };
             documents.push(ListedDocument { uuid: reference.uuid, name, new });
         }
-        let gone = || present.iter().filter(|media| !wanted.iter().any(|one| one.uuid == media.uuid));
+        let removed_medias =
+            || present.iter().filter(|media| !wanted.iter().any(|one| one.uuid == media.uuid));
         Ok(Self {
             documents,
-            removed: gone().map(|media| media.uuid).collect(),
-            removed_keys: gone().map(|media| media.key.as_str().to_owned()).collect(),
+            removed: removed_medias().map(|media| media.uuid).collect(),
+            removed_keys: removed_medias().map(|media| media.key.as_str().to_owned()).collect(),
         })
     }
 }

@@ -117,7 +117,7 @@ impl MediaService {
         let (size, warning) = match self.check_upload(kind, &key, size).await {
             Ok(checked) => checked,
             Err(error) => {
-                self.forget(&key).await;
+                self.delete_content(&key).await;
                 return Err(error);
             }
         };
@@ -136,7 +136,7 @@ impl MediaService {
         };
         let scan = NewJob::now(self.ids.new_id(), JobKind::ScanFile { media: uuid }, now);
         if let Err(error) = self.medias.add(&media, self.scanned.then_some(&scan)).await {
-            self.forget(media.key.as_str()).await;
+            self.delete_content(media.key.as_str()).await;
             return Err(error.into());
         }
         Ok(media)
@@ -198,7 +198,7 @@ impl MediaService {
     }
 
     /// Deletes a file from the store; if this fails, the daily purge deletes it.
-    async fn forget(&self, key: &str) {
+    async fn delete_content(&self, key: &str) {
         if let Err(error) = self.files.remove(key).await {
             tracing::warn!(%error, "a file without row stays in the store until the daily purge");
         }

@@ -61,7 +61,7 @@ pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
 /// Returns the information required by GDPR article 15 in addition to the data. `is_of_one`: the export is limited to
 /// one of two customers and to shared data.
-pub(super) fn about_section(settings: &Settings, of_one: bool) -> Section {
+pub(super) fn about_section(settings: &Settings, is_of_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \
                   l’autre personne de la fiche n’y figure pas.";
@@ -78,7 +78,7 @@ pub(super) fn about_section(settings: &Settings, of_one: bool) -> Section {
          y opposer, ou introduire une réclamation auprès de la CNIL (www.cnil.fr).",
         settings.link("/legals")
     );
-    let text = if of_one { text + shared } else { text };
+    let text = if is_of_one { text + shared } else { text };
     let text = text
         .replace(" :", "\u{202f}:")
         .replace(" ;", "\u{202f};")

@@ -89,14 +89,16 @@ impl PersonalDataService {
     ) -> Result<DataArchive, AppError> {
         let name = format!("Droit d’accès - {}", document.subject);
         let readable = self.documents.pdf(document).await?;
-        let made = |name: String, content: Bytes| ArchiveEntry {
+        let generated_entry = |name: String, content: Bytes| ArchiveEntry {
             name,
             date: now,
             bytes: content.len() as u64,
             content: ArchiveContent::Made(content),
         };
-        let mut entries =
-            vec![made(portable_file_name(&name, "pdf"), readable), made("donnees.json".to_owned(), machine)];
+        let mut entries = vec![
+            generated_entry(portable_file_name(&name, "pdf"), readable),
+            generated_entry("donnees.json".to_owned(), machine),
+        ];
         entries.extend(files.entries()?);
         entries.extend(further);
         Ok(DataArchive { file_name: portable_file_name(&name, "zip"), content: self.archives.zip(entries) })

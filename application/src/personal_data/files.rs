@@ -4,7 +4,7 @@ use super::CollectedData;
 use crate::error::AppError;
 use crate::inquiry::ports::StoredInquiry;
 use crate::media::archive::{ArchiveFolder, archive_paths};
-use crate::media::contents::all_scanned;
+use crate::media::contents::check_all_scanned;
 use crate::media::file::Media;
 use crate::ports::ArchiveEntry;
 use domain::shared::display;
@@ -52,7 +52,7 @@ impl<'a> Files<'a> {
     /// # Errors
     /// `Locked`: a file is not scanned yet.
     pub(super) fn entries(&self) -> Result<Vec<ArchiveEntry>, AppError> {
-        all_scanned(self.0.iter().map(|(media, _)| *media))?;
+        check_all_scanned(self.0.iter().map(|(media, _)| *media))?;
         let entries = self.0.iter().map(|(media, name)| media.to_archive_entry(name.clone()));
         Ok(entries.collect::<Result<_, _>>()?)
     }

@@ -15,7 +15,7 @@ use uuid::Uuid;
 const FOLDER: &str = "documents légaux";
 
 /// Keeps the documents that concern one customer.
-pub(super) fn keep_those_of(documents: &mut Vec<RecordDocument>, customer: Uuid) {
+pub(super) fn retain_documents_of(documents: &mut Vec<RecordDocument>, customer: Uuid) {
     let concerns = |person: &DocumentPerson| person.customer == customer;
     documents.retain(|one| one.stored.document.people.iter().any(concerns));
 }

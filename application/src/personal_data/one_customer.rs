@@ -1,7 +1,7 @@
 //! Export for one customer of a record, without data that concern only another one (GDPR art. 15, 4).
 
 use super::CollectedData;
-use super::legal::keep_those_of;
+use super::legal::retain_documents_of;
 use crate::customer_case::ports::CaseDetails;
 use crate::inquiry::ports::StoredInquiry;
 use domain::checklist_template::lines::names_customer;
@@ -26,14 +26,15 @@ impl CollectedData {
             case.customers.retain(|it| it.uuid == customer);
             remove_documents_of_others(case, &others);
         }
-        let (theirs, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
+        let (of_others, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
             .inquiries
             .into_iter()
             .partition(|stored| concerns_another_customer(stored, &person, &others));
         self.inquiries = own;
         // The answers of removed inquiries are also in their reports.
-        self.reports
-            .retain(|stored| !theirs.iter().any(|theirs| theirs.inquiry.report == Some(stored.report.uuid)));
+        self.reports.retain(|stored| {
+            !of_others.iter().any(|of_others| of_others.inquiry.report == Some(stored.report.uuid))
+        });
         self.related.mails.retain(|mail| {
             let key = email_key(&mail.address);
             person.is_at(&key) || !others.iter().any(|other| other.is_at(&key))
@@ -42,7 +43,7 @@ impl CollectedData {
             let author = search_key(complaint.complainant.as_deref().unwrap_or_default());
             person.is_named_in(&author) || !others.iter().any(|other| other.is_named_in(&author))
         });
-        keep_those_of(&mut self.legal, customer);
+        retain_documents_of(&mut self.legal, customer);
         self.is_of_one = !others.is_empty();
         Some(self)
     }
@@ -76,11 +77,11 @@ impl Person {
 
 /// Removes the documents requested from another customer, with their files.
 fn remove_documents_of_others(details: &mut CaseDetails, others: &[Person]) {
-    let is_theirs = |label: &str| others.iter().any(|other| names_customer(label, &other.name));
-    let (theirs, own): (Vec<CaseItem>, Vec<CaseItem>) =
-        details.case.items.drain(..).partition(|item| is_theirs(&item.label));
+    let concerns_other = |label: &str| others.iter().any(|other| names_customer(label, &other.name));
+    let (of_others, own): (Vec<CaseItem>, Vec<CaseItem>) =
+        details.case.items.drain(..).partition(|item| concerns_other(&item.label));
     details.case.items = own;
-    details.medias.retain(|media| !theirs.iter().any(|item| media.item == Some(item.uuid)));
+    details.medias.retain(|media| !of_others.iter().any(|item| media.item == Some(item.uuid)));
 }
 
 /// Returns whether the inquiry was sent from the address, or with the name, of another customer.

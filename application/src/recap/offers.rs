@@ -23,7 +23,7 @@ use uuid::Uuid;
 /// Message for a case without an offer to compare.
 pub const NOTHING_TO_COMPARE: &str = "Aucune offre reçue à comparer dans ce dossier.";
 /// Sentence required in each document about a credit (L312-5 of the code de la consommation).
-const CREDIT_ENGAGES: &str = "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
+const CREDIT_WARNING: &str = "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
 /// Offers per table, so that the columns stay readable.
 const PER_TABLE: usize = 4;
 
@@ -227,7 +227,7 @@ fn conditions(offer: &Offer) -> Option<Block> {
 fn remarks(comparison: &OfferComparison, is_insurance: bool) -> String {
     let mut lines = Vec::new();
     if !is_insurance {
-        lines.push(CREDIT_ENGAGES.to_owned());
+        lines.push(CREDIT_WARNING.to_owned());
     }
     lines.push(
         "* Valeur la plus basse de la ligne. Le coût comprend les intérêts, l’assurance, les frais de dossier et la \

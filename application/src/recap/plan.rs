@@ -179,7 +179,7 @@ pub fn document(
         format!("{} – {}", details.case.label, variant.name),
         plan_blocks(&variant.input, result),
     );
-    let of_loans = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
+    let loan_sections = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
         Section::unless_empty(
             format!("Échéancier – {name}"),
             rows(schedule).map(Block::Table).into_iter().collect(),
@@ -189,7 +189,7 @@ pub fn document(
         kind: "Plan de financement".to_owned(),
         subject: household(details.names()),
         notes: vec![creation_note(now)],
-        sections: std::iter::once(plan).chain(of_loans).flatten().collect(),
+        sections: std::iter::once(plan).chain(loan_sections).flatten().collect(),
         made_at: now,
         mark: None,
     }

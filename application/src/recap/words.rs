@@ -14,10 +14,10 @@ pub fn creation_note(at: Instant) -> String {
 
 /// Formats « Fiche créée le … par … · modifiée le … par … ».
 pub fn history(audit: &Audit) -> String {
-    let act = |at: Instant, by: &PersonName| {
-        let name = by.full();
-        let by = if name.is_empty() { String::new() } else { format!(" par {name}") };
-        format!("le {}{by}", display::instant(at))
+    let act = |at: Instant, author: &PersonName| {
+        let name = author.full();
+        let author = if name.is_empty() { String::new() } else { format!(" par {name}") };
+        format!("le {}{author}", display::instant(at))
     };
     let created = format!("Fiche créée {}", act(audit.creation_date, &audit.creation_user));
     if audit.update_date == audit.creation_date {

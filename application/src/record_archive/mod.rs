@@ -15,7 +15,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::media::name::portable_file_name;
-use domain::record_archive::{ArchiveForm, checked_reason};
+use domain::record_archive::{ArchiveForm, parse_reason};
 use ports::{ArchiveFilter, ArchiveReading, ArchivedRecord, RecordArchiveRepository};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -114,7 +114,7 @@ impl RecordArchiveService {
         uuid: Uuid,
         reason: Option<&str>,
     ) -> Result<GeneratedDocument, AppError> {
-        let reason = checked_reason(reason)?;
+        let reason = parse_reason(reason)?;
         let now = self.clock.now();
         let scope = RecordScope::Archived;
         let found = self.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;

@@ -25,8 +25,8 @@ impl RecordMailService {
         let people = self.cases.people(mail.record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
-            let gone = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
-            return Ok(self.repository.record_outcome(&mail, &gone).await?);
+            let outcome = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
+            return Ok(self.repository.record_outcome(&mail, &outcome).await?);
         };
         let case = match mail.case {
             Some(case) => self.cases.find(case, RecordScope::All).await?,
@@ -44,19 +44,23 @@ impl RecordMailService {
         let values = about.values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
-        let of_job = (job.id, job.created_at);
+        let job_identity = (job.id, job.created_at);
         let enclosed = match &case {
             Some(found) if written.with_comparison => vec![self.comparison(found).await?],
             _ => Vec::new(),
         };
         let further = MailExtras { reply_to: Some(reply_to), attachments: enclosed };
-        let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, further).await;
+        let sent = self.mails.send_enclosing(job_identity, mail.template, &to, values, further).await;
         self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
     }
 
     async fn comparison(&self, case: &CaseDetails) -> Result<MailAttachment, PortError> {
-        let made = comparison_file(self.documents.as_ref(), case, self.clock.now()).await?;
-        Ok(MailAttachment { name: made.file_name, content_type: "application/pdf", content: made.content })
+        let comparison = comparison_file(self.documents.as_ref(), case, self.clock.now()).await?;
+        Ok(MailAttachment {
+            name: comparison.file_name,
+            content_type: "application/pdf",
+            content: comparison.content,
+        })
     }
 }

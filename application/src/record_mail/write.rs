@@ -42,7 +42,7 @@ impl RecordMailService {
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
         let values = mail_input(&planned, first, &mail).values(&self.settings);
-        let LaidOutMail { subject, html, text } = self.mails.shown_as_sent(planned.template, values).await?;
+        let LaidOutMail { subject, html, text } = self.mails.render_current(planned.template, values).await?;
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
             address: customer.email.clone().unwrap_or_default(),

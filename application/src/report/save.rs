@@ -119,9 +119,9 @@ impl ReportService {
 
 /// Returns the journal entries of a save: one for the report, and one per attached or deleted file.
 fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
-    let of_file = |act, uuid: &Uuid| entry.for_object(act, JournalObject::Media, *uuid);
-    let come = medias.attach.iter().map(|(uuid, _)| of_file(JournalAct::Create, uuid));
-    let gone = medias.remove.iter().map(|uuid| of_file(JournalAct::Delete, uuid));
-    let files: Vec<_> = come.chain(gone).collect();
+    let file_entry = |act, uuid: &Uuid| entry.for_object(act, JournalObject::Media, *uuid);
+    let attached = medias.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
+    let removed = medias.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
+    let files: Vec<_> = attached.chain(removed).collect();
     std::iter::once(entry).chain(files).collect()
 }

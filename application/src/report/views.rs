@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A report. A PARTNER receives nothing from `creationUser` on.
+/// A report. A PARTNER does not receive `creationUser` and the fields after it.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Report))]

@@ -25,7 +25,7 @@ use uuid::Uuid;
 const BUDGET: Duration = Duration::minutes(3);
 
 /// Delay before the next attempt of a deletion suspended by a backup.
-const HELD: Duration = Duration::seconds(10);
+const HELD_RETRY_DELAY: Duration = Duration::seconds(10);
 
 /// Deletes files and runs the daily purge.
 pub struct DailyPurge {
@@ -63,7 +63,7 @@ impl DailyPurge {
     pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), Unfinished> {
         let now = self.clock.now();
         if let Some(until) = self.backup_runs.hold_expires_at(now).await? {
-            return Err(Unfinished::Deferred(until.min(now.plus(HELD))));
+            return Err(Unfinished::Deferred(until.min(now.plus(HELD_RETRY_DELAY))));
         }
         for key in keys {
             self.files.remove(key).await?;

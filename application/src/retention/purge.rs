@@ -84,7 +84,7 @@ impl RetentionService {
         let mut failure = None;
         for uuid in records {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
-            let entry = AccessEntry::by_the_program(act, object, uuid, self.clock.now());
+            let entry = AccessEntry::automatic(act, object, uuid, self.clock.now());
             let job = self.ids.new_id();
             let removed = match unchanged_before {
                 Some(before) => self.records.remove_due(uuid, before, job, &entry).await,
@@ -92,7 +92,7 @@ impl RetentionService {
             };
             match removed {
                 Ok(removed) => *purged += u64::from(removed),
-                // Changed concurrently; the next purge decides again.
+                // The record was changed concurrently; the next purge decides again.
                 Err(PortError::Conflict(_)) => {}
                 // The other records are still processed.
                 Err(error @ PortError::Corrupt(_)) => {

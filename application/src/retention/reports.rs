@@ -8,7 +8,7 @@ use domain::retention::{CONTACT_DAYS, RetentionCategory, RetentionCause, Retenti
 use domain::shared::instant::Instant;
 use serde::Serialize;
 
-const SHOWN: u64 = 31;
+const MAX_REPORTS: u64 = 31;
 
 /// Retention periods and results of the latest purges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -82,7 +82,7 @@ impl RetentionService {
             record_days: self.settings.record_retention_days,
             inquiry_days: self.settings.inquiry_retention_days,
             contact_days: CONTACT_DAYS,
-            reports: self.rows.reports(SHOWN).await?.into_iter().map(PurgeReport::from).collect(),
+            reports: self.rows.reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
         })
     }
 }

@@ -20,7 +20,7 @@ impl TaskService {
         uuid: Uuid,
         completed: bool,
     ) -> Result<TaskRow, AppError> {
-        let mut stored = self.accessible(user, uuid).await?;
+        let mut stored = self.find_accessible(user, uuid).await?;
         let now = self.clock.now();
         if completed {
             self.tasks.complete(uuid, &user.name, now).await?;

@@ -12,7 +12,7 @@ impl TaskService {
     /// # Errors
     /// `NotFound`: the task is not accessible to the user; `Invalid`: its assignee has no access.
     pub async fn delete(&self, user: &Authorized<act::ManageTasks>, uuid: Uuid) -> Result<(), AppError> {
-        self.accessible(user, uuid).await?;
+        self.find_accessible(user, uuid).await?;
         Ok(self.tasks.remove(uuid, &user.name, self.clock.now()).await?)
     }
 }

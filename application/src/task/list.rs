@@ -6,7 +6,7 @@ use super::views::TaskRow;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use domain::account::access::act;
-use domain::task::list::COMPLETED_FOR;
+use domain::task::list::COMPLETED_PERIOD;
 use uuid::Uuid;
 
 impl TaskService {
@@ -20,7 +20,7 @@ impl TaskService {
         owner: Uuid,
     ) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;
-        let completed_after = self.clock.now().plus(-COMPLETED_FOR);
+        let completed_after = self.clock.now().plus(-COMPLETED_PERIOD);
         Ok(self.queries.list(owner, completed_after, links(user)).await?)
     }
 

@@ -14,7 +14,7 @@ use domain::task::form::TaskForm;
 use uuid::Uuid;
 
 /// Message for an edit of a completed task.
-const DONE: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
+const ALREADY_COMPLETED: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
 
 impl TaskService {
     /// Creates or updates a task; true when it was created.
@@ -38,9 +38,9 @@ impl TaskService {
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: TaskForm) -> Result<(TaskRow, bool), AppError> {
-        let stored = self.accessible(user, uuid).await?;
+        let stored = self.find_accessible(user, uuid).await?;
         if stored.task.completed_date.is_some() {
-            return Err(AppError::invalid(DONE));
+            return Err(AppError::invalid(ALREADY_COMPLETED));
         }
         let version = stored.version;
         if form.version.is_some_and(|edited| edited != version) {

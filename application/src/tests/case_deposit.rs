@@ -88,11 +88,11 @@ async fn removed_file_is_deleted_by_a_job() {
     let (memory, case, customer, _) = a_case().await;
     let parent = MediaParentKind::CustomerCase.with_id(case);
     let own = add_file(&memory, &customer, Some(parent));
-    let of_firm = add_file(&memory, &employee(), Some(parent));
+    let firm_file = add_file(&memory, &employee(), Some(parent));
     let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let left: Vec<Uuid> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
-    assert_eq!(left, [of_firm], "{own} is removed, the file of the firm is not the customer’s");
+    assert_eq!(left, [firm_file], "{own} is removed, the file of the firm is not the customer’s");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
 
@@ -100,9 +100,11 @@ async fn removed_file_is_deleted_by_a_job() {
 async fn deposit_keeps_the_files_of_the_other_customer() {
     let (memory, case, customer, _) = a_case().await;
     let parent = MediaParentKind::CustomerCase.with_id(case);
-    let of_other = add_file(&memory, &user(Role::Customer, 99), Some(parent));
-    let renamed =
-        CaseFileReference { name: Some("Volé".to_owned()), ..file(of_other, FilePlace::Unchanged) };
+    let other_customer_file = add_file(&memory, &user(Role::Customer, 99), Some(parent));
+    let renamed = CaseFileReference {
+        name: Some("Volé".to_owned()),
+        ..file(other_customer_file, FilePlace::Unchanged)
+    };
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[renamed]), None, false).await.unwrap();
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let names: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.name.clone()).collect());

@@ -54,14 +54,14 @@ async fn address_of_another_account_refuses_creation() {
 #[tokio::test]
 async fn record_partner_or_file_outside_scope_refuses_creation() {
     let memory = Memory::new();
-    let of_admin = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
+    let unassigned_record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let own = add_record(&memory, &employee(), &[None]).await;
     let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own) };
     let foreign = add_file(&memory, &admin(), None);
     let mut with_file = case_form(own);
     with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
     let before = memory.state();
-    for form in [case_form(of_admin), partner, with_file] {
+    for form in [case_form(unassigned_record), partner, with_file] {
         let refused = case_service(&memory).save(&authorized(&employee()), form, None).await;
         assert!(matches!(refused, Err(AppError::NotFound)));
     }

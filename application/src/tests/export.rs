@@ -51,8 +51,8 @@ async fn ticket_is_valid_once_for_the_same_list() {
     let visitor = Actor::Guest(None);
     let (ticket, late) = (issue().await, issue().await);
     assert!(matches!(service.take(&visitor, "other", &ticket).await, Err(AppError::Invalid(_))));
-    let taken = service.take(&visitor, "asked", &ticket).await.unwrap();
-    assert_eq!(taken.account, employee().account);
+    let redeemed = service.take(&visitor, "asked", &ticket).await.unwrap();
+    assert_eq!(redeemed.account, employee().account);
     assert!(matches!(service.take(&visitor, "asked", &ticket).await, Err(AppError::Invalid(_))));
     memory.advance(Duration::seconds(60));
     assert!(matches!(service.take(&visitor, "asked", &late).await, Err(AppError::Invalid(_))));

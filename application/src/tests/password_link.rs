@@ -25,7 +25,7 @@ fn a_customer() -> (Arc<Memory>, Uuid) {
 
 /// Creates a link and returns its secret.
 async fn a_link(memory: &Arc<Memory>, account: Uuid) -> String {
-    let (_, link) = account_service(memory).draw_link(account, None).await.unwrap().expect("a link");
+    let (_, link) = account_service(memory).create_link(account, None).await.unwrap().expect("a link");
     link.rsplit('/').next().unwrap().to_owned()
 }
 
@@ -46,7 +46,7 @@ async fn link_validity_depends_on_its_purpose() {
     let ends: Vec<_> = memory.read(|state| state.links.iter().map(|link| link.expires_at).collect());
     assert_eq!(ends, [memory.time().plus(Duration::hours(2)), memory.time().plus(Duration::hours(48))]);
     memory.arrange(|state| state.accounts[0].enabled = false);
-    assert!(account_service(&memory).draw_link(account, None).await.unwrap().is_none());
+    assert!(account_service(&memory).create_link(account, None).await.unwrap().is_none());
     assert_eq!(memory.read(|state| state.links.len()), 2, "no link for an account without access");
 }
 

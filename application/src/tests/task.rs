@@ -59,18 +59,22 @@ async fn task_of_another_user_is_not_found() {
 #[tokio::test]
 async fn hidden_record_is_kept_and_foreign_one_refused() {
     let memory = office();
-    let of_admin = add_record(&memory, &admin(), &[None]).await;
+    let unassigned_record = add_record(&memory, &admin(), &[None]).await;
     let task = a_task(&memory).await;
     let service = task_service(&memory);
-    let foreign =
-        TaskForm { uuid: Some(task), customer_record: Some(Reference(of_admin)), ..form("Rappeler") };
+    let foreign = TaskForm {
+        uuid: Some(task),
+        customer_record: Some(Reference(unassigned_record)),
+        ..form("Rappeler")
+    };
     let refused = service.save(&authorized(&employee()), foreign).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
-    memory.arrange(|state| state.tasks.get_mut(&task).unwrap().task.customer_record = Some(of_admin));
+    memory
+        .arrange(|state| state.tasks.get_mut(&task).unwrap().task.customer_record = Some(unassigned_record));
     let edit = TaskForm { uuid: Some(task), ..form("Rappeler demain") };
     let (row, _) = service.save(&authorized(&employee()), edit).await.unwrap();
     let kept = memory.read(|state| state.tasks[&task].task.customer_record);
-    assert_eq!((kept, row.customer_record), (Some(of_admin), None));
+    assert_eq!((kept, row.customer_record), (Some(unassigned_record), None));
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use domain::shared::display::{instant, truncate};
 use domain::shared::person::PersonName;
 
 /// Maximum length of a text in an entry, in characters.
-const SHOWN: usize = 600;
+const TEXT_LIMIT: usize = 600;
 
 impl TimelineEntry {
     pub(super) fn new(row: TimelineRow, brand: &str) -> Self {
@@ -53,7 +53,7 @@ impl TimelineEntry {
             }
             TimelineEvent::Report { uuid, case, content } => {
                 let text = to_plain_text(&content);
-                let detail = Some(truncate(text.trim_end(), SHOWN));
+                let detail = Some(truncate(text.trim_end(), TEXT_LIMIT));
                 RowText { case, detail, object: Some(uuid), ..plain("Compte rendu") }
             }
             TimelineEvent::Mail(mail) => describe_mail(mail),
@@ -73,7 +73,7 @@ impl TimelineEntry {
                 ..RowText::new(format!("{}\u{a0}: {title}", kind.label()))
             },
             TimelineEvent::Campaign { uuid, to, text } => {
-                let detail = Some(truncate(&text, SHOWN));
+                let detail = Some(truncate(&text, TEXT_LIMIT));
                 let title = format!("Campagne envoyée à {}", to.full());
                 RowText { detail, object: Some(uuid), ..RowText::new(title) }
             }
@@ -113,7 +113,7 @@ fn describe_mail(mail: TimelineMail) -> RowText {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
     let about = subject.unwrap_or_else(|| template.label().to_owned());
-    let text = message.map(|message| truncate(&message, SHOWN));
+    let text = message.map(|message| truncate(&message, TEXT_LIMIT));
     let act = match (sent, &failure) {
         (_, Some(_)) => "Email non distribué à",
         (true, None) => "Email envoyé à",

@@ -16,16 +16,16 @@ pub const PASSWORD_MIN_STRENGTH: u8 = 3;
 /// French words, first names and places: lower case, without accents, at least four letters.
 const FRENCH_WORDS: &str = include_str!("french_words.txt");
 /// Rows and columns of French keyboards.
-const KEY_RUNS: [&str; 5] = ["azertyuiop", "qsdfghjklm", "wxcvbn", "aqwzsxedcrfvtgb", "azeqsdwxc"];
+const KEYBOARD_RUNS: [&str; 5] = ["azertyuiop", "qsdfghjklm", "wxcvbn", "aqwzsxedcrfvtgb", "azeqsdwxc"];
 /// Minimum length of a keyboard run, in characters.
-const RUN_LENGTH: usize = 4;
+const KEYBOARD_RUN_MIN_LENGTH: usize = 4;
 /// Minimum length of a personal word, in characters.
-const OWN_LENGTH: usize = 3;
+const PERSONAL_WORD_MIN_LENGTH: usize = 3;
 
 const STAFF_LENGTH: &str = "Le mot de passe doit faire entre 12 et 32 caractères.";
-const GUESSABLE: &str = "Ce mot de passe se devine trop facilement\u{202f}: évitez les mots courants, les dates et \
+const TOO_GUESSABLE: &str = "Ce mot de passe se devine trop facilement\u{202f}: évitez les mots courants, les dates et \
     les suites de touches. Plusieurs mots sans rapport entre eux conviennent bien.";
-const OWN: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contient votre nom, votre adresse ou le nom \
+const CONTAINS_PERSONAL_WORD: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contient votre nom, votre adresse ou le nom \
     du cabinet.";
 
 /// Guessable parts of a password.
@@ -55,7 +55,7 @@ impl GuessableParts {
         own.dedup();
         let plain = remove_words(&plain, &texts, &own);
         let french = FRENCH_WORDS.split_whitespace().filter(|word| holds(word)).map(str::to_owned);
-        let runs = KEY_RUNS.iter().filter_map(|run| longest_part(run, &holds));
+        let runs = KEYBOARD_RUNS.iter().filter_map(|run| longest_part(run, &holds));
         Self { common: french.chain(runs).collect(), plain, own }
     }
 
@@ -100,7 +100,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
     }
     // An empty password already violates every rule.
     if strength < PASSWORD_MIN_STRENGTH && characters > 0 {
-        let message = if familiar.own.is_empty() { GUESSABLE } else { OWN };
+        let message = if familiar.own.is_empty() { TOO_GUESSABLE } else { CONTAINS_PERSONAL_WORD };
         if role.is_staff() {
             refusals.push(message);
         } else {
@@ -113,7 +113,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
 /// Removes from `plain` the characters that one of the words covers in any of its readings.
 fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
-    let mut taken = vec![false; characters.len()];
+    let mut covered = vec![false; characters.len()];
     for (place, reading) in readings.iter().enumerate() {
         let read: Vec<char> = reading.chars().collect();
         // Indexes do not match when lower-casing a letter changes the number of letters.
@@ -124,16 +124,16 @@ fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
             let word: Vec<char> = word.chars().collect();
             for (start, _) in read.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
                 for at in start..start + word.len() {
-                    taken[if place < FORWARDS { at } else { read.len() - 1 - at }] = true;
+                    covered[if place < FORWARD_READINGS { at } else { read.len() - 1 - at }] = true;
                 }
             }
         }
     }
-    characters.iter().zip(taken).filter(|(_, taken)| !taken).map(|(c, _)| *c).collect()
+    characters.iter().zip(covered).filter(|(_, covered)| !covered).map(|(c, _)| *c).collect()
 }
 
 /// Number of forward readings, followed by as many backward ones.
-const FORWARDS: usize = 3;
+const FORWARD_READINGS: usize = 3;
 
 /// Returns the readings of a text: as is, with digits and signs read as letters, and all of them reversed.
 fn variants(lower: &str) -> Vec<String> {
@@ -151,7 +151,7 @@ fn variants(lower: &str) -> Vec<String> {
         };
         lower.chars().map(letter).collect()
     };
-    let forwards: [String; FORWARDS] = [lower.to_owned(), read('i'), read('l')];
+    let forwards: [String; FORWARD_READINGS] = [lower.to_owned(), read('i'), read('l')];
     let backwards = forwards.clone().map(|text| text.chars().rev().collect());
     forwards.into_iter().chain(backwards).collect()
 }
@@ -160,12 +160,12 @@ fn variants(lower: &str) -> Vec<String> {
 fn words(text: &str) -> Vec<String> {
     let key = search_key(text);
     let parts = key.split(|c: char| !c.is_alphanumeric());
-    parts.filter(|word| length(word) >= OWN_LENGTH).map(str::to_owned).collect()
+    parts.filter(|word| length(word) >= PERSONAL_WORD_MIN_LENGTH).map(str::to_owned).collect()
 }
 
 /// Returns the longest part of a keyboard run for which `holds` returns true.
 fn longest_part(run: &str, holds: &impl Fn(&str) -> bool) -> Option<String> {
-    let lengths = (RUN_LENGTH..=run.len()).rev();
+    let lengths = (KEYBOARD_RUN_MIN_LENGTH..=run.len()).rev();
     let mut parts = lengths.flat_map(|size| (0..=run.len() - size).map(move |start| (start, size)));
     parts.find_map(|(start, size)| run.get(start..start + size).filter(|part| holds(part))).map(str::to_owned)
 }
@@ -211,16 +211,16 @@ mod tests {
         for role in [Role::Admin, Role::Employee] {
             assert_eq!(judge("Demo-2026!", role, 3), (vec![STAFF_LENGTH], vec![]));
             assert_eq!(judge("Correct-Cheval-7", role, 3), (vec![], vec![]));
-            assert_eq!(judge("Correct-Cheval-7", role, 2), (vec![GUESSABLE], vec![]));
-            assert_eq!(judge("LeGoff-2026-Vannes", role, 1), (vec![OWN], vec![]));
+            assert_eq!(judge("Correct-Cheval-7", role, 2), (vec![TOO_GUESSABLE], vec![]));
+            assert_eq!(judge("LeGoff-2026-Vannes", role, 1), (vec![CONTAINS_PERSONAL_WORD], vec![]));
             let (refusals, _) = judge("court", role, 0);
             assert_eq!((refusals[0], refusals.len()), (STAFF_LENGTH, 5));
             assert_eq!(judge(&format!("Aa1!{}", "x".repeat(29)), role, 4), (vec![STAFF_LENGTH], vec![]));
         }
         for role in [Role::Partner, Role::Customer] {
             assert_eq!(judge("Demo-2026!", role, 3), (vec![], vec![]));
-            assert_eq!(judge("Demo-2026!", role, 2), (vec![], vec![GUESSABLE]));
-            assert_eq!(judge("LeGoff-56!", role, 0), (vec![], vec![OWN]));
+            assert_eq!(judge("Demo-2026!", role, 2), (vec![], vec![TOO_GUESSABLE]));
+            assert_eq!(judge("LeGoff-56!", role, 0), (vec![], vec![CONTAINS_PERSONAL_WORD]));
         }
         assert!(judge("", Role::Customer, 0).1.is_empty());
     }

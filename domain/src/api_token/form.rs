@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 const NO_SCOPE: &str = "Choisissez au moins un droit.";
 const NO_SUCH_SCOPE: &str = "Ce droit n’existe pas.";
-const OVER: &str = "Cette date est déjà passée.";
+const EXPIRY_PASSED: &str = "Cette date est déjà passée.";
 const TOO_FAR: &str = "Un accès dure un an au plus.";
 const TOO_MANY_NETWORKS: &str = "Indiquez 20 réseaux au plus.";
 const NO_NETWORK: &str =
@@ -59,7 +59,7 @@ impl ApiTokenForm {
         }
         let expires_at = found.take_required("expiresAt", self.expires_at);
         match expires_at {
-            Some(end) if end <= now => found.add("expiresAt", OVER),
+            Some(end) if end <= now => found.add("expiresAt", EXPIRY_PASSED),
             Some(end) if end > now.plus(MAX_LIFE) => found.add("expiresAt", TOO_FAR),
             _ => {}
         }

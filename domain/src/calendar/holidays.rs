@@ -17,12 +17,14 @@ const FIXED: [(Month, u8); 8] = [
 ];
 
 /// Days after Easter Sunday: Easter Monday, Ascension, Whit Monday (AMB-120).
-const AFTER_EASTER: [i64; 3] = [1, 39, 50];
+const DAYS_AFTER_EASTER: [i64; 3] = [1, 39, 50];
 
 /// Returns whether the day is a public holiday. Easter Sunday and Whit Sunday are not listed, as they are Sundays.
 pub fn is_public_holiday(day: Day) -> bool {
     let fixed = FIXED.contains(&(day.0.month(), day.0.day()));
-    fixed || easter_sunday(day.0.year()).is_some_and(|easter| AFTER_EASTER.contains(&day.days_since(easter)))
+    fixed
+        || easter_sunday(day.0.year())
+            .is_some_and(|easter| DAYS_AFTER_EASTER.contains(&day.days_since(easter)))
 }
 
 /// Returns Easter Sunday of a year of the Gregorian calendar (Meeus' algorithm); `None` outside the supported calendar.

@@ -42,7 +42,7 @@ pub fn plan_batches(
     while first <= messages {
         let last = first.saturating_add(BATCH_SIZE - 1).min(messages);
         planned.push(Batch { first, last, at });
-        at = starts_at(kind, at.plus(time_of(last - first + 1, per_minute)));
+        at = starts_at(kind, at.plus(sending_time(last - first + 1, per_minute)));
         first = last + 1;
     }
     planned
@@ -51,13 +51,13 @@ pub fn plan_batches(
 /// Returns the planned time of the last message.
 pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Instant {
     match plan_batches(kind, messages, per_minute, ready).last() {
-        Some(last) => starts_at(kind, last.at.plus(time_of(last.last - last.first, per_minute))),
+        Some(last) => starts_at(kind, last.at.plus(sending_time(last.last - last.first, per_minute))),
         None => starts_at(kind, ready),
     }
 }
 
 /// Returns how long it takes to send this number of messages at this rate.
-pub fn time_of(messages: u32, per_minute: Option<u32>) -> Duration {
+pub fn sending_time(messages: u32, per_minute: Option<u32>) -> Duration {
     let micros = per_minute.map_or(0, |rate| i64::from(messages) * 60_000_000 / i64::from(rate.max(1)));
     Duration::microseconds(micros)
 }

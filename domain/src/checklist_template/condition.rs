@@ -42,12 +42,14 @@ impl Condition {
             Self::Employee => {
                 let natures =
                     [ResourceNature::Permanent, ResourceNature::FixedTerm, ResourceNature::Temporary];
-                lives_on(record, &natures)
+                has_resource(record, &natures)
                     || record.resources.iter().all(|resource| resource.nature.is_none())
             }
-            Self::SelfEmployed => lives_on(record, &[ResourceNature::SelfEmployed]),
-            Self::Retired => lives_on(record, &[ResourceNature::Retired, ResourceNature::DisabilityPension]),
-            Self::FamilyAllowance => lives_on(record, &[ResourceNature::FamilyAllowance]),
+            Self::SelfEmployed => has_resource(record, &[ResourceNature::SelfEmployed]),
+            Self::Retired => {
+                has_resource(record, &[ResourceNature::Retired, ResourceNature::DisabilityPension])
+            }
+            Self::FamilyAllowance => has_resource(record, &[ResourceNature::FamilyAllowance]),
             Self::CurrentLoan => has_loan(record),
             Self::RevolvingCredit => has_debt(record, |kind| kind == DebtType::Revolving),
             Self::Children => {
@@ -70,7 +72,7 @@ fn has_housing(record: &CustomerRecord, situation: HousingSituation) -> bool {
     record.housing_situation.is_none_or(|known| known == situation)
 }
 
-fn lives_on(record: &CustomerRecord, natures: &[ResourceNature]) -> bool {
+fn has_resource(record: &CustomerRecord, natures: &[ResourceNature]) -> bool {
     record.resources.iter().filter_map(|resource| resource.nature).any(|nature| natures.contains(&nature))
 }
 

@@ -220,25 +220,25 @@ mod tests {
             line("Liasse fiscale", None, false),
             line("Divers :", None, false),
         ];
-        let housed = |situation: &str| {
+        let record_with_housing = |situation: &str| {
             let mut answers = resource("CDI");
             answers["housingSituation"] = json!(situation);
             answers
         };
-        let two = record(&["Ève", "Luc"], &housed("Locataire"));
+        let two = record(&["Ève", "Luc"], &record_with_housing("Locataire"));
         assert_eq!(
             requested_labels(&lines, &two),
             ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
         );
         assert_eq!(
-            requested_labels(&lines, &record(&["Ève"], &housed("Hébergé"))),
+            requested_labels(&lines, &record(&["Ève"], &record_with_housing("Hébergé"))),
             ["Identité :", "Passeport"]
         );
-        let left_out = lines_left_out(&lines, &record(&["Ève"], &housed("Hébergé")));
+        let left_out = lines_left_out(&lines, &record(&["Ève"], &record_with_housing("Hébergé")));
         let left_out: Vec<_> = left_out.into_iter().map(|line| line.label).collect();
         assert_eq!(left_out, ["Logement :", "Quittances", "Bilans :", "Liasse fiscale"]);
-        let twins = requested_labels(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
-        assert_eq!(twins, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
+        let same_name_labels = requested_labels(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
+        assert_eq!(same_name_labels, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
     }
 
     proptest! {

@@ -135,13 +135,13 @@ impl Complaint {
             Some(new) => Some(new.trim().to_owned()).filter(|text| !text.is_empty()),
             None => old.clone(),
         };
-        let (state, acknowledgement, answer) = self.steps(form);
-        let reached = |day: Option<Day>| day.or(Some(today));
+        let (state, acknowledgement, answer) = self.next_state(form);
+        let day_or_today = |day: Option<Day>| day.or(Some(today));
         // A complaint can be answered without an earlier acknowledgement.
         let (acknowledged_on, answered_on) = match state {
             ComplaintState::Received => (None, None),
-            ComplaintState::Acknowledged => (reached(acknowledgement), None),
-            ComplaintState::Answered => (acknowledgement, reached(answer)),
+            ComplaintState::Acknowledged => (day_or_today(acknowledgement), None),
+            ComplaintState::Answered => (acknowledgement, day_or_today(answer)),
         };
         Self {
             sent_on: form.sent_on.unwrap_or(self.sent_on),
@@ -163,7 +163,7 @@ impl Complaint {
 
     /// Returns the new state with the days of acknowledgement and answer, if known. Removing a day also leaves the
     /// state that requires it.
-    fn steps(&self, form: &ComplaintForm) -> (ComplaintState, Option<Day>, Option<Day>) {
+    fn next_state(&self, form: &ComplaintForm) -> (ComplaintState, Option<Day>, Option<Day>) {
         let loses_acknowledgement = form.acknowledged_on == Some(None) && self.acknowledged_on.is_some();
         let loses_answer = form.answered_on == Some(None) && self.answered_on.is_some();
         let acknowledgement = form.acknowledged_on.unwrap_or(self.acknowledged_on);

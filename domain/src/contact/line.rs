@@ -41,7 +41,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let mut lines: Vec<(usize, Vec<&str>)> =
         text.lines().zip(1..).map(|(line, number)| (number, cells(line))).collect();
-    lines.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()) || is_bare(cells));
+    lines.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()) || has_separator(cells));
     if lines.first().is_some_and(|(_, cells)| is_heading(cells)) {
         lines.remove(0);
     }
@@ -76,7 +76,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
 }
 
 /// Returns whether the line contains a separator: a line of separators only is reported, a blank line is skipped.
-fn is_bare(cells: &[&str]) -> bool {
+fn has_separator(cells: &[&str]) -> bool {
     cells.len() > 1
 }
 
@@ -141,7 +141,7 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
     if phone.is_empty() && email.is_empty() {
         return Err("saisir au moins un téléphone ou un email".to_owned());
     }
-    if phone.contains('|') || joins_a_number(email) {
+    if phone.contains('|') || starts_with_phone_number(email) {
         return Err("séparer le téléphone et l’email par un point-virgule".to_owned());
     }
     let mut errors = Vec::new();
@@ -161,7 +161,7 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
 }
 
 /// Returns whether the address begins with a phone number and an unknown separator, which addresses may contain.
-fn joins_a_number(email: &str) -> bool {
+fn starts_with_phone_number(email: &str) -> bool {
     let separator =
         |c: char| c == '|' || (c.is_ascii_punctuation() && !matches!(c, '.' | '-' | '_' | '+' | '@' | '\''));
     let local = email.split('@').next().unwrap_or_default();

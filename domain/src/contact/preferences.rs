@@ -96,8 +96,8 @@ mod tests {
             assert!(decision.groups.iter().all(|(_, active)| !active));
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
         }
-        let alone = Decision::keeping_only(&[], &[]);
-        assert_eq!((alone.refused_all, alone.allow_mail), (Some(true), Some(false)));
+        let without_groups = Decision::keeping_only(&[], &[]);
+        assert_eq!((without_groups.refused_all, without_groups.allow_mail), (Some(true), Some(false)));
     }
 
     #[test]

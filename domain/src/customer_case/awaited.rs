@@ -45,7 +45,7 @@ impl Awaited {
     }
 
     /// Returns whether the wait is still running, its last day included.
-    pub fn is_to_come(&self, today: Day) -> bool {
+    pub fn is_pending(&self, today: Day) -> bool {
         today <= self.until
     }
 }
@@ -72,6 +72,6 @@ mod tests {
         }
         let awaited = Awaited::new(day(3), " La banque ", today).unwrap();
         assert_eq!(awaited.reason, "La banque");
-        assert!(awaited.is_to_come(today.plus_days(3)) && !awaited.is_to_come(today.plus_days(4)));
+        assert!(awaited.is_pending(today.plus_days(3)) && !awaited.is_pending(today.plus_days(4)));
     }
 }

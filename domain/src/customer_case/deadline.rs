@@ -191,10 +191,10 @@ fn relevant_offers(offers: &[Offer]) -> Vec<&Offer> {
 
 /// Returns the deadlines of an offer; an accepted one no longer expires.
 fn offer_deadlines(offer: &Offer, law: OfferLaw) -> impl Iterator<Item = Deadline> {
-    let waits = offer.accepted_on.is_none();
+    let is_pending = offer.accepted_on.is_none();
     let undecided = law == OfferLaw::Undecided;
-    let expiry = offer.valid_until.filter(|_| waits);
-    let acceptance = offer.received_on.filter(|_| waits && law.has_reflection_period());
+    let expiry = offer.valid_until.filter(|_| is_pending);
+    let acceptance = offer.received_on.filter(|_| is_pending && law.has_reflection_period());
     let withdrawal = offer.accepted_on.filter(|_| law.has_withdrawal());
     let reflection = if undecided {
         "Onzième jour après la réception, si le regroupement relève du crédit immobilier (art. L313-34 du code de la \

@@ -107,8 +107,8 @@ fn project_decides_the_delays_of_an_offer() {
         ..offer("Banque du Large", "2026-11-02", "2026-12-02")
     };
     let kinds = |kind, on| {
-        let of_case = case_of(kind, vec![accepted(on)]).deadlines();
-        of_case.into_iter().map(|deadline| deadline.kind.key()).collect::<Vec<_>>()
+        let case_deadlines = case_of(kind, vec![accepted(on)]).deadlines();
+        case_deadlines.into_iter().map(|deadline| deadline.kind.key()).collect::<Vec<_>>()
     };
     let on = Some("2026-11-16");
     for project in CaseProject::ALL {

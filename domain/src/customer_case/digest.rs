@@ -9,7 +9,7 @@ use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
 /// Windows that end within this number of days are listed.
-const SOON: i64 = 2;
+const ENDING_SOON_DAYS: i64 = 2;
 
 /// Digest, one line per case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,7 +89,7 @@ pub fn digest_line(name: &PersonName, label: &str, more: Option<&str>) -> String
 /// Returns the last limit date listed in the digest of `day`: at least the next business day, because no digest is sent
 /// on other days.
 pub fn last_listed_limit_date(day: Day) -> Day {
-    day.plus_days(SOON).max(next_business_day(day.plus_days(1)))
+    day.plus_days(ENDING_SOON_DAYS).max(next_business_day(day.plus_days(1)))
 }
 
 impl CustomerCase {

@@ -165,13 +165,14 @@ impl OfferComparison {
             .filter(|(_, (_, offer))| offer.state != OfferState::Refused)
             .map(|(place, (figures, _))| (place, figures))
             .collect();
-        let lines = ComparisonLine::ALL.map(|line| BestOffers { line, best: best_places(line, &candidates) });
+        let lines =
+            ComparisonLine::ALL.map(|line| BestOffers { line, best: best_indexes(line, &candidates) });
         Self { lines: lines.to_vec(), terms_differ: terms_differ(offers), offers: figures }
     }
 }
 
 /// Returns the indexes of the lowest values of a line; none unless at least two values are known and differ.
-fn best_places(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> Vec<usize> {
+fn best_indexes(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> Vec<usize> {
     let known: Vec<_> = candidates
         .iter()
         .filter_map(|(place, figures)| Some((*place, *figures, figures.value(line)?)))

@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn unanswered_reminders_escalate_once_per_window() {
         let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
-        let mut taken = Vec::new();
+        let mut escalated_on = Vec::new();
         for morning in 0..60 {
             let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
             let today = day_in_paris(now);
@@ -285,14 +285,14 @@ mod tests {
                 assert!(!case.needs_escalation(&DELAYS, today), "day of a reminder");
                 case.remind(today).unwrap();
             } else if case.needs_escalation(&DELAYS, today) {
-                taken.push(today.to_iso());
+                escalated_on.push(today.to_iso());
                 case.escalate();
-                if taken.len() == 1 {
+                if escalated_on.len() == 1 {
                     case.extend(day("2027-01-15"), today).unwrap();
                 }
             }
         }
-        assert_eq!(taken, ["2026-12-22", "2027-01-14"], "once a window");
+        assert_eq!(escalated_on, ["2026-12-22", "2027-01-14"], "once a window");
         let late = day("2027-01-16");
         let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
         assert!(fresh().needs_escalation(&DELAYS, late), "window ended");

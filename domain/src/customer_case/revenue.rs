@@ -115,8 +115,8 @@ impl Revenue {
 
     /// Returns the sum of the complete amounts of a stage, in cents.
     pub fn sum(&self, stage: RevenueStage) -> i64 {
-        let of_stage = self.entries().into_iter().filter(|entry| entry.stage == stage);
-        of_stage.map(|entry| entry.amount.cents()).sum()
+        let stage_entries = self.entries().into_iter().filter(|entry| entry.stage == stage);
+        stage_entries.map(|entry| entry.amount.cents()).sum()
     }
 
     fn stages(&mut self, kind: RevenueKind) -> &mut Option<RevenueStages> {

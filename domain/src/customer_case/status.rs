@@ -28,7 +28,7 @@ keyed_enumeration! {
     }
 }
 
-/// What follows a status: a next actor, or an end.
+/// Consequence of a status: a next actor, or an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StatusOutcome {
     /// Next actor, and the number of business days after which the case counts as stuck.

@@ -66,10 +66,10 @@ mod tests {
                 if status == CaseStatus::Created { Some(NextActor::Customer) } else { status.next_actor() };
             assert_eq!(sample_case(status, true, false).next_actor(), expected, "{status:?}");
         }
-        let turns =
+        let statuses =
             [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
         let next_actors = [NextActor::Customer, NextActor::Firm, NextActor::ThirdParty].map(Some);
-        assert_eq!(turns.map(CaseStatus::next_actor), next_actors);
+        assert_eq!(statuses.map(CaseStatus::next_actor), next_actors);
         assert_eq!(sample_case(CaseStatus::Financed, true, false).next_actor(), None);
     }
 

@@ -5,13 +5,13 @@ use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 
-const WHOLE: Percent = Percent::from_thousandths(100_000);
+const FULL_SHARE: Percent = Percent::from_thousandths(100_000);
 /// Minimum seniority in months, and the counted share of an insecure income; the last row that is reached applies.
 const INSECURE: [(u16, Percent); 4] = [
     (0, Percent::from_thousandths(70_000)),
     (12, Percent::from_thousandths(80_000)),
     (24, Percent::from_thousandths(90_000)),
-    (36, WHOLE),
+    (36, FULL_SHARE),
 ];
 
 impl ResourceNature {
@@ -19,7 +19,7 @@ impl ResourceNature {
     pub const fn usual_shares(self) -> &'static [(u16, Percent)] {
         match self {
             Self::FixedTerm | Self::Temporary => &INSECURE,
-            _ => &[(0, WHOLE)],
+            _ => &[(0, FULL_SHARE)],
         }
     }
 }
@@ -32,8 +32,8 @@ impl Resource {
                 || self.seniority_date.is_some_and(|since| since.plus_months(i32::from(months)) <= today)
         };
         let shares = self.nature.map_or(&[][..], ResourceNature::usual_shares);
-        let reached = shares.iter().rev().find(|(months, _)| is_reached(*months));
-        reached.map_or(WHOLE, |(_, share)| *share)
+        let row = shares.iter().rev().find(|(months, _)| is_reached(*months));
+        row.map_or(FULL_SHARE, |(_, share)| *share)
     }
 
     /// Returns the share that counts: the entered one, else the usual one.

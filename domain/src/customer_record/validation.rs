@@ -28,7 +28,7 @@ pub const CUSTOMER_AGE: u8 = 16;
 pub const WRONG_BORROWER: &str = "Choisissez le client ou le second client.";
 const TOO_MANY_CUSTOMERS: &str = "Une fiche compte deux clients au plus.";
 /// Message for a birth date in the future.
-pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
+pub const BIRTH_DATE_IN_FUTURE: &str = "La date de naissance ne peut pas être dans le futur.";
 
 impl CustomerForm {
     /// Returns the customer, or `None` when a required field is missing or unreadable.
@@ -53,7 +53,7 @@ impl CustomerForm {
             phone_number.and_then(|text| found.read(&field("phoneNumber"), PhoneNumber::parse(&text)));
         let email = self.email.and_then(|text| found.read(&field("email"), Email::parse(&text)));
         if birth_date.is_some_and(|born| born > today) {
-            found.add(field("birthDate"), BORN_LATER);
+            found.add(field("birthDate"), BIRTH_DATE_IN_FUTURE);
         } else if birth_date
             .and_then(|born| age_in_years(born, today))
             .is_some_and(|years| years < CUSTOMER_AGE.into())
@@ -217,17 +217,29 @@ impl CustomerRecordForm {
         for (index, child) in self.children.iter().take(ROWS_LIMIT).enumerate() {
             found.limit_text(&format!("children.{index}.firstName"), child.first_name.as_deref(), TEXT_LIMIT);
             found.limit_text(&format!("children.{index}.lastName"), child.last_name.as_deref(), TEXT_LIMIT);
-            not_after(&format!("children.{index}.birthDate"), child.birth_date, today, BORN_LATER, found);
+            check_not_after(
+                &format!("children.{index}.birthDate"),
+                child.birth_date,
+                today,
+                BIRTH_DATE_IN_FUTURE,
+                found,
+            );
         }
         for (index, birth_date) in self.birth_dates_of_children.iter().enumerate() {
-            not_after(&format!("birthDatesOfChildren.{index}"), *birth_date, today, BORN_LATER, found);
+            check_not_after(
+                &format!("birthDatesOfChildren.{index}"),
+                *birth_date,
+                today,
+                BIRTH_DATE_IN_FUTURE,
+                found,
+            );
         }
         for (index, resource) in self.resources.iter().take(ROWS_LIMIT).enumerate() {
             let path = format!("resources.{index}");
             found.limit_text(&format!("{path}.profession"), resource.profession.as_deref(), TEXT_LIMIT);
             found.limit_text(&format!("{path}.employerName"), resource.employer_name.as_deref(), TEXT_LIMIT);
             let since = resource.seniority_date;
-            not_after(&format!("{path}.seniorityDate"), since, today, IN_THE_FUTURE, found);
+            check_not_after(&format!("{path}.seniorityDate"), since, today, IN_THE_FUTURE, found);
             if resource.borrower.is_some_and(|number| !(1..=2).contains(&number)) {
                 found.add(format!("{path}.borrower"), WRONG_BORROWER);
             }
@@ -235,7 +247,7 @@ impl CustomerRecordForm {
     }
 }
 
-fn not_after(field: &str, day: Option<Day>, today: Day, message: &str, found: &mut Violations) {
+fn check_not_after(field: &str, day: Option<Day>, today: Day, message: &str, found: &mut Violations) {
     if day.is_some_and(|day| day > today) {
         found.add(field, message);
     }

@@ -23,8 +23,8 @@ fn valid_form() -> CustomerRecordForm {
 }
 
 fn violations(form: &CustomerRecordForm) -> Vec<Violation> {
-    let made = form.clone().validate(None, today(), Uuid::nil);
-    made.err().map(Violations::into_vec).unwrap_or_default()
+    let validated = form.clone().validate(None, today(), Uuid::nil);
+    validated.err().map(Violations::into_vec).unwrap_or_default()
 }
 
 fn fields(form: &CustomerRecordForm) -> Vec<String> {
@@ -103,7 +103,7 @@ fn customers_are_sixteen_or_older() {
     let refused = born(2010, 11, 22).unwrap_err();
     assert_eq!(refused[0].field.as_deref(), Some("customers.0.birthDate"));
     assert_eq!(refused[0].message, "Il faut avoir au moins 16\u{a0}ans\u{202f}: vérifiez l’année.");
-    assert_eq!(born(2026, 11, 22).unwrap_err()[0].message, BORN_LATER);
+    assert_eq!(born(2026, 11, 22).unwrap_err()[0].message, BIRTH_DATE_IN_FUTURE);
 }
 
 #[test]
@@ -138,9 +138,9 @@ fn function_and_borrower_are_dropped_when_inapplicable() {
     form.customers[0].political_function = Some("Maire".into());
     form.resources =
         vec![Resource { borrower: Some(2), profession: Some("Libraire".into()), ..Default::default() }];
-    let alone = form.clone().validate(None, today(), Uuid::nil).unwrap();
-    assert_eq!(alone.customers[0].background.political_function, None);
-    assert_eq!(alone.resources[0].borrower, None);
+    let single_customer = form.clone().validate(None, today(), Uuid::nil).unwrap();
+    assert_eq!(single_customer.customers[0].background.political_function, None);
+    assert_eq!(single_customer.resources[0].borrower, None);
     form.customers[0].politically_exposed = Some(YesNo::Yes);
     form.customers.push(form.customers[0].clone());
     let both = form.validate(None, today(), Uuid::nil).unwrap();

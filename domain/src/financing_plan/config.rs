@@ -177,8 +177,8 @@ fn amounts_by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTree
 impl LivingMinimum {
     /// Returns the minimum of a household; 0 without a table.
     pub(super) fn amount(&self, adults: u8, children: u8) -> Amount {
-        let of_adults = self.adults.range(..=adults).next_back().map(|(_, amount)| *amount);
-        super::amounts::or_zero(of_adults) + Amount::from(self.per_child).times(u16::from(children))
+        let adults_amount = self.adults.range(..=adults).next_back().map(|(_, amount)| *amount);
+        super::amounts::or_zero(adults_amount) + Amount::from(self.per_child).times(u16::from(children))
     }
 }
 

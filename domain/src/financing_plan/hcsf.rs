@@ -12,7 +12,7 @@ const MOST_MONTHS: u16 = 300;
 /// Maximum extension of [`MOST_MONTHS`] by a delayed entry into the building, in months.
 const MOST_DELAY: u16 = 24;
 /// Minimum share of works in the operation that counts as a delayed entry, as a divisor: a tenth.
-const WORKS: i128 = 10;
+const DELAYING_WORKS_DIVISOR: i128 = 10;
 
 /// Plan against the limits of the HCSF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -73,7 +73,8 @@ impl HcsfResult {
 /// operation.
 fn entry_is_delayed(input: &PlanInput, needs: Amount) -> bool {
     let works = or_zero(input.needs.works);
-    let is_large = works.is_positive() && i128::from(works.cents()) * WORKS >= i128::from(needs.cents());
+    let is_large = works.is_positive()
+        && i128::from(works.cents()) * DELAYING_WORKS_DIVISOR >= i128::from(needs.cents());
     input.project.new_build == Some(true) || is_large
 }
 

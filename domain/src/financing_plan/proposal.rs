@@ -65,9 +65,9 @@ impl PlanSources<'_> {
         let total = or_zero(amount) + or_zero(own_funds);
         match kind {
             Some(CaseProject::Property) => self.propose_purchase(&mut plan, total, config),
-            Some(CaseProject::Scpi) => plan.needs.shares = unless_zero(total),
-            Some(CaseProject::Consumer) => plan.needs.purchase = unless_zero(total),
-            Some(CaseProject::Hypothecary) => plan.needs.cash = unless_zero(total),
+            Some(CaseProject::Scpi) => plan.needs.shares = non_zero(total),
+            Some(CaseProject::Consumer) => plan.needs.purchase = non_zero(total),
+            Some(CaseProject::Hypothecary) => plan.needs.cash = non_zero(total),
             Some(CaseProject::Consolidation) => plan.needs.cash = self.requested_cash(),
             _ => {}
         }
@@ -89,8 +89,9 @@ impl PlanSources<'_> {
 
     fn supplied_by_simulation(&self) -> Option<Euros> {
         let simulation = self.simulation?;
-        let of_property = simulation.property_loan.as_ref().and_then(|loan| loan.needs.supplied_amount);
-        of_property.or_else(|| simulation.consumer_or_scpi_loan.as_ref()?.needs.supplied_amount)
+        let property_contribution =
+            simulation.property_loan.as_ref().and_then(|loan| loan.needs.supplied_amount);
+        property_contribution.or_else(|| simulation.consumer_or_scpi_loan.as_ref()?.needs.supplied_amount)
     }
 
     fn requested_cash(&self) -> Option<Euros> {
@@ -119,11 +120,11 @@ impl PlanSources<'_> {
         let is_construction =
             loan.is_some_and(|loan| loan.project.loan_type == Some(PropertyLoanType::Construction));
         if is_construction {
-            plan.needs.construction = unless_zero(left);
+            plan.needs.construction = non_zero(left);
             return;
         }
         plan.notary = self.purchase(loan, config).map(|purchase| limit_price(purchase, left, config));
-        plan.needs.price = plan.notary.as_ref().map_or_else(|| unless_zero(left), |purchase| purchase.price);
+        plan.needs.price = plan.notary.as_ref().map_or_else(|| non_zero(left), |purchase| purchase.price);
         if loan.is_some_and(|loan| loan.project.estate_type == Some(EstateType::Land)) {
             plan.needs.land = plan.needs.price.take();
         }
@@ -155,7 +156,7 @@ impl PlanSources<'_> {
         let record = self.record;
         let children = record.children.len().max(record.nb_of_dependant_children.unwrap_or(0).into()).min(20);
         let sum = |amounts: &mut dyn Iterator<Item = Option<Euros>>| {
-            unless_zero(amounts.map(or_zero).fold(Amount::ZERO, |sum, amount| sum + amount))
+            non_zero(amounts.map(or_zero).fold(Amount::ZERO, |sum, amount| sum + amount))
         };
         let is_tenant = record.housing_situation == Some(HousingSituation::Tenant);
         PlanHousehold {
@@ -219,7 +220,7 @@ impl PlanSources<'_> {
             })
         });
         let properties = without_duplicate_loans(&self.record.properties, &self.record.debts);
-        let of_properties = properties.iter().zip(1..).filter_map(|(property, number): (_, u32)| {
+        let property_loans = properties.iter().zip(1..).filter_map(|(property, number): (_, u32)| {
             Some(PlanDebt {
                 id: format!("bien-{number}"),
                 kind: Some(DebtType::Property),
@@ -228,7 +229,7 @@ impl PlanSources<'_> {
                 ..Default::default()
             })
         });
-        debts.chain(of_properties).take(MAX_LINES).collect()
+        debts.chain(property_loans).take(MAX_LINES).collect()
     }
 }
 
@@ -246,7 +247,7 @@ const fn operation_of(kind: CaseProject) -> PlanOperation {
     }
 }
 
-fn unless_zero(amount: Amount) -> Option<Euros> {
+fn non_zero(amount: Amount) -> Option<Euros> {
     amount.is_positive().then(|| amount.euros())
 }
 
@@ -263,10 +264,10 @@ fn department(zip_code: Option<&str>) -> Option<String> {
 
 /// Sets the highest price that, together with its notary’s fees, does not exceed `left`, to the cent.
 fn limit_price(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
-    purchase.price = unless_zero(left);
+    purchase.price = non_zero(left);
     for _ in 0..PRICE_STEPS {
         let fees = NotaryFees::compute(&purchase, &config.notary).total;
-        purchase.price = unless_zero(left - fees);
+        purchase.price = non_zero(left - fees);
     }
     purchase
 }

@@ -65,7 +65,7 @@ impl Schedule {
         }
         match loan.kind {
             LoanKind::Bridge if loan.interest_paid == Some(InterestPayment::End) => {
-                run.put_aside_until_end(count, loan.capitalisation.unwrap_or_default());
+                run.defer_interest_to_end(count, loan.capitalisation.unwrap_or_default());
             }
             LoanKind::Bridge | LoanKind::InFine => run.pay_interest_until_end(count),
             LoanKind::Amortising | LoanKind::Ptz | LoanKind::ActionLogement => {
@@ -146,20 +146,20 @@ impl Run {
     }
 
     /// Defers the interest of a month; the accrued interest is added to the capital if `is_capitalised`.
-    fn put_aside(&mut self, joins: bool) {
+    fn defer_interest(&mut self, is_capitalised: bool) {
         let (_, interest) = self.next_interest();
         let owed = self.balance;
         self.accrued += interest;
-        if joins {
+        if is_capitalised {
             self.balance += std::mem::take(&mut self.accrued);
         }
         let accrued = interest.is_positive().then_some(self.accrued);
         self.months.push(Month { interest, owed, balance: self.balance, accrued, ..Month::default() });
     }
 
-    fn put_aside_until_end(&mut self, count: u16, capitalisation: Capitalisation) {
+    fn defer_interest_to_end(&mut self, count: u16, capitalisation: Capitalisation) {
         for number in 1..count {
-            self.put_aside(capitalises(capitalisation, number));
+            self.defer_interest(capitalises(capitalisation, number));
         }
         let (month, interest) = self.next_interest();
         let owed = self.balance;
@@ -183,7 +183,7 @@ impl Run {
         let capitalisation = deferral.capitalisation.unwrap_or_default();
         for number in 1..=deferral.months {
             if is_total {
-                self.put_aside(number == deferral.months || capitalises(capitalisation, number));
+                self.defer_interest(number == deferral.months || capitalises(capitalisation, number));
             } else {
                 self.pay_interest();
             }

@@ -13,9 +13,10 @@ use uuid::Uuid;
 /// Maximum length of the origin of funds, in characters.
 pub const ORIGIN_LIMIT: usize = 1_000;
 /// Message for an expired document.
-pub const ENDED: &str = "Ce document n’est plus valable\u{202f}: demandez-en un autre.";
+pub const DOCUMENT_EXPIRED: &str = "Ce document n’est plus valable\u{202f}: demandez-en un autre.";
 /// Message for a politically exposed person under normal vigilance (L561-10 CMF).
-pub const REINFORCE: &str = "Une personne politiquement exposée demande une vigilance renforcée.";
+pub const REINFORCED_VIGILANCE_REQUIRED: &str =
+    "Une personne politiquement exposée demande une vigilance renforcée.";
 
 keyed_enumeration! {
     /// Identity document that was seen; its number is not stored. Sent and stored as its key.
@@ -83,11 +84,11 @@ impl IdentityCheck {
         found.require("document", form.document.as_ref());
         found.require("validUntil", form.valid_until.as_ref());
         if form.valid_until.is_some_and(|until| until < day_in_paris(now)) {
-            found.add("validUntil", ENDED);
+            found.add("validUntil", DOCUMENT_EXPIRED);
         }
         let vigilance = form.vigilance.unwrap_or(Vigilance::Normal);
         if form.politically_exposed && vigilance != Vigilance::Reinforced {
-            found.add("vigilance", REINFORCE);
+            found.add("vigilance", REINFORCED_VIGILANCE_REQUIRED);
         }
         let origin = form.origin_of_funds.as_deref().unwrap_or_default();
         if vigilance == Vigilance::Reinforced && is_blank(origin) {

@@ -140,7 +140,7 @@ impl Inquiry {
     }
 
     /// Links the inquiry to the record created from it, and marks it as handled.
-    pub fn turned_into(&mut self, record: Uuid, now: Instant) {
+    pub fn link_created_record(&mut self, record: Uuid, now: Instant) {
         self.customer_record = Some(record);
         self.state = InquiryState::Handled;
         self.read_at = self.read_at.or(Some(now));

@@ -49,11 +49,11 @@ impl InquiryPerson {
     /// Returns the given name if it looks like a name, else an empty text, because the acknowledgement must not deliver
     /// arbitrary text to an unverified address.
     pub fn name_to_greet(&self) -> &str {
-        let of_a_name = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '’' | '.');
+        let is_name_character = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '’' | '.');
         let short = self.first_name.chars().count() <= 40 && self.first_name.matches(' ').count() <= 3;
         // A dot followed by a letter may be a web address.
         let link = self.first_name.split('.').skip(1).any(|rest| rest.starts_with(char::is_alphabetic));
-        if short && !link && self.first_name.chars().all(of_a_name) { &self.first_name } else { "" }
+        if short && !link && self.first_name.chars().all(is_name_character) { &self.first_name } else { "" }
     }
 }
 

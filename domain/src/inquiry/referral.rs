@@ -72,8 +72,8 @@ impl Inquiry {
 }
 
 /// Returns « Recommandation » for an inquiry with a referrer, else the name of its kind.
-pub const fn label_of(referred_by: Option<&str>, of_kind: &'static str) -> &'static str {
-    if referred_by.is_some() { LABEL } else { of_kind }
+pub const fn label_of(referred_by: Option<&str>, kind_label: &'static str) -> &'static str {
+    if referred_by.is_some() { LABEL } else { kind_label }
 }
 
 #[cfg(test)]

@@ -6,9 +6,9 @@ use crate::shared::rich_text::RICH_TEXT_LIMIT;
 use crate::simulation::summary::SummaryGroup;
 
 /// Note at the end of a truncated report.
-const THE_REST: &str = "<p>La suite est à lire dans la demande.</p>";
+const TRUNCATION_NOTE: &str = "<p>La suite est à lire dans la demande.</p>";
 /// Text of a report without answers, which only has files.
-const FILES_ALONE: &str = "<p>Pièces jointes à la demande.</p>";
+const ONLY_FILES: &str = "<p>Pièces jointes à la demande.</p>";
 
 impl Inquiry {
     /// Returns the report of these answers, as sanitised HTML, truncated to the limit of a rich text.
@@ -22,14 +22,14 @@ impl Inquiry {
             for answer in &group.answers {
                 let length = answer.label.chars().count() + answer.value.chars().count() + 3;
                 if length > remaining {
-                    return html + &part(&group.title, &lines) + THE_REST;
+                    return html + &part(&group.title, &lines) + TRUNCATION_NOTE;
                 }
                 remaining -= length;
                 lines.push((answer.label.as_str(), answer.value.as_str()));
             }
             html += &part(&group.title, &lines);
         }
-        if answers.is_empty() { html + FILES_ALONE } else { html }
+        if answers.is_empty() { html + ONLY_FILES } else { html }
     }
 }
 
@@ -85,7 +85,7 @@ mod tests {
         let long = "é".repeat(255);
         let answers: Vec<_> = (0..100).map(|_| (long.as_str(), long.as_str())).collect();
         let html = inquiry(InquiryState::New, None).report_of(&[group("Crédits", &answers)]);
-        assert!(sanitised_violations("content", &html).is_empty() && html.ends_with(THE_REST));
-        assert!(inquiry(InquiryState::New, None).report_of(&[]).ends_with(FILES_ALONE));
+        assert!(sanitised_violations("content", &html).is_empty() && html.ends_with(TRUNCATION_NOTE));
+        assert!(inquiry(InquiryState::New, None).report_of(&[]).ends_with(ONLY_FILES));
     }
 }

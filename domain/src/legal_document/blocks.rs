@@ -54,7 +54,7 @@ pub fn blocks(text: &str) -> Vec<LegalBlock> {
     for (place, line) in lines.iter().copied().enumerate() {
         let next = lines.get(place + 1).copied();
         group.push(line);
-        if next.is_none_or(|next| !goes_on(line, next)) {
+        if next.is_none_or(|next| !continues_block(line, next)) {
             add_group(&group, &mut found);
             group.clear();
         }
@@ -100,7 +100,7 @@ fn kind(line: &str) -> LineKind {
 }
 
 /// Returns whether `next` continues the block of `line`.
-fn goes_on(line: &str, next: &str) -> bool {
+fn continues_block(line: &str, next: &str) -> bool {
     let (line, next) = (kind(line), kind(next));
     match line {
         LineKind::Blank | LineKind::Rule | LineKind::Heading => false,

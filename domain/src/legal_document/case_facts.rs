@@ -63,7 +63,7 @@ pub fn fill_plan(values: &mut LegalValues, plan: ChosenPlan<'_>) {
 }
 
 /// Fee from which a contract concluded online is kept for ten years, in cents (D213-1 code de la consommation).
-pub const LONG_KEPT_FEE: i64 = 12_000;
+pub const LONG_RETENTION_FEE: i64 = 12_000;
 
 /// Returns the fee of the customers, as far as it is entered.
 pub fn fee_of(case: &CustomerCase) -> Option<Euros> {
@@ -79,18 +79,18 @@ pub(super) fn retained_offer(case: &CustomerCase) -> Option<&Offer> {
 /// Adds the received offers: contracts of a case about insurance, loans of any other case.
 fn fill_offers(values: &mut LegalValues, case: &CustomerCase) {
     let is_insurance = case.project.kind.is_some_and(CaseProject::is_insurance);
-    let made: Vec<&Offer> = case.offers.iter().filter(|offer| is_made(offer.state)).collect();
-    if !made.is_empty() {
-        values.document.set("nombre offres", made.len().to_string());
+    let offers: Vec<&Offer> = case.offers.iter().filter(|offer| is_made(offer.state)).collect();
+    if !offers.is_empty() {
+        values.document.set("nombre offres", offers.len().to_string());
     }
     let advised = retained_offer(case).map(|offer| offer.bank.as_str());
     values.document.set_some(if is_insurance { "contrat conseillé" } else { "offre conseillée" }, advised);
-    for offer in &made {
+    for offer in &offers {
         if is_insurance {
             values.push("contrat", contract_item(offer));
         } else {
             let mut item = loan_item(offer);
-            if made.len() == 1 || offer.state == OfferState::Retained {
+            if offers.len() == 1 || offer.state == OfferState::Retained {
                 let commission = expected_revenue(case.revenue.commission.as_ref());
                 item.set_some("commission", commission.map(euros_and_cents));
             }

@@ -28,7 +28,7 @@ pub const NO_MEANS: &str =
 /// Range of the codes.
 const CODES: u64 = 1_000_000;
 /// Number of hexadecimal digits of the digest from which a code is derived.
-const DERIVED_FROM: usize = 15;
+const DERIVATION_DIGITS: usize = 15;
 
 keyed_enumeration! {
     /// Means by which a code is sent; stored as its key.
@@ -81,7 +81,7 @@ pub fn digest_input(document: Uuid, customer: Uuid, code: &str) -> String {
 
 /// Returns the six digits of a code, derived from the SHA-256 of a keyed digest in hexadecimal digits.
 pub fn code_of(sha256: &str) -> String {
-    let number = sha256.get(..DERIVED_FROM).and_then(|digits| u64::from_str_radix(digits, 16).ok());
+    let number = sha256.get(..DERIVATION_DIGITS).and_then(|digits| u64::from_str_radix(digits, 16).ok());
     format!("{:06}", number.unwrap_or_default() % CODES)
 }
 
@@ -125,7 +125,7 @@ pub fn code_sms(firm: &str, code: &str, kind: &LegalKind) -> String {
 }
 
 /// Returns the digits of a typed code, without the blanks that people add; `None` if it is not six digits.
-pub fn typed_code(text: &str) -> Option<String> {
+pub fn parse_code(text: &str) -> Option<String> {
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     (digits.len() == CODE_DIGITS && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
 }
@@ -204,9 +204,9 @@ mod tests {
 
     #[test]
     fn typed_codes_are_six_digits() {
-        assert_eq!(typed_code(" 123 456 "), Some("123456".to_owned()));
+        assert_eq!(parse_code(" 123 456 "), Some("123456".to_owned()));
         for wrong in ["", "12345", "1234567", "12345a", "１２３４５６"] {
-            assert_eq!(typed_code(wrong), None, "{wrong}");
+            assert_eq!(parse_code(wrong), None, "{wrong}");
         }
     }
 

@@ -49,28 +49,32 @@ fn each_customer_needs_a_valid_document() {
         ..document(KnownKind::Mandate, minutes, DocumentState::Issued)
     };
     let signed = ItemState::Of(DocumentState::Signed);
-    let of_anne = mandate(ANNE, 1, DocumentState::Signed);
-    assert_eq!(mandate_line(std::slice::from_ref(&of_anne)), (ItemState::Missing, false), "nothing for Luc");
-    let unsigned = [of_anne.clone(), mandate(LUC, 2, DocumentState::Issued)];
+    let anne_mandate = mandate(ANNE, 1, DocumentState::Signed);
+    assert_eq!(
+        mandate_line(std::slice::from_ref(&anne_mandate)),
+        (ItemState::Missing, false),
+        "nothing for Luc"
+    );
+    let unsigned = [anne_mandate.clone(), mandate(LUC, 2, DocumentState::Issued)];
     assert_eq!(mandate_line(&unsigned), (ItemState::Of(DocumentState::Issued), false));
-    let of_luc = mandate(LUC, 2, DocumentState::Signed);
-    assert!(!mandate_line(&[mandate(ANNE, 1, DocumentState::Opened), of_luc.clone()]).1);
-    assert_eq!(mandate_line(&[of_anne.clone(), of_luc.clone()]), (signed, true));
+    let luc_mandate = mandate(LUC, 2, DocumentState::Signed);
+    assert!(!mandate_line(&[mandate(ANNE, 1, DocumentState::Opened), luc_mandate.clone()]).1);
+    assert_eq!(mandate_line(&[anne_mandate.clone(), luc_mandate.clone()]), (signed, true));
     let ends_first = IssuedDocument { valid_until: Some(day("2026-12-31")), ..of_anne };
-    let lines = items(&[], &[of_luc, ends_first], &[ANNE, LUC], day("2026-11-27"));
+    let lines = items(&[], &[luc_mandate, ends_first], &[ANNE, LUC], day("2026-11-27"));
     assert_eq!(lines[0].valid_until, Some(day("2026-12-31")));
 }
 
 #[test]
 fn document_of_both_outlives_one_for_a_customer() {
-    let of_both = IssuedDocument {
+    let common_mandate = IssuedDocument {
         people: [ANNE, LUC]
             .map(|customer| DocumentPerson { state: DocumentState::Signed, ..DocumentPerson::new(customer) })
             .to_vec(),
         ..document(KnownKind::Mandate, 1, DocumentState::Signed)
     };
-    let of_anne = document(KnownKind::Mandate, 2, DocumentState::Issued);
-    assert_eq!(mandate_line(&[of_both, of_anne]), (ItemState::Of(DocumentState::Signed), true));
+    let anne_mandate = document(KnownKind::Mandate, 2, DocumentState::Issued);
+    assert_eq!(mandate_line(&[common_mandate, anne_mandate]), (ItemState::Of(DocumentState::Signed), true));
 }
 
 #[test]
@@ -103,12 +107,12 @@ fn due_kinds_of_many_cases_match_requirements() {
                 };
                 let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
                 let required = requirements(&rules, project, is_shared);
-                let reached = |one: &&Requirement| {
+                let is_reached = |one: &&Requirement| {
                     !status.family().ends()
                         && Stage::of_family(status.family()).is_some_and(|it| one.stage <= it)
                 };
                 let mut expected: Vec<_> =
-                    required.iter().filter(reached).map(|one| one.kind.key()).collect();
+                    required.iter().filter(is_reached).map(|one| one.kind.key()).collect();
                 kinds.sort_unstable();
                 expected.sort_unstable();
                 assert_eq!(kinds, expected, "{project:?} {status:?} {is_shared}");

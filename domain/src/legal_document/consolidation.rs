@@ -102,7 +102,7 @@ fn bought_back<'a>(
     };
     // Same identifiers as in `PlanSources::propose`.
     let ids: Vec<String> = (1..=record.debts.len()).map(|number| format!("credit-{number}")).collect();
-    let of_record = record.debts.iter().zip(&ids).filter_map(|(debt, id)| {
+    let record_debts = record.debts.iter().zip(&ids).filter_map(|(debt, id)| {
         let planned = planned().find(|planned| planned.id == *id);
         let outcome = debt.becomes.or(planned.map(|planned| planned.becomes));
         let is_running = debt.end_date.is_none_or(|end| end > today);
@@ -111,14 +111,14 @@ fn bought_back<'a>(
             ConsolidatedDebt { debt: Some(debt), planned, course: course_of(id).filter(|_| is_same) }
         })
     });
-    let of_plan = planned()
+    let plan_debts = planned()
         .filter(|planned| planned.becomes == DebtOutcome::BoughtBack && !ids.contains(&planned.id))
         .map(|planned| ConsolidatedDebt {
             debt: None,
             planned: Some(planned),
             course: course_of(&planned.id),
         });
-    of_record.chain(of_plan).collect()
+    record_debts.chain(plan_debts).collect()
 }
 
 impl ConsolidatedDebt<'_> {
@@ -134,10 +134,14 @@ impl ConsolidatedDebt<'_> {
     }
 
     /// Returns a value of the record, else of the plan.
-    fn figure<T>(&self, of_record: fn(&Debt) -> Option<T>, of_plan: fn(&PlanDebt) -> Option<T>) -> Option<T> {
+    fn figure<T>(
+        &self,
+        record_value: fn(&Debt) -> Option<T>,
+        plan_value: fn(&PlanDebt) -> Option<T>,
+    ) -> Option<T> {
         match self.debt {
-            Some(debt) => of_record(debt),
-            None => self.planned.and_then(of_plan),
+            Some(debt) => record_value(debt),
+            None => self.planned.and_then(plan_value),
         }
     }
 

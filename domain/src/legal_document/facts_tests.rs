@@ -29,11 +29,11 @@ fn incomes_name_their_customer() {
         items.map(|item| item.get("de qui").unwrap().to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(owners(&couple), ["Luc", "le foyer", "Anne"]);
-    let alone = record(|form| {
+    let single_customer = record(|form| {
         form.customers.truncate(1);
         form.resources = vec![resource(None, None, 500.0)];
     });
-    assert_eq!(owners(&alone), ["Anne"]);
+    assert_eq!(owners(&single_customer), ["Anne"]);
 }
 
 #[test]

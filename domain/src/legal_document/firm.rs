@@ -1,6 +1,6 @@
 //! Values of the firm in legal documents: identity, and the section `[brand.compliance]` of the configuration.
 
-use super::case_facts::LONG_KEPT_FEE;
+use super::case_facts::LONG_RETENTION_FEE;
 use super::compliance::{ComplianceRule, default_rules};
 use super::kind::{KnownKind, LegalKind};
 use super::render::LegalValues;
@@ -235,7 +235,7 @@ impl LegalFirm {
     pub fn mandate_retention(&self, fee: Option<Euros>) -> String {
         let config = &self.compliance;
         let short = format!("{}\u{a0}ans après la fin de la relation", config.document_years);
-        if fee.is_some_and(|fee| fee.cents() < LONG_KEPT_FEE) {
+        if fee.is_some_and(|fee| fee.cents() < LONG_RETENTION_FEE) {
             return short;
         }
         let long = config.long_document_years;

@@ -42,16 +42,16 @@ fn documents_of_a_case_follow_its_project() {
 }
 
 #[test]
-fn retention_is_told_as_configured() {
-    let told = |compliance: ComplianceConfig| {
+fn retention_text_follows_configuration() {
+    let retention_text = |compliance: ComplianceConfig| {
         let mut values = LegalValues::none();
         let firm = LegalFirm { compliance, ..firm() };
         firm.fill(&mut values, &KnownKind::Privacy.into(), None);
         values.document.get("conservation dossiers refusés").unwrap().to_owned()
     };
-    let off = told(ComplianceConfig::default());
+    let off = retention_text(ComplianceConfig::default());
     assert_eq!(off, "20\u{a0}ans au plus après la dernière modification du dossier");
-    let on = told(ComplianceConfig { dropped_years: 5, ..ComplianceConfig::default() });
+    let on = retention_text(ComplianceConfig { dropped_years: 5, ..ComplianceConfig::default() });
     assert_eq!(on, "5\u{a0}ans après la fin du dossier");
 }
 

@@ -90,12 +90,12 @@ fn answers_need_an_opened_document_of_their_kind() {
 
 #[test]
 fn other_customers_are_not_addressed() {
-    let stranger = Uuid::from_u128(7);
+    let other_customer = Uuid::from_u128(7);
     let mut der = open_document(KnownKind::Der);
-    assert_eq!(der.open(stranger, now()), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.acknowledge(stranger, true, now()), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.decline(stranger, "Non", now()), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.may_sign(stranger, today()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.open(other_customer, now()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.acknowledge(other_customer, true, now()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.decline(other_customer, "Non", now()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.may_sign(other_customer, today()), Err(AnswerRefusal::NotAddressed));
 }
 
 #[test]

@@ -222,13 +222,13 @@ mod tests {
 
     #[test]
     fn case_mails_state_delay_and_adviser() {
-        let of_customers = [
+        let customer_mails = [
             MailTemplateKey::CaseCreated,
             MailTemplateKey::CaseReceipt,
             MailTemplateKey::CaseDocumentsRequested,
             MailTemplateKey::CaseReminder,
         ];
-        for key in of_customers {
+        for key in customer_mails {
             let text = rendered(key).text;
             assert!(text.contains("24\u{a0}heures"), "{key:?}");
             assert!(text.contains("contactez Maxime Le Goff (06 39 98 00 50)."), "{key:?}");

@@ -155,7 +155,7 @@ impl MailTemplateKey {
         [Self::CustomerMessage, Self::CaseProgress, Self::CustomerAppointment];
 
     /// Returns whether the variable is available for this mail.
-    pub fn names(self, variable: MailVariable) -> bool {
+    pub fn has_variable(self, variable: MailVariable) -> bool {
         self.variables().contains(&variable)
     }
 }

@@ -7,11 +7,11 @@ use crate::shared::entities::decode_entities;
 ///
 /// Supports the elements of the mail editor; other tags are removed and their text is kept.
 pub fn to_plain_text(html: &str) -> String {
-    let mut page = Page::default();
+    let mut builder = PlainTextBuilder::default();
     let mut rest = html;
     while !rest.is_empty() {
         let text_end = rest.find('<').unwrap_or(rest.len());
-        page.text(&decode_entities(&rest[..text_end]));
+        builder.text(&decode_entities(&rest[..text_end]));
         rest = &rest[text_end..];
         if let Some(after) = rest.strip_prefix("<!--") {
             rest = after.split_once("-->").map_or("", |(_, after)| after);
@@ -20,14 +20,14 @@ pub fn to_plain_text(html: &str) -> String {
             if !tag.closes && matches!(tag.name.as_str(), "script" | "style" | "title") {
                 rest = after_closing(rest, &tag.name);
             } else {
-                page.tag(&tag);
+                builder.tag(&tag);
             }
         } else if !rest.is_empty() {
-            page.text("<");
+            builder.text("<");
             rest = &rest[1..];
         }
     }
-    page.finish()
+    builder.finish()
 }
 
 /// Parsed HTML tag.
@@ -95,7 +95,7 @@ fn after_closing<'a>(html: &'a str, name: &str) -> &'a str {
 
 /// Plain text under construction.
 #[derive(Default)]
-struct Page {
+struct PlainTextBuilder {
     written: String,
     newlines: usize,
     blank: bool,
@@ -103,7 +103,7 @@ struct Page {
     link: Option<(String, usize)>,
 }
 
-impl Page {
+impl PlainTextBuilder {
     fn text(&mut self, text: &str) {
         for c in text.chars() {
             if matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{c}') {

@@ -70,14 +70,15 @@ fn addresses(html: &str) -> impl Iterator<Item = &str> {
 /// `{{link}}` and `{{stopLink}}`, which the application generates.
 fn is_safe_address(address: &str) -> bool {
     let host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.contains("{{"));
-    let of_site = ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
-    let written = of_site || address.starts_with("mailto:");
+    let has_fixed_host =
+        ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
+    let is_literal = has_fixed_host || address.starts_with("mailto:");
     let is_link =
         |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.key());
     let mut pieces = Pieces::new(address.trim());
-    let alone =
+    let is_own_link =
         matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));
-    written || alone || !address.contains("{{")
+    is_literal || is_own_link || !address.contains("{{")
 }
 
 fn wrong_variable(key: MailTemplateKey, name: &str) -> String {

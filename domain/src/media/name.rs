@@ -127,13 +127,13 @@ fn parts(name: &str) -> (&str, &str) {
 /// Makes the names of an archive unique: duplicates get a number before the extension (« bulletin (2).pdf »), compared
 /// without letter case, as some file systems ignore it.
 pub fn distinct_names(names: &[String]) -> Vec<String> {
-    let mut taken = std::collections::HashSet::new();
+    let mut used_names = std::collections::HashSet::new();
     let mut distinct = Vec::with_capacity(names.len());
     for name in names {
         let (stem, extension) = parts(name);
         let mut candidate = name.clone();
         let mut number = 2;
-        while !taken.insert(candidate.to_lowercase()) {
+        while !used_names.insert(candidate.to_lowercase()) {
             candidate = format!("{stem} ({number}){extension}");
             number += 1;
         }

@@ -38,7 +38,7 @@ impl ArchiveForm {
             }
             Some(_) => {}
         }
-        let reason = match checked_reason(self.reason.as_deref()) {
+        let reason = match parse_reason(self.reason.as_deref()) {
             Ok(reason) => reason,
             Err(violations) => {
                 violations.into_vec().into_iter().for_each(|one| found.add("reason", one.message));
@@ -54,7 +54,7 @@ impl ArchiveForm {
 ///
 /// # Errors
 /// The reason is blank, too long, or contains control characters.
-pub fn checked_reason(reason: Option<&str>) -> Result<String, Violations> {
+pub fn parse_reason(reason: Option<&str>) -> Result<String, Violations> {
     let reason = reason.unwrap_or_default().trim();
     let mut found = Violations::none();
     if reason.is_empty() {

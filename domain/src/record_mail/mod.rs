@@ -15,7 +15,7 @@ pub const RECIPIENT_REQUIRED: &str = "Choisissez au moins un destinataire.";
 /// Message for a template that is not meant for such mails.
 pub const NOT_TO_CUSTOMERS: &str = "Ce modèle n’est pas celui d’un message au client.";
 /// Message for a template about a case when no case is chosen.
-pub const CASE_WANTED: &str = "Choisissez le dossier dont parle ce message.";
+pub const CASE_REQUIRED: &str = "Choisissez le dossier dont parle ce message.";
 
 /// Mail to the customers of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl CustomerMail {
     pub fn cleaned(mut self) -> Self {
         let clean =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        let has_subject = self.names(MailVariable::Subject);
+        let has_subject = self.has_variable(MailVariable::Subject);
         self.subject = clean(self.subject).filter(|_| has_subject);
         self.message = clean(self.message);
         let mut known = Vec::with_capacity(self.customers.len());
@@ -73,12 +73,12 @@ impl CustomerMail {
         if self.customers.is_empty() {
             found.add("customers", RECIPIENT_REQUIRED);
         }
-        if self.names(MailVariable::CaseLabel) && self.customer_case.is_none() {
-            found.add("customerCase", CASE_WANTED);
+        if self.has_variable(MailVariable::CaseLabel) && self.customer_case.is_none() {
+            found.add("customerCase", CASE_REQUIRED);
         } else if self.with_comparison && self.customer_case.is_none() {
-            found.add("withComparison", CASE_WANTED);
+            found.add("withComparison", CASE_REQUIRED);
         }
-        if self.names(MailVariable::Subject) {
+        if self.has_variable(MailVariable::Subject) {
             found.require_text("subject", self.subject.as_deref());
         }
         if template != Some(MailTemplateKey::CustomerAppointment) {
@@ -92,8 +92,8 @@ impl CustomerMail {
         }
     }
 
-    fn names(&self, variable: MailVariable) -> bool {
-        self.template.is_some_and(|key| key.names(variable))
+    fn has_variable(&self, variable: MailVariable) -> bool {
+        self.template.is_some_and(|key| key.has_variable(variable))
     }
 }
 

@@ -9,9 +9,9 @@ pub fn account_of(
     kept: Option<&CustomerAccount>,
     removed: Option<&CustomerAccount>,
 ) -> Option<CustomerAccount> {
-    let of_address =
-        [kept, removed].into_iter().flatten().find(|it| Some(it.email_key.as_str()) == email_key);
-    of_address.or(kept).or(removed).cloned()
+    let addressed_account =
+        [kept, removed].into_iter().flatten().find(|account| Some(account.email_key.as_str()) == email_key);
+    addressed_account.or(kept).or(removed).cloned()
 }
 
 #[cfg(test)]

@@ -79,8 +79,8 @@ pub struct FieldComparison {
 impl<T: Clone + PartialEq + 'static> Field<T> {
     pub fn compare(&self, prefix: &str, kept: &T, removed: &T, newer: MergeSide) -> FieldComparison {
         let (kept_lines, removed_lines) = ((self.lines)(kept), (self.lines)(removed));
-        let mut taken = kept.clone();
-        (self.take)(&mut taken, removed);
+        let mut with_removed = kept.clone();
+        (self.take)(&mut with_removed, removed);
         let yes = |lines: &[String]| lines.first().is_some_and(|line| line == YES);
         let proposed = match (kept_lines.is_empty(), removed_lines.is_empty(), self.first) {
             (true, false, _) => MergeSide::Removed,
@@ -95,7 +95,7 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
             label: self.label,
             kept: kept_lines,
             removed: removed_lines,
-            differs: taken != *kept,
+            differs: with_removed != *kept,
             joins: self.join.is_some(),
             proposed,
         }

@@ -36,133 +36,139 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
     field(
         "maritalStatus",
         "Statut matrimonial",
-        |it| line([format_label(Some(it.marital_status.label())), format_since(it.marital_status_since)]),
-        |it, other| {
-            it.marital_status = other.marital_status;
-            it.marital_status_since = other.marital_status_since;
+        |record| {
+            line([
+                format_label(Some(record.marital_status.label())),
+                format_since(record.marital_status_since),
+            ])
+        },
+        |record, other| {
+            record.marital_status = other.marital_status;
+            record.marital_status_since = other.marital_status_since;
         },
     ),
     with_join(
         field(
             "debts",
             "Crédits en cours",
-            |it| it.debts.iter().flat_map(debt).collect(),
-            |it, other| it.debts.clone_from(&other.debts),
+            |record| record.debts.iter().flat_map(debt).collect(),
+            |record, other| record.debts.clone_from(&other.debts),
         ),
-        |it, other| join_rows(&mut it.debts, &other.debts),
+        |record, other| join_rows(&mut record.debts, &other.debts),
     ),
     with_join(
         field(
             "debtsComment",
             "Commentaire sur les crédits",
-            |it| text(it.debts_comment.as_ref()),
-            |it, other| it.debts_comment.clone_from(&other.debts_comment),
+            |record| text(record.debts_comment.as_ref()),
+            |record, other| record.debts_comment.clone_from(&other.debts_comment),
         ),
-        |it, other| join_text(&mut it.debts_comment, other.debts_comment.as_ref()),
+        |record, other| join_text(&mut record.debts_comment, other.debts_comment.as_ref()),
     ),
     with_join(
         field(
             "properties",
             "Patrimoine immobilier",
-            |it| it.properties.iter().flat_map(property).collect(),
-            |it, other| it.properties.clone_from(&other.properties),
+            |record| record.properties.iter().flat_map(property).collect(),
+            |record, other| record.properties.clone_from(&other.properties),
         ),
-        |it, other| join_rows(&mut it.properties, &other.properties),
+        |record, other| join_rows(&mut record.properties, &other.properties),
     ),
     with_join(
         field(
             "propertiesComment",
             "Commentaire sur le patrimoine",
-            |it| text(it.properties_comment.as_ref()),
-            |it, other| it.properties_comment.clone_from(&other.properties_comment),
+            |record| text(record.properties_comment.as_ref()),
+            |record, other| record.properties_comment.clone_from(&other.properties_comment),
         ),
-        |it, other| join_text(&mut it.properties_comment, other.properties_comment.as_ref()),
+        |record, other| join_text(&mut record.properties_comment, other.properties_comment.as_ref()),
     ),
-    field("dependants", "Enfants à charge", dependants, |it, other| {
-        it.nb_of_dependant_children = other.nb_of_dependant_children;
-        it.birth_dates_of_children.clone_from(&other.birth_dates_of_children);
+    field("dependants", "Enfants à charge", dependants, |record, other| {
+        record.nb_of_dependant_children = other.nb_of_dependant_children;
+        record.birth_dates_of_children.clone_from(&other.birth_dates_of_children);
     }),
     with_join(
         field(
             "children",
             "Enfants",
-            |it| it.children.iter().flat_map(child).collect(),
-            |it, other| it.children.clone_from(&other.children),
+            |record| record.children.iter().flat_map(child).collect(),
+            |record, other| record.children.clone_from(&other.children),
         ),
-        |it, other| join_rows(&mut it.children, &other.children),
+        |record, other| join_rows(&mut record.children, &other.children),
     ),
     with_join(
         field(
             "childrenComment",
             "Commentaire sur les enfants",
-            |it| text(it.children_comment.as_ref()),
-            |it, other| it.children_comment.clone_from(&other.children_comment),
+            |record| text(record.children_comment.as_ref()),
+            |record, other| record.children_comment.clone_from(&other.children_comment),
         ),
-        |it, other| join_text(&mut it.children_comment, other.children_comment.as_ref()),
+        |record, other| join_text(&mut record.children_comment, other.children_comment.as_ref()),
     ),
     with_join(
         field(
             "resources",
             "Ressources",
-            |it| it.resources.iter().flat_map(resource).collect(),
-            |it, other| it.resources.clone_from(&other.resources),
+            |record| record.resources.iter().flat_map(resource).collect(),
+            |record, other| record.resources.clone_from(&other.resources),
         ),
-        |it, other| join_rows(&mut it.resources, &other.resources),
+        |record, other| join_rows(&mut record.resources, &other.resources),
     ),
     with_join(
         field(
             "resourcesComment",
             "Commentaire sur les ressources",
-            |it| text(it.resources_comment.as_ref()),
-            |it, other| it.resources_comment.clone_from(&other.resources_comment),
+            |record| text(record.resources_comment.as_ref()),
+            |record, other| record.resources_comment.clone_from(&other.resources_comment),
         ),
-        |it, other| join_text(&mut it.resources_comment, other.resources_comment.as_ref()),
+        |record, other| join_text(&mut record.resources_comment, other.resources_comment.as_ref()),
     ),
     // Includes the address, because an owner has none here.
-    field("housing", "Logement", housing, |it, other| {
-        it.housing_situation = other.housing_situation;
-        it.housing_situation_since = other.housing_situation_since;
-        it.number.clone_from(&other.number);
-        it.street.clone_from(&other.street);
-        it.zip_code.clone_from(&other.zip_code);
-        it.city.clone_from(&other.city);
+    field("housing", "Logement", housing, |record, other| {
+        record.housing_situation = other.housing_situation;
+        record.housing_situation_since = other.housing_situation_since;
+        record.number.clone_from(&other.number);
+        record.street.clone_from(&other.street);
+        record.zip_code.clone_from(&other.zip_code);
+        record.city.clone_from(&other.city);
     }),
     field(
         "housingCosts",
         "Coût mensuel du logement",
-        |it| line([amount("", it.housing_costs)]),
-        |it, other| it.housing_costs = other.housing_costs,
+        |record| line([amount("", record.housing_costs)]),
+        |record, other| record.housing_costs = other.housing_costs,
     ),
     field(
         "treasury",
         "Trésorerie disponible",
-        |it| line([amount("", it.treasury)]),
-        |it, other| it.treasury = other.treasury,
+        |record| line([amount("", record.treasury)]),
+        |record, other| record.treasury = other.treasury,
     ),
     field(
         "monthlySavingCapacity",
         "Capacité d’épargne mensuelle",
-        |it| line([amount("", it.monthly_saving_capacity)]),
-        |it, other| it.monthly_saving_capacity = other.monthly_saving_capacity,
+        |record| line([amount("", record.monthly_saving_capacity)]),
+        |record, other| record.monthly_saving_capacity = other.monthly_saving_capacity,
     ),
     field(
         "task",
         "Tâche de la fiche",
-        |it| {
-            it.task
+        |record| {
+            record
+                .task
                 .as_ref()
                 .map(|task| format!("{}, {}", task.title, task.due_date.to_french()))
                 .into_iter()
                 .collect()
         },
-        |it, other| it.task.clone_from(&other.task),
+        |record, other| record.task.clone_from(&other.task),
     ),
     first(
         field(
             "taxExemptionPotential",
             "Potentiel de défiscalisation",
-            |it| yes_or_no(it.tax_exemption_potential),
-            |it, other| it.tax_exemption_potential = other.tax_exemption_potential,
+            |record| yes_or_no(record.tax_exemption_potential),
+            |record, other| record.tax_exemption_potential = other.tax_exemption_potential,
         ),
         Precedence::Yes,
     ),
@@ -170,8 +176,8 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "hamonPotential",
             "Potentiel Hamon",
-            |it| yes_or_no(it.hamon_potential),
-            |it, other| it.hamon_potential = other.hamon_potential,
+            |record| yes_or_no(record.hamon_potential),
+            |record, other| record.hamon_potential = other.hamon_potential,
         ),
         Precedence::Yes,
     ),
@@ -180,8 +186,8 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "liftingOfBankingSecrecy",
             "Levée du secret bancaire",
-            |it| yes_or_no(it.lifting_of_banking_secrecy),
-            |it, other| it.lifting_of_banking_secrecy = other.lifting_of_banking_secrecy,
+            |record| yes_or_no(record.lifting_of_banking_secrecy),
+            |record, other| record.lifting_of_banking_secrecy = other.lifting_of_banking_secrecy,
         ),
         Precedence::No,
     ),

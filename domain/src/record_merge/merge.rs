@@ -319,8 +319,8 @@ mod tests {
         let merged = merge.merged_record(&Choices::new(), today()).unwrap();
         let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
         assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
-        let alone = choices_of(&[("maritalStatus", MergeSide::Removed)]);
-        assert!(merge.merged_record(&alone, today()).is_err());
+        let single_status = choices_of(&[("maritalStatus", MergeSide::Removed)]);
+        assert!(merge.merged_record(&single_status, today()).is_err());
         kept.uuid = removed.uuid;
         assert!(RecordMerge::new(&kept, &removed, MergeSide::Kept, None).is_err());
     }

@@ -90,17 +90,20 @@ pub fn people_of<'a>(
     if same.iter().enumerate().any(|(place, pair)| !known(pair) || twice(place, pair)) {
         return Err(Violations::in_field("samePeople", NO_PAIR));
     }
-    let of_kept = |one: &Customer| same.iter().find(|pair| pair.kept == one.uuid).map(|pair| pair.removed);
+    let matching_removed =
+        |one: &Customer| same.iter().find(|pair| pair.kept == one.uuid).map(|pair| pair.removed);
     let mut people: Vec<MergedPerson<'a>> = kept
         .iter()
         .map(|one| {
-            let removed = of_kept(one).and_then(|uuid| removed.iter().find(|other| other.uuid == uuid));
+            let removed =
+                matching_removed(one).and_then(|uuid| removed.iter().find(|other| other.uuid == uuid));
             MergedPerson { kept: Some(one), removed }
         })
         .collect();
-    let alone = |other: &&Customer| same.iter().all(|pair| pair.removed != other.uuid);
-    people
-        .extend(removed.iter().filter(alone).map(|other| MergedPerson { kept: None, removed: Some(other) }));
+    let is_unmatched = |other: &&Customer| same.iter().all(|pair| pair.removed != other.uuid);
+    people.extend(
+        removed.iter().filter(is_unmatched).map(|other| MergedPerson { kept: None, removed: Some(other) }),
+    );
     if people.len() > MAX_CUSTOMERS {
         return Err(Violations::in_field("samePeople", TOO_MANY));
     }

@@ -11,7 +11,7 @@ use form::{CASE_WITHOUT_RECORD, ReportForm};
 use uuid::Uuid;
 
 /// Message for an edit that changes the record or partner of a report.
-pub const STAYS: &str = "Un compte rendu reste attaché à sa fiche.";
+pub const PARENT_IS_FIXED: &str = "Un compte rendu reste attaché à sa fiche.";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
@@ -49,7 +49,7 @@ impl Report {
     pub fn edit(&mut self, form: &ReportForm) -> Result<(), Refusal> {
         if form.parent().is_some_and(|parent| parent != self.parent) {
             let field = if form.partner.is_some() { "partner" } else { "customerRecord" };
-            return Err(Violations::in_field(field, STAYS).into());
+            return Err(Violations::in_field(field, PARENT_IS_FIXED).into());
         }
         if matches!(self.parent, ReportParent::Partner(_)) && form.customer_case.is_some() {
             return Err(Violations::in_field("customerCase", CASE_WITHOUT_RECORD).into());

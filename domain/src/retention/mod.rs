@@ -12,7 +12,7 @@ const DAILY_HOUR: Time = time!(3:00);
 /// Maximum delay of a daily purge; a longer one means that the server was off for days, or that its clock is wrong.
 const MAX_LATENESS: Duration = Duration::days(2);
 /// Number of rows of a category that a purge may always remove at once.
-const ALWAYS_ALLOWED: u64 = 20;
+const ALWAYS_ALLOWED_ROWS: u64 = 20;
 /// Percentage of a category that a purge may remove at once.
 const MAX_PERCENTAGE: u64 = 5;
 
@@ -134,7 +134,7 @@ pub fn clock_reason(last_run: Instant, now: Instant) -> Option<StopReason> {
 /// Returns the reason to stop if too large a share of a category is due.
 pub fn share_reason(category: RetentionCategory, due: u64, total: u64) -> Option<StopReason> {
     let too_many =
-        due > ALWAYS_ALLOWED && u128::from(due) * 100 > u128::from(total) * u128::from(MAX_PERCENTAGE);
+        due > ALWAYS_ALLOWED_ROWS && u128::from(due) * 100 > u128::from(total) * u128::from(MAX_PERCENTAGE);
     too_many.then_some(StopReason::TooMany { category, due, total })
 }
 

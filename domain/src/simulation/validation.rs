@@ -4,7 +4,7 @@ use super::answers::{answer_at, answers_of, items};
 use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
-use crate::customer_record::validation::{BORN_LATER, TEXT_LIMIT};
+use crate::customer_record::validation::{BIRTH_DATE_IN_FUTURE, TEXT_LIMIT};
 use crate::shared::date::{DATE_EXPECTED, IN_THE_FUTURE, YEARS, has_accepted_year, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
@@ -78,7 +78,7 @@ impl Check<'_> {
             Kind::List { least, most, fields, .. } => return self.list(path, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..items(answer).len() {
-                    self.past_date(&format!("{path}.{index}"), BORN_LATER);
+                    self.past_date(&format!("{path}.{index}"), BIRTH_DATE_IN_FUTURE);
                 }
                 return;
             }
@@ -113,7 +113,7 @@ impl Check<'_> {
                 self.refuse(path, past.then_some(IN_THE_PAST));
             }
             Kind::BirthDate { least, most } => {
-                self.past_date(path, BORN_LATER);
+                self.past_date(path, BIRTH_DATE_IN_FUTURE);
                 self.age(path, *least, *most);
             }
             Kind::Count { least, most } => self.count(path, *least, *most),

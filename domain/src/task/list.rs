@@ -4,10 +4,10 @@ use crate::shared::day::Day;
 use time::Duration;
 
 /// Period during which completed tasks are shown (AMB-101).
-pub const COMPLETED_FOR: Duration = Duration::days(5);
+pub const COMPLETED_PERIOD: Duration = Duration::days(5);
 
 /// Period during which a completion can be undone (AMB-133).
-pub const UNDO_FOR: Duration = Duration::minutes(1);
+pub const UNDO_PERIOD: Duration = Duration::minutes(1);
 
 /// List in which a task is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::refusal::Refusal;
 use crate::shared::violation::Violations;
-use list::UNDO_FOR;
+use list::UNDO_PERIOD;
 use uuid::Uuid;
 
 /// Message for tasks of an employee without access.
@@ -17,7 +17,7 @@ pub const NO_ACCESS_FOR_TASKS: &str =
     "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
 
 /// Message for reopening a task too late.
-pub const NOT_OPENED_AGAIN: &str = "Une tâche terminée ne peut pas être rouverte.";
+pub const NOT_REOPENED: &str = "Une tâche terminée ne peut pas être rouverte.";
 
 /// Task of an employee or admin (doc 3 §3).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,17 +43,17 @@ pub struct Task {
 }
 
 impl Task {
-    /// Reopens a task that was completed within [`UNDO_FOR`] (AMB-133); returns the completion time.
+    /// Reopens a task that was completed within [`UNDO_PERIOD`] (AMB-133); returns the completion time.
     ///
     /// # Errors
     /// `Invalid`: the task is open, or was completed earlier.
     pub fn undo_completion(&mut self, now: Instant) -> Result<Instant, Refusal> {
         match self.completed_date {
-            Some(completed) if now <= completed.plus(UNDO_FOR) => {
+            Some(completed) if now <= completed.plus(UNDO_PERIOD) => {
                 self.completed_date = None;
                 Ok(completed)
             }
-            _ => Err(Refusal::Invalid(Violations::in_field("completed", NOT_OPENED_AGAIN))),
+            _ => Err(Refusal::Invalid(Violations::in_field("completed", NOT_REOPENED))),
         }
     }
 }
@@ -82,8 +82,8 @@ mod tests {
             let mut task = done.clone();
             task.undo_completion(now).map(|_| task.completed_date)
         };
-        assert_eq!(undone(completed.plus(UNDO_FOR)), Ok(None));
-        assert!(undone(completed.plus(UNDO_FOR + Duration::seconds(1))).is_err());
+        assert_eq!(undone(completed.plus(UNDO_PERIOD)), Ok(None));
+        assert!(undone(completed.plus(UNDO_PERIOD + Duration::seconds(1))).is_err());
         let mut open = Task { completed_date: None, ..done.clone() };
         assert!(open.undo_completion(completed).is_err());
     }

@@ -14,7 +14,7 @@ pub const TODAY_COUNT_LIMIT: u64 = 1_000;
 /// Period without activity after which a case is stuck (AMB-137).
 pub const STUCK_AFTER: Duration = Duration::days(15);
 /// Windows that end within this number of days are listed (AMB-137).
-const ENDING_WITHIN: i64 = 3;
+const ENDING_WITHIN_DAYS: i64 = 3;
 
 /// Reason why a case needs attention from employees and admins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,10 @@ impl AttentionReason {
 
     /// Builds the reason for windows that end within three days, or before the end of adjacent non-business days.
     pub fn window_ending(today: Day) -> Self {
-        Self::WindowEnding { today, until: today.plus_days(ENDING_WITHIN).max(last_listed_limit_date(today)) }
+        Self::WindowEnding {
+            today,
+            until: today.plus_days(ENDING_WITHIN_DAYS).max(last_listed_limit_date(today)),
+        }
     }
 }
 

@@ -107,9 +107,9 @@ fn constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "CIVILITIES", Civility);
     labels!(module, "MARITAL_STATUSES", MaritalStatus);
-    let of_two = MaritalStatus::ALL.iter().filter(|status| status.allows_two_customers());
-    let of_two: Vec<_> = of_two.map(|status| status.label()).collect();
-    module.labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", &of_two)?;
+    let statuses_of_two = MaritalStatus::ALL.iter().filter(|status| status.allows_two_customers());
+    let statuses_of_two: Vec<_> = statuses_of_two.map(|status| status.label()).collect();
+    module.labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", &statuses_of_two)?;
     labels!(module, "HOUSING_SITUATIONS", HousingSituation);
     labels!(module, "PROPERTY_TYPES", PropertyType);
     labels!(module, "DEBT_TYPES", DebtType);

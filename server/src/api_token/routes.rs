@@ -44,9 +44,9 @@ pub async fn create(
     client: ClientInfo,
     body: Result<Json<ApiTokenForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let made = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
+    let created = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
     let mut answer = HttpResponse::Created();
-    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(made))
+    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(created))
 }
 
 /// Revokes an API token: its next request is refused.

@@ -95,7 +95,7 @@ impl CaseListQuery {
         let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
         let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
         let project = text(self.project.as_deref()).map(CaseProject::from_key);
-        let waits = text(self.waits.as_deref()).map(AttentionReasonKind::from_key);
+        let reason = text(self.waits.as_deref()).map(AttentionReasonKind::from_key);
         let deadline_before = text(self.deadline_before.as_deref()).map(Day::parse_iso);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);
@@ -110,7 +110,7 @@ impl CaseListQuery {
             ("assignedTo", matches!(assigned_to, Some(None)), "Identifiant non valide."),
             ("partner", matches!(partner, Some(None)), "Identifiant non valide."),
             ("project", matches!(project, Some(None)), "Ce type de projet n’existe pas."),
-            ("waits", matches!(waits, Some(None)), NOT_VALID),
+            ("waits", matches!(reason, Some(None)), NOT_VALID),
             ("deadlineBefore", matches!(deadline_before, Some(None)), DATE_EXPECTED),
         ];
         for (field, wrong, message) in checks {
@@ -142,7 +142,7 @@ impl CaseListQuery {
         Ok(CaseListInput {
             status: self.status,
             stuck_for,
-            reason: waits.flatten(),
+            reason: reason.flatten(),
             filter,
             order,
             descending,

@@ -43,7 +43,7 @@ pub struct ChecklistTemplateLinesQuery {
 /// The lines of a checklist template that apply to a record: lines whose condition is met, repeated for each of two
 /// customers if `perCustomer`, under the remaining headings.
 #[utoipa::path(tag = "checklist-template", operation_id = "listChecklistTemplateLines",
-    params(("id" = String, Path, format = Uuid, description = "The list"), ChecklistTemplateLinesQuery),
+    params(("id" = String, Path, format = Uuid, description = "The checklist template"), ChecklistTemplateLinesQuery),
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The lines, in order", body = Vec<AskedLine>),
@@ -89,7 +89,7 @@ pub async fn save(
 
 /// Deletes a checklist template; existing cases keep their documents.
 #[utoipa::path(tag = "checklist-template", operation_id = "deleteChecklistTemplate",
-    params(("id" = String, Path, format = Uuid, description = "The list")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The checklist template")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
         AdminOnly, NotFound,

@@ -114,9 +114,9 @@ async fn make(
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), reading));
     let backups = maintenance::backups(config, &database, instance_files)?;
     let with_content = with_files || config.storage_url.starts_with("file:");
-    let made = backups.make(&place, with_content, &StderrProgress::begin()).await;
+    let result = backups.make(&place, with_content, &StderrProgress::begin()).await;
     database.close().await;
-    let manifest = made?;
+    let manifest = result?;
     output::print_line(&format!("{} is saved and verified: {}.", to.display(), summary(&manifest)))?;
     if manifest.files.missing > 0 {
         eprintln!(

@@ -29,7 +29,7 @@ pub async fn load(config: &Config) -> Result<(), Failure> {
 /// Returns the logins to display if the database is a demonstration. With `wanted`, the demo data is loaded first if
 /// the database contains no account.
 pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<DemoLogin>>, Failure> {
-    if wanted && !demo::holds_an_account(services).await? {
+    if wanted && !demo::contains_account(services).await? {
         demo::load(services).await?;
     }
     Ok(demo::is_loaded(services).await?.then(demo::logins))

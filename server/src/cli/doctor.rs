@@ -42,7 +42,7 @@ pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> 
 }
 
 async fn examine(config: &Config) -> Vec<Finding> {
-    let mut findings = vec![brand(config), secret(config), open_files()];
+    let mut findings = vec![check_brand(config), check_secret(config), check_open_files()];
     match maintenance::existing_database(config).await {
         Ok(database) => {
             match maintenance::database_checks(config, &database) {
@@ -70,7 +70,7 @@ async fn collector(config: &Config) -> Finding {
     }
 }
 
-fn brand(config: &Config) -> Finding {
+fn check_brand(config: &Config) -> Finding {
     let left = config.placeholders();
     if left.is_empty() {
         Finding::ok("brand", "no placeholder remains")
@@ -79,7 +79,7 @@ fn brand(config: &Config) -> Finding {
     }
 }
 
-fn secret(config: &Config) -> Finding {
+fn check_secret(config: &Config) -> Finding {
     if config.secret.is_empty() {
         Finding::warning("secret", "none yet: the first start of a server creates it")
     } else {
@@ -88,7 +88,7 @@ fn secret(config: &Config) -> Finding {
 }
 
 /// Checks the limit of open files of this shell. That of the service may differ: see `LimitNOFILE` of its unit.
-fn open_files() -> Finding {
+fn check_open_files() -> Finding {
     let check = "open files";
     match hard_limit() {
         None => Finding::ok(check, "no limit"),

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Timeout, longer than that of the server's own checks.
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the response, in bytes: a line of JSON and some headers.
-const LONGEST: u64 = 16 * 1024;
+const MAX_RESPONSE_BYTES: u64 = 16 * 1024;
 
 /// Returns an error unless `/health/ready` responds with 200.
 pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
@@ -26,8 +26,8 @@ pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
 
 /// Returns the address to query: the loopback address for a server that listens on all interfaces.
 fn reachable(bind: SocketAddr) -> SocketAddr {
-    let here = if bind.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
-    SocketAddr::new(if bind.ip().is_unspecified() { here } else { bind.ip() }, bind.port())
+    let loopback = if bind.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
+    SocketAddr::new(if bind.ip().is_unspecified() { loopback } else { bind.ip() }, bind.port())
 }
 
 fn request_readiness(address: SocketAddr) -> io::Result<String> {
@@ -37,6 +37,6 @@ fn request_readiness(address: SocketAddr) -> io::Result<String> {
     let call = format!("GET /health/ready HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(call.as_bytes())?;
     let mut answer = String::new();
-    stream.take(LONGEST).read_to_string(&mut answer)?;
+    stream.take(MAX_RESPONSE_BYTES).read_to_string(&mut answer)?;
     Ok(answer)
 }

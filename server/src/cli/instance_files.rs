@@ -15,7 +15,7 @@ use std::path::{Component, Path, PathBuf};
 pub const SETTINGS: &str = "fenix.toml";
 const PICTURES: &str = "pictures";
 /// Subfolder of the data folder for restored files that the operator must install manually.
-pub const RESTORED: &str = "restored";
+pub const RESTORED_FOLDER: &str = "restored";
 
 /// Secret, settings and pictures of a configuration.
 pub struct ConfiguredInstanceFiles {
@@ -33,7 +33,7 @@ impl ConfiguredInstanceFiles {
 
     /// Returns the folder where a restore writes the settings.
     pub fn restore_folder(config: &Config) -> PathBuf {
-        config.data_dir.join(RESTORED)
+        config.data_dir.join(RESTORED_FOLDER)
     }
 
     fn pictures(&self) -> impl Iterator<Item = &Path> {
@@ -114,7 +114,7 @@ fn named<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)
 }
 
 /// Returns a path below the folder; names with `..` are refused.
-fn inside(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
+fn path_below(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     let name = Path::new(name);
     if name.components().all(|part| matches!(part, Component::Normal(_))) {
         return Ok(folder.join(name));
@@ -124,7 +124,7 @@ fn inside(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
 
 /// Deletes a file below the folder, and the folders that become empty.
 fn remove(folder: &Path, name: &str) {
-    let Ok(path) = inside(folder, name) else { return };
+    let Ok(path) = path_below(folder, name) else { return };
     let _ = std::fs::remove_file(&path);
     for parent in path.ancestors().skip(1).take_while(|parent| parent.starts_with(folder)) {
         let _ = std::fs::remove_dir(parent);
@@ -132,7 +132,7 @@ fn remove(folder: &Path, name: &str) {
 }
 
 fn write(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
-    let path = inside(folder, name)?;
+    let path = path_below(folder, name)?;
     let parent = path.parent().unwrap_or(folder);
     DirBuilder::new().recursive(true).mode(0o700).create(parent)?;
     let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;

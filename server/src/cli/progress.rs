@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Interval between two reports of the number of files.
-const PACE: Duration = Duration::from_secs(2);
+const REPORT_INTERVAL: Duration = Duration::from_secs(2);
 const MEBIBYTE: u64 = 1024 * 1024;
 
 /// Prints each step, and the number of processed files while it runs.
@@ -25,7 +25,7 @@ impl Progress for StderrProgress {
 
     fn report_files(&self, done: u64, total: u64, bytes: u64) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.elapsed() < PACE {
+        if last.elapsed() < REPORT_INTERVAL {
             return;
         }
         *last = Instant::now();

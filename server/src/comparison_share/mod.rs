@@ -100,6 +100,6 @@ pub async fn download(
         let ticket = services.recaps.shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    let made = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;
-    Ok(pdf_response(made))
+    let document = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;
+    Ok(pdf_response(document))
 }

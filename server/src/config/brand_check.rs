@@ -23,9 +23,9 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
     // Deserialised key by key, so that every error is reported and not only the first.
     let mut good = toml::Table::new();
     for (key, value) in &sources.brand {
-        let mut alone = toml::Table::new();
-        alone.insert(key.clone(), value.clone());
-        match serde_path_to_error::deserialize::<_, Brand>(alone) {
+        let mut single_key = toml::Table::new();
+        single_key.insert(key.clone(), value.clone());
+        match serde_path_to_error::deserialize::<_, Brand>(single_key) {
             Ok(_) => {
                 good.insert(key.clone(), value.clone());
             }

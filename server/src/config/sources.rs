@@ -145,8 +145,9 @@ impl Sources {
     /// Returns warnings about unknown environment variables with our prefix, probably typing mistakes.
     pub fn unknown_names(&self) -> Vec<ConfigError> {
         let known = |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|v| v.name == name);
-        let ours = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));
-        ours.filter_map(|name| nearest(name, VARIABLES.iter().map(|v| v.name)).map(|near| (name, near)))
+        let names = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));
+        names
+            .filter_map(|name| nearest(name, VARIABLES.iter().map(|v| v.name)).map(|near| (name, near)))
             .map(|(name, near)| ConfigError::new(name, format!("no such variable; did you mean {near}?")))
             .collect()
     }

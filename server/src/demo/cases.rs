@@ -92,8 +92,8 @@ async fn expect(
     let Some(awaited) = &data.awaited else { return Ok(()) };
     clock.set_days_ago(1);
     let until = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
-    let typed = AwaitedInput { date: until, reason: awaited.reason.clone() };
-    past.customer_cases.set_awaited(&authorize(admin)?, case, typed).await.map_err(during(&data.label))?;
+    let input = AwaitedInput { date: until, reason: awaited.reason.clone() };
+    past.customer_cases.set_awaited(&authorize(admin)?, case, input).await.map_err(during(&data.label))?;
     Ok(())
 }
 

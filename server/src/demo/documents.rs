@@ -88,8 +88,8 @@ pub async fn send_again(
     let mut sent: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &repeated.name).await?;
     sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
-    let doer = authorize(&customer)?;
-    past.customer_cases.deposit(&doer, uuid, Some(&sent), None, false).await.map_err(&doing)?;
+    let authorized = authorize(&customer)?;
+    past.customer_cases.deposit(&authorized, uuid, Some(&sent), None, false).await.map_err(&doing)?;
     Ok(())
 }
 

@@ -16,7 +16,7 @@ use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
 /// Mails to the customer whose login is published.
-const WRITTEN: [(&str, u16, &str, &str); 2] = [
+const WRITTEN_MAILS: [(&str, u16, &str, &str); 2] = [
     (
         "admin@demo.fr",
         9,
@@ -35,7 +35,7 @@ const WRITTEN: [(&str, u16, &str, &str); 2] = [
 
 /// Writes the mails on their days.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
-    for (by, days_ago, subject, message) in WRITTEN {
+    for (by, days_ago, subject, message) in WRITTEN_MAILS {
         let doing = during("writing to a customer");
         let author = people.actor(by)?;
         let record = record_of(past, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;

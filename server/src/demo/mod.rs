@@ -59,9 +59,9 @@ pub fn logins() -> Vec<DemoLogin> {
 ///
 /// # Errors
 /// The database does not respond.
-pub async fn holds_an_account(services: &Services) -> Result<bool, DemoError> {
+pub async fn contains_account(services: &Services) -> Result<bool, DemoError> {
     let rows = DemoRows::new(services.database.clone());
-    rows.hold_an_account().await.map_err(during("looking for accounts"))
+    rows.contains_account().await.map_err(during("looking for accounts"))
 }
 
 /// Returns whether the database is that of a demonstration.
@@ -84,12 +84,12 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
 }
 
 async fn create_data(services: &Services) -> Result<(), DemoError> {
-    if holds_an_account(services).await? {
+    if contains_account(services).await? {
         return Err(DemoError::NotEmpty);
     }
     let data = data::people().map_err(DemoError::Data)?;
     let clock = Arc::new(ActClock::new(services.adapters.clock.now()));
-    let past = at_the_hour_of(&clock, services);
+    let past = with_clock(&clock, services);
     let people = people::load(&past, &clock, &data).await?;
     for record in data::records().map_err(DemoError::Data)? {
         Box::pin(records::load(&past, &clock, &people, &data, record)).await?;
@@ -112,7 +112,7 @@ async fn create_data(services: &Services) -> Result<(), DemoError> {
 }
 
 /// Returns the services with this clock and without the rate limits of visitors.
-fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
+fn with_clock(clock: &Arc<ActClock>, services: &Services) -> Services {
     let mut settings = Settings::clone(&services.adapters.settings);
     settings.limits.upload = None;
     settings.limits.contact = None;

@@ -72,14 +72,14 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
     }
     employees(services, data, &people).await?;
     for partner in &data.partners {
-        let user = enter(services, clock, &people, partner, &opening.password_hash).await?;
+        let user = create_partner(services, clock, &people, partner, &opening.password_hash).await?;
         people.users.insert(partner.email.clone(), user);
     }
     Ok(people)
 }
 
 /// Creates a partner with the mail of a first meeting; a partner with access gets the password of the demonstration.
-async fn enter(
+async fn create_partner(
     services: &Services,
     clock: &ActClock,
     people: &People,

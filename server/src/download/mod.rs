@@ -34,8 +34,8 @@ pub fn ticket_response(ticket: String) -> HttpResponse {
 }
 
 /// Builds the response with a generated PDF.
-pub fn pdf_response(made: GeneratedDocument) -> HttpResponse {
-    attachment(&made.file_name, "application/pdf").body(made.content)
+pub fn pdf_response(document: GeneratedDocument) -> HttpResponse {
+    attachment(&document.file_name, "application/pdf").body(document.content)
 }
 
 /// Builds a response that browsers save under this name and never display within the application.

@@ -101,13 +101,13 @@ impl ExportInput {
         list: impl FnOnce(&User) -> Result<ExportedList, AppError>,
     ) -> Result<HttpResponse, ApiError> {
         let exports = &self.services.exports;
-        let asked = requested_path(&self.request);
+        let input = requested_path(&self.request);
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
-            let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &asked).await?;
+            let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
             return Ok(HttpResponse::Ok().json(ExportTicket { ticket: issued.ticket, rows: issued.rows }));
         };
-        let user = exports.take(&self.actor, &asked, ticket).await?;
+        let user = exports.take(&self.actor, &input, ticket).await?;
         let format = self.format.parse()?;
         let file = exports.file(&user, list(&user)?, format).await?;
         Ok(attachment(&file.file_name, content_type(format)).streaming(file.content))
@@ -136,8 +136,8 @@ const fn content_type(format: ExportFormat) -> &'static str {
     params(RecordFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/customer-records/export")]
-pub async fn records(filter: Query<RecordFilterQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
+pub async fn records(filter: Query<RecordFilterQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+    input.answer(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
 }
 
 /// The cases in the caller's scope, with the filters of their list.
@@ -146,8 +146,8 @@ pub async fn records(filter: Query<RecordFilterQuery>, asked: ExportInput) -> Re
     params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/case-list/export")]
-pub async fn cases(filter: Query<CaseListQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
-    asked.answer(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
+pub async fn cases(filter: Query<CaseListQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+    input.answer(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
 }
 
 /// The partners in the caller's scope, with the filters of their list.
@@ -156,8 +156,8 @@ pub async fn cases(filter: Query<CaseListQuery>, asked: ExportInput) -> Result<H
     params(PartnerListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/partners/export")]
-pub async fn partners(filter: Query<PartnerListQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
+pub async fn partners(filter: Query<PartnerListQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+    input.answer(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
 }
 
 /// The inquiries in the caller's scope, with the filters of their list.
@@ -168,9 +168,9 @@ pub async fn partners(filter: Query<PartnerListQuery>, asked: ExportInput) -> Re
 #[get("/inquiries/export")]
 pub async fn inquiries(
     filter: Query<InquiryFilterQuery>,
-    asked: ExportInput,
+    input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
-    asked.answer(|user| Ok(ExportedList::Inquiries(filter.0.parse(user)?))).await
+    input.answer(|user| Ok(ExportedList::Inquiries(filter.0.parse(user)?))).await
 }
 
 /// The contacts, with the filters of their list; only for an ADMIN.
@@ -181,9 +181,9 @@ pub async fn inquiries(
 #[get("/contact-entries/export")]
 pub async fn contacts(
     filter: Query<ContactFilterQuery>,
-    asked: ExportInput,
+    input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Contacts(filter.0.parse()?))).await
+    input.answer(|_| Ok(ExportedList::Contacts(filter.0.parse()?))).await
 }
 
 /// The tasks of a user, as in their list.
@@ -195,8 +195,8 @@ pub async fn contacts(
         (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
     ))]
 #[get("/tasks/{id}/export")]
-pub async fn tasks(id: Id, asked: ExportInput) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Tasks(id.0))).await
+pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError> {
+    input.answer(|_| Ok(ExportedList::Tasks(id.0))).await
 }
 
 /// The reports of a record or of a partner.
@@ -208,8 +208,8 @@ pub async fn tasks(id: Id, asked: ExportInput) -> Result<HttpResponse, ApiError>
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
 #[get("/reports/export")]
-pub async fn reports(filter: Query<ReportParentQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
+pub async fn reports(filter: Query<ReportParentQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+    input.answer(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
 }
 
 /// The employees, with the filters of their list; only for an ADMIN.
@@ -220,9 +220,9 @@ pub async fn reports(filter: Query<ReportParentQuery>, asked: ExportInput) -> Re
 #[get("/employees/export")]
 pub async fn employees(
     filter: Query<EmployeeFilterQuery>,
-    asked: ExportInput,
+    input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Employees(filter.0.parse()?))).await
+    input.answer(|_| Ok(ExportedList::Employees(filter.0.parse()?))).await
 }
 
 /// The campaigns, with the filters of their list; only for an ADMIN.
@@ -231,6 +231,6 @@ pub async fn employees(
     params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/campaigns/export")]
-pub async fn campaigns(filter: Query<CampaignQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
+pub async fn campaigns(filter: Query<CampaignQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+    input.answer(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
 }

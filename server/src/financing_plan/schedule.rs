@@ -38,8 +38,8 @@ pub async fn pdf(
             services.recaps.schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Pdf).await?;
         return Ok(ticket_response(ticket));
     };
-    let made = services.recaps.schedule_pdf(&caller.0, key, &ticket).await?;
-    Ok(pdf_response(made))
+    let document = services.recaps.schedule_pdf(&caller.0, key, &ticket).await?;
+    Ok(pdf_response(document))
 }
 
 /// Schedule of a saved variant, one line per loan and month. Without ticket, returns one; with the ticket and no

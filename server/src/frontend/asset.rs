@@ -14,11 +14,11 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 /// Quality of brotli: the maximum would take three times as long for two percent.
-const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
+const BROTLI_QUALITY: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
 
 /// Window of brotli, as the exponent of a power of two in bytes: larger than any page. The default uses more memory
 /// without a smaller result.
-const WINDOW: i32 = 18;
+const BROTLI_WINDOW: i32 = 18;
 
 /// Policy of the worker that decodes the pictures of phones (HEIC) with WebAssembly. A worker has the policy of its own
 /// file, so that the pages need not allow WebAssembly. The policy allows no connection to other hosts.
@@ -149,8 +149,11 @@ impl Compressed {
         let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
         let gzip = gzip.write_all(plain).and_then(|()| gzip.finish());
         let mut brotli = Vec::new();
-        let options =
-            brotli::enc::BrotliEncoderParams { quality: EFFORT, lgwin: WINDOW, ..Default::default() };
+        let options = brotli::enc::BrotliEncoderParams {
+            quality: BROTLI_QUALITY,
+            lgwin: BROTLI_WINDOW,
+            ..Default::default()
+        };
         let written = brotli::BrotliCompress(&mut &*plain, &mut brotli, &options);
         Self { brotli: written.ok().map(|_| brotli.into()), gzip: gzip.ok().map(Into::into) }
     }
@@ -179,11 +182,11 @@ fn accepts(header: &str, coding: &str) -> bool {
         let mut pieces = part.split(';');
         let name = pieces.next().unwrap_or_default().trim();
         let weight = pieces.find_map(|piece| piece.trim().strip_prefix("q=")).map(str::parse::<f32>);
-        let taken = weight.is_none_or(|weight| weight.is_ok_and(|weight| weight > 0.0));
+        let is_accepted = weight.is_none_or(|weight| weight.is_ok_and(|weight| weight > 0.0));
         if name.eq_ignore_ascii_case(coding) {
-            return taken;
+            return is_accepted;
         }
-        any |= name == "*" && taken;
+        any |= name == "*" && is_accepted;
     }
     any
 }

@@ -53,11 +53,11 @@ pub fn variables(colors: &Colors) -> Vec<(String, String)> {
             set(part.replace('*', name), main.lighter(0.62).css());
         }
         if matches!(name, "error" | "info") {
-            let of_main = format!("var(--mui-palette-{name}-main, {written})");
+            let main_colour = format!("var(--mui-palette-{name}-main, {written})");
             set(format!("Alert-{name}Color"), light.darker(0.6).css());
             set(format!("Alert-{name}StandardBg"), light.lighter(0.9).css());
-            set(format!("Alert-{name}FilledBg"), of_main.clone());
-            set(format!("Alert-{name}IconColor"), of_main);
+            set(format!("Alert-{name}FilledBg"), main_colour.clone());
+            set(format!("Alert-{name}IconColor"), main_colour);
             set(format!("Alert-{name}FilledColor"), main.text().0.to_owned());
         }
     }

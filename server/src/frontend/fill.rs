@@ -77,7 +77,7 @@ impl Reader<'_> {
                 self.rest = &self.rest[at..];
             }
             if self.rest.starts_with(OPEN) {
-                let path = self.until(CLOSE.len_utf8(), CLOSE)?;
+                let path = self.read_until(CLOSE.len_utf8(), CLOSE)?;
                 nodes.push(if self.data { Node::Data(path) } else { Node::Value(path) });
             } else if self.rest.starts_with(IF) {
                 let fact = self.read_name(IF)?;
@@ -118,13 +118,13 @@ impl Reader<'_> {
     }
 
     fn read_name(&mut self, tag: &str) -> Result<String, String> {
-        let name = self.until(tag.len(), '"')?;
+        let name = self.read_until(tag.len(), '"')?;
         self.expect(">")?;
         Ok(name)
     }
 
     /// Returns the text between the first `skip` bytes and `end`; consumes both.
-    fn until(&mut self, skip: usize, end: char) -> Result<String, String> {
+    fn read_until(&mut self, skip: usize, end: char) -> Result<String, String> {
         let inner = &self.rest[skip..];
         let to = inner.find(end).ok_or_else(|| format!("a mark without its end: {:.40}", self.rest))?;
         self.rest = &inner[to + end.len_utf8()..];

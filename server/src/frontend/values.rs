@@ -51,32 +51,32 @@ fn absolute_address(address: &str, url: &str) -> String {
 fn firm(site: &Site, url: &str) -> Value {
     let known = |text: &str| !text.trim().is_empty() && !text.starts_with(TO_COMPLETE);
     let mut firm = Map::new();
-    let mut say = |key: &str, value: Value| drop(firm.insert(key.to_owned(), value));
-    say("@type", "FinancialService".into());
-    say("@id", format!("{url}/#firm").into());
-    say("name", site.name.as_str().into());
-    say("url", format!("{url}/").into());
-    say("areaServed", "FR".into());
-    say("knowsLanguage", "fr".into());
+    let mut set = |key: &str, value: Value| drop(firm.insert(key.to_owned(), value));
+    set("@type", "FinancialService".into());
+    set("@id", format!("{url}/#firm").into());
+    set("name", site.name.as_str().into());
+    set("url", format!("{url}/").into());
+    set("areaServed", "FR".into());
+    set("knowsLanguage", "fr".into());
     if let Some(logo) = site.logo_guest.as_ref().or(site.logo.as_ref()) {
         let logo = absolute_address(logo, url);
-        say("logo", logo.clone().into());
-        say("image", logo.into());
+        set("logo", logo.clone().into());
+        set("image", logo.into());
     }
     let phone = dialled_digits(&site.phone);
     if !phone.is_empty() {
-        say("telephone", phone.into());
+        set("telephone", phone.into());
     }
     if known(&site.email) && site.email != EMAIL_TO_COMPLETE {
-        say("email", site.email.as_str().into());
+        set("email", site.email.as_str().into());
     }
     if known(&site.orias) {
-        say("identifier", json!({ "@type": "PropertyValue", "propertyID": "ORIAS", "value": site.orias }));
+        set("identifier", json!({ "@type": "PropertyValue", "propertyID": "ORIAS", "value": site.orias }));
     }
     let address = &site.address;
     if known(&address.street) && known(&address.city) {
         let street = join_parts(&[address.number.as_deref().unwrap_or_default(), &address.street]);
-        say(
+        set(
             "address",
             json!({
                 "@type": "PostalAddress", "streetAddress": street, "postalCode": address.zip_code,
@@ -85,7 +85,7 @@ fn firm(site: &Site, url: &str) -> Value {
         );
     }
     if !site.social.is_empty() {
-        say("sameAs", site.social.iter().map(|link| link.url.as_str()).collect::<Vec<_>>().into());
+        set("sameAs", site.social.iter().map(|link| link.url.as_str()).collect::<Vec<_>>().into());
     }
     Value::Object(firm)
 }

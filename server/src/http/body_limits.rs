@@ -17,7 +17,7 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
 use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 
 /// Maximum number of violations reported for one body.
-const MOST: usize = 50;
+const MAX_VIOLATIONS: usize = 50;
 const JSON: &str = "application/json";
 /// Maximum documented length of one-line texts, in characters; longer texts may have several lines.
 const ONE_LINE: usize = 255;
@@ -257,7 +257,7 @@ impl Check<'_> {
     }
 
     fn refuse(&mut self, message: String) {
-        if self.found.len() < MOST {
+        if self.found.len() < MAX_VIOLATIONS {
             let field = Some(self.field.clone()).filter(|field| !field.is_empty());
             self.found.push(Violation { message, field });
         }

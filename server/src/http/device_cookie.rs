@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, web};
 use domain::account::device::DEVICE_LIFE;
 
 /// Maximum length of an accepted value; ours have 43 letters.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
 /// Returns the name of the cookie. With https it has a prefix that browsers accept only from the host itself over TLS,
 /// so that no subdomain can set it.
@@ -36,7 +36,7 @@ pub fn find_secret<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Opt
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let (_, value) = pairs.find(|(known, _)| *known == name(https))?;
     let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-    (plain && !value.is_empty() && value.len() <= LONGEST).then(|| value.to_owned())
+    (plain && !value.is_empty() && value.len() <= MAX_LENGTH).then(|| value.to_owned())
 }
 
 /// Returns the value of the `Set-Cookie` header.

@@ -114,7 +114,7 @@ const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{
 const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
 /// `Retry-After` when the database or the store does not respond.
 const UNAVAILABLE: Duration = Duration::from_secs(4);
-const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
+const INVALID_MESSAGE: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
@@ -236,7 +236,7 @@ fn too_many_codes(wait: Duration) -> String {
 }
 
 fn violations_body(details: Vec<Violation>) -> ErrorBody {
-    ErrorBody { message: ERRORS_MET.to_owned(), details: Some(details), ..Default::default() }
+    ErrorBody { message: INVALID_MESSAGE.to_owned(), details: Some(details), ..Default::default() }
 }
 
 fn log_chain(error: &ApiError) {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use serde_path_to_error::Segment;
 
 /// Maximum number of reported unreadable values; a body with more of them is no honest form.
-const MOST: usize = 50;
+const MAX_UNREADABLE: usize = 50;
 
 /// Readable part of a body, and its errors.
 #[derive(Debug)]
@@ -62,7 +62,7 @@ pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Resul
         }
         // An item that cannot be null is removed together with its list.
         let cleared = (1..=path.len()).rev().any(|length| clear(&mut json, &path[..length]));
-        if !cleared || unreadable.len() == MOST {
+        if !cleared || unreadable.len() == MAX_UNREADABLE {
             return Err(ApiError::Body(unreadable));
         }
     }

@@ -92,6 +92,6 @@ pub async fn paper_copy(
         let ticket = services.legal_documents.paper_ticket(&caller.0.authorize()?, (document, place)).await?;
         return Ok(ticket_response(ticket));
     };
-    let made = services.legal_documents.paper_copy(&caller.0, (document, place), &ticket).await?;
-    Ok(pdf_response(made))
+    let copy = services.legal_documents.paper_copy(&caller.0, (document, place), &ticket).await?;
+    Ok(pdf_response(copy))
 }

@@ -73,8 +73,8 @@ pub async fn preview(
     id: Id,
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let made = services.legal_documents.preview(&caller.0, id.0, &body?.0).await?;
-    Ok(pdf_response(made))
+    let document = services.legal_documents.preview(&caller.0, id.0, &body?.0).await?;
+    Ok(pdf_response(document))
 }
 
 /// The documents of a case, latest first; a CUSTOMER gets those addressed to them.
@@ -162,7 +162,7 @@ pub async fn download(
         (status = 400, description = "Invalid ticket", body = ErrorBody),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such document for the caller, or not signed online by all", body = ErrorBody),
-        (status = 409, description = "The signed PDF is being made", body = ErrorBody),
+        (status = 409, description = "The signed PDF is being created", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/signed")]
 pub async fn download_signed(
@@ -206,8 +206,8 @@ async fn pdf(
         let ticket = services.legal_documents.ticket(&caller.authorize()?, uuid, pdf).await?;
         return Ok(ticket_response(ticket));
     };
-    let made = services.legal_documents.download(caller, uuid, pdf, &ticket).await?;
-    Ok(pdf_response(made))
+    let document = services.legal_documents.download(caller, uuid, pdf, &ticket).await?;
+    Ok(pdf_response(document))
 }
 
 /// The text of a document, for a page.

@@ -16,9 +16,9 @@ const BODY_BYTES: usize = 64 << 20;
 /// Maximum time of a body.
 const BODY_TIME: Duration = Duration::from_mins(10);
 /// Maximum time of draining a refused upload.
-const DRAINED_FOR: Duration = Duration::from_mins(1);
+const DRAIN_TIME: Duration = Duration::from_mins(1);
 /// Maximum number of drained parts.
-const DRAINED_PARTS: usize = 4;
+const MAX_DRAINED_PARTS: usize = 4;
 /// Size from which a piece is passed on, in bytes.
 const PIECE_BYTES: usize = 32 << 10;
 
@@ -84,7 +84,7 @@ impl Parts {
 
     /// Drains a refused upload, part by part.
     pub async fn drain(&mut self) {
-        for _ in 0..DRAINED_PARTS {
+        for _ in 0..MAX_DRAINED_PARTS {
             match self.next().await {
                 Ok(Some(mut part)) => part.drain().await,
                 Ok(None) | Err(_) => break,
@@ -122,7 +122,7 @@ impl Part {
     /// Drains the part within the size and time limits.
     pub async fn drain(&mut self) {
         let all = async { while let Ok(Some(_)) = self.read().await {} };
-        let _ = timeout(DRAINED_FOR, all).await;
+        let _ = timeout(DRAIN_TIME, all).await;
     }
 
     /// Returns the file name; `None` for a part that is not a file. Unescapes the quotes and line breaks that browsers

@@ -18,7 +18,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// Header of documents: cached but always revalidated, so that a removed document is no longer served.
-const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
+const REVALIDATED: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
 
 /// The pages with their documents, both in their order; pages without documents are included.
 #[utoipa::path(tag = "page", operation_id = "listPages",
@@ -26,7 +26,7 @@ const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-ca
 #[get("/pages")]
 pub async fn list(services: web::Data<Services>) -> Result<HttpResponse, ApiError> {
     let pages: Vec<Page> = services.pages.list().await?.into_iter().map(Into::into).collect();
-    Ok(HttpResponse::Ok().insert_header(KEPT).json(pages))
+    Ok(HttpResponse::Ok().insert_header(REVALIDATED).json(pages))
 }
 
 /// New documents of a page.
@@ -82,11 +82,14 @@ pub async fn download(
     let document = services.pages.document(id.0).await?;
     let tag = tag(&services, &document);
     if is_known(&request, &tag) {
-        return Ok(HttpResponse::NotModified().insert_header(KEPT).insert_header((ETAG, tag)).finish());
+        return Ok(HttpResponse::NotModified()
+            .insert_header(REVALIDATED)
+            .insert_header((ETAG, tag))
+            .finish());
     }
     let content = services.pages.content(&document).await?;
     let mut answer = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
-    answer.insert_header(KEPT).insert_header((ETAG, tag));
+    answer.insert_header(REVALIDATED).insert_header((ETAG, tag));
     Ok(answer.no_chunking(document.size).streaming(content))
 }
 

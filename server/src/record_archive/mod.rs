@@ -161,6 +161,6 @@ pub async fn read(
     id: Id,
     body: Result<Json<ArchiveReadingBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let made = services.record_archives.read(&caller.0, id.0, body?.0.reason.as_deref()).await?;
-    Ok(pdf_response(made))
+    let recap = services.record_archives.read(&caller.0, id.0, body?.0.reason.as_deref()).await?;
+    Ok(pdf_response(recap))
 }

@@ -17,8 +17,8 @@ use domain::timeline::TimelineKind;
 use serde::Deserialize;
 
 /// Default number of entries of a response.
-const USUAL: u64 = 30;
-const MOST: u64 = 100;
+const DEFAULT_LIMIT: u64 = 30;
+const MAX_LIMIT: u64 = 100;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
@@ -43,8 +43,9 @@ impl TimelineParams {
         let kinds = parse_csv_filter(self.kind.as_deref(), TimelineKind::from_key);
         let before = self.before.as_deref().filter(|text| !text.is_empty()).map(TimelinePosition::parse);
         let limit = self.limit.as_deref().filter(|text| !text.is_empty());
-        let limit =
-            limit.map_or(Some(USUAL), |text| text.parse().ok().filter(|limit| (1..=MOST).contains(limit)));
+        let limit = limit.map_or(Some(DEFAULT_LIMIT), |text| {
+            text.parse().ok().filter(|limit| (1..=MAX_LIMIT).contains(limit))
+        });
         let mut violations = Violations::none();
         for (field, wrong, message) in [
             ("kind", kinds.is_none(), "Ce type d’événement n’existe pas."),
@@ -56,7 +57,7 @@ impl TimelineParams {
             }
         }
         violations.into_result()?;
-        Ok((kinds.unwrap_or_default(), before.flatten(), limit.unwrap_or(USUAL)))
+        Ok((kinds.unwrap_or_default(), before.flatten(), limit.unwrap_or(DEFAULT_LIMIT)))
     }
 }
 

@@ -116,14 +116,14 @@ async fn run_queue(services: &Services, queue: Queue, alive: impl Fn(), mut stop
 /// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
-    let mut taken = 0;
+    let mut job_count = 0;
     for queue in [Queue::Scans, Queue::Jobs, Queue::Campaigns] {
         while let Some(job) = queue.claim(services).await? {
             attempt(services, &job, &|| (), never.clone()).await;
-            taken += 1;
+            job_count += 1;
         }
     }
-    Ok(taken)
+    Ok(job_count)
 }
 
 /// Runs the pending deletions of files, as far as the store responds; returns the number of jobs taken.
@@ -132,12 +132,12 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 /// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
-    let mut taken = 0;
+    let mut job_count = 0;
     while let Some(job) = Queue::Removals.claim(services).await? {
         attempt(services, &job, &|| (), never.clone()).await;
-        taken += 1;
+        job_count += 1;
     }
-    Ok(taken)
+    Ok(job_count)
 }
 
 async fn pause_idle(stop: &mut watch::Receiver<bool>) {

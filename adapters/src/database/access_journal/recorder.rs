@@ -68,10 +68,11 @@ impl AccessRecorder for SqlAccessRecorder {
     }
 
     async fn flush(&self) -> Result<(), PortError> {
-        let gone = || PortError::Corrupt("the task that writes the access journal has ended".to_owned());
+        let task_ended =
+            || PortError::Corrupt("the task that writes the access journal has ended".to_owned());
         let (answer, written) = oneshot::channel();
-        self.messages.send(Message::Flush(answer)).await.map_err(|_| gone())?;
-        written.await.map_err(|_| gone())?
+        self.messages.send(Message::Flush(answer)).await.map_err(|_| task_ended())?;
+        written.await.map_err(|_| task_ended())?
     }
 }
 

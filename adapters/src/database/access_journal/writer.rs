@@ -8,7 +8,7 @@ use application::error::PortError;
 use sea_orm::{ActiveValue, ConnectionTrait, EntityTrait};
 
 /// Entries per statement: eight values each, below the parameter limits of both engines.
-const TOGETHER: usize = 500;
+const ENTRIES_PER_STATEMENT: usize = 500;
 
 /// Writes the entries on `connection`, normally a transaction, so that they exist if and only if the change is
 /// committed.
@@ -16,7 +16,7 @@ pub async fn save_entries(
     connection: &impl ConnectionTrait,
     entries: &[AccessEntry],
 ) -> Result<(), PortError> {
-    for entries in entries.chunks(TOGETHER) {
+    for entries in entries.chunks(ENTRIES_PER_STATEMENT) {
         let row = |entry: &AccessEntry| ActiveModel {
             id: ActiveValue::NotSet,
             at: ActiveValue::Set(Stored(entry.at)),

@@ -101,8 +101,8 @@ pub async fn change_partner_account(
 
 /// Deletes the links mailed to a former address or to an account without access.
 async fn forget_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
-    let of_account = link_entity::Column::AccountUuid.eq(account);
-    let links = link_entity::Entity::delete_many().filter(of_account);
+    let is_of_account = link_entity::Column::AccountUuid.eq(account);
+    let links = link_entity::Entity::delete_many().filter(is_of_account);
     links.exec(transaction).await.map_err(during("deleting the links of an account"))?;
     Ok(())
 }

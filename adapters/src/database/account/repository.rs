@@ -206,7 +206,7 @@ impl AccountRepository for SqlAccountRepository {
             lock(&transaction, account).await?;
         }
         // One statement consumes the link: of two concurrent uses, one succeeds.
-        let taken = link_entity::Entity::update_many()
+        let consumed = link_entity::Entity::update_many()
             .col_expr(link_entity::Column::UsedAt, Expr::value(Stored(now)))
             .filter(link_entity::Column::Digest.eq(digest))
             .filter(link_entity::Column::UsedAt.is_null())
@@ -215,7 +215,7 @@ impl AccountRepository for SqlAccountRepository {
             .exec(&transaction)
             .await
             .map_err(during(context))?;
-        if taken.rows_affected == 0 {
+        if consumed.rows_affected == 0 {
             return Ok(false);
         }
         let link =

@@ -46,7 +46,7 @@ impl BackupRuns for SqlBackupRuns {
             .await
             .map_err(during(context))?;
         let until = Arc::new(AtomicI64::new(until.micros()));
-        let task = tokio::spawn(prolong(self.database.clone(), run, Arc::clone(&until)));
+        let task = tokio::spawn(renew_hold(self.database.clone(), run, Arc::clone(&until)));
         Ok(Box::new(Hold { database: self.database.clone(), run, until, task }))
     }
 
@@ -100,7 +100,7 @@ impl FileHold for Hold {
 }
 
 /// Renews the hold until the task is aborted or the hold has expired; an expired hold is not renewed.
-async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
+async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
         tokio::time::sleep(HOLD_RENEWAL_INTERVAL).await;
         let now = SystemClock.now();

@@ -24,7 +24,7 @@ use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 
 /// Suffixes of the files that SQLite creates beside a database.
-const BESIDE: [&str; 2] = ["-wal", "-shm"];
+const SIDE_FILE_SUFFIXES: [&str; 2] = ["-wal", "-shm"];
 
 /// Target database, which no other part of the process has opened.
 #[derive(Constructor)]
@@ -55,7 +55,7 @@ impl SqlDatabaseTarget {
 
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
         let connection = self.connect().await?;
-        let ours = facts::version(&connection).await?;
+        let engine_version = facts::version(&connection).await?;
         let others = facts::other_connections(&connection).await?;
         let tables = facts::tables(&connection).await?.len();
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
@@ -72,11 +72,11 @@ impl SqlDatabaseTarget {
             )));
         }
         let major = |version: &str| version.parse::<u32>().map_or(0, |number| number / 10_000);
-        if major(&ours) < major(&copy.version) {
+        if major(&engine_version) < major(&copy.version) {
             return Err(BackupError::refused(format!(
                 "the backup is of PostgreSQL {}, the database of FENIX_DATABASE_URL of {}, which is older",
                 major(&copy.version),
-                major(&ours)
+                major(&engine_version)
             )));
         }
         Tool { name: "pg_restore", url: &self.url }.check(&copy.version).await
@@ -84,7 +84,7 @@ impl SqlDatabaseTarget {
 }
 
 fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
-    for suffix in BESIDE {
+    for suffix in SIDE_FILE_SUFFIXES {
         let beside = path_beside(file, suffix);
         if beside.exists() {
             return Err(BackupError::refused(format!(
@@ -135,7 +135,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         };
         let url = format!("sqlite://{}", copy.0.display());
         migrate_copy(&url, facts).await?;
-        if path_beside(&copy.0, BESIDE[0]).exists() {
+        if path_beside(&copy.0, SIDE_FILE_SUFFIXES[0]).exists() {
             return Err(BackupError::refused("the copy of the database was not closed cleanly"));
         }
         Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))
@@ -161,7 +161,9 @@ impl RestoringFile {
     }
 
     fn remove(&self) {
-        for path in BESIDE.iter().map(|suffix| path_beside(&self.0, suffix)).chain([self.0.clone()]) {
+        for path in
+            SIDE_FILE_SUFFIXES.iter().map(|suffix| path_beside(&self.0, suffix)).chain([self.0.clone()])
+        {
             let _ = std::fs::remove_file(path);
         }
     }

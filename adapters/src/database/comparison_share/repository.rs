@@ -35,9 +35,9 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
 
     async fn share(&self, share: &SharedComparison, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let unless_there = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
+        let on_conflict = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
         let added = Entity::insert(Model::from(share).into_active_model())
-            .on_conflict(unless_there)
+            .on_conflict(on_conflict)
             .exec_without_returning(&transaction)
             .await;
         let referred = [(Referred::CustomerCase, Some(share.case))];

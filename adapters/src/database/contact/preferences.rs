@@ -75,13 +75,13 @@ impl PreferenceRepository for SqlPreferenceRepository {
         let mut changed = 0;
         for (group, active) in &decision.groups {
             let status = if *active { ContactStatus::Activated } else { ContactStatus::Disabled };
-            let concerned = if *active { &entries[..] } else { &entries[..1] };
+            let entries_to_update = if *active { &entries[..] } else { &entries[..1] };
             let differs = association::Column::StatusMail.ne(Stored(status));
             let update = association::Entity::update_many()
                 .col_expr(association::Column::StatusMail, Expr::value(Stored(status)))
                 .col_expr(association::Column::Withheld, Expr::value(false))
                 .col_expr(association::Column::ChangedAt, Expr::value(Stored(at)))
-                .filter(association::Column::ContactEntryUuid.is_in(concerned.iter().copied()))
+                .filter(association::Column::ContactEntryUuid.is_in(entries_to_update.iter().copied()))
                 .filter(association::Column::ContactGroupUuid.eq(*group))
                 // The choice of the contact overrides that of the record.
                 .filter(association::Column::Withheld.eq(true).or(differs));

@@ -24,7 +24,7 @@ pub struct SqlContactRepository {
 }
 
 /// Writes the journal entry and commits the transaction.
-async fn keep(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
+async fn commit_with_entry(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
     transaction.commit().await.map_err(during("saving a change of the mailing list"))
 }
@@ -57,7 +57,7 @@ impl ContactRepository for SqlContactRepository {
         } else {
             membership::remove_from_group(&transaction, change.group, change.contact, at).await?;
         }
-        keep(transaction, &change.entry).await?;
+        commit_with_entry(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)
     }
 
@@ -89,7 +89,7 @@ impl ContactRepository for SqlContactRepository {
             Some(_) => return Ok(RemovalOutcome::Linked),
         }
         entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
-        keep(transaction, entry).await?;
+        commit_with_entry(transaction, entry).await?;
         Ok(RemovalOutcome::Removed)
     }
 
@@ -101,7 +101,7 @@ impl ContactRepository for SqlContactRepository {
             }
             other => other?,
         }
-        keep(transaction, entry).await?;
+        commit_with_entry(transaction, entry).await?;
         Ok(GroupOutcome::Saved)
     }
 
@@ -116,7 +116,7 @@ impl ContactRepository for SqlContactRepository {
             }
             other => other?,
         }
-        keep(transaction, entry).await?;
+        commit_with_entry(transaction, entry).await?;
         Ok(GroupOutcome::Saved)
     }
 
@@ -126,7 +126,7 @@ impl ContactRepository for SqlContactRepository {
             return Ok(refusal);
         }
         groups::remove(&transaction, uuid).await?;
-        keep(transaction, entry).await?;
+        commit_with_entry(transaction, entry).await?;
         Ok(GroupOutcome::Saved)
     }
 }

@@ -100,8 +100,8 @@ pub async fn save_revenue(
         return Ok(());
     }
     if !stored.entries().is_empty() {
-        let of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
-        let former = revenue_entity::Entity::delete_many().filter(of_case);
+        let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
+        let former = revenue_entity::Entity::delete_many().filter(is_of_case);
         former.exec(transaction).await.map_err(during(SAVING))?;
     }
     let entries = new.entries();

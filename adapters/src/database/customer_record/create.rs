@@ -5,7 +5,7 @@ use super::super::error::during;
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::assignment_events::{Assignment, record_assignments};
-use super::customers::{insert_customer, keep_contact};
+use super::customers::{insert_customer, save_contact};
 use super::linked_task::insert_task;
 use super::{assignment_entity, entity};
 use application::customer_record::ports::NewRecord;
@@ -32,7 +32,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
     entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
     for (position, customer) in (0..).zip(&record.customers) {
         insert_customer(transaction, record.uuid, position, customer, None).await?;
-        keep_contact(transaction, customer, *at).await?;
+        save_contact(transaction, customer, *at).await?;
     }
     search_entry::save_record(transaction, record.uuid).await?;
     if let Some(account) = new.assigned_to {

@@ -3,7 +3,7 @@
 use super::super::account::entity as account;
 use super::super::contact::{Person, save_contact_of};
 use super::super::error::during;
-use super::super::identity_check::keep_checks;
+use super::super::identity_check::copy_checks;
 use super::customer_entity::{ActiveModel, Column, Entity};
 use application::customer_record::ports::{AccountLink, RecordChange};
 use application::error::PortError;
@@ -60,7 +60,7 @@ pub(super) async fn save_customers(
 ) -> Result<(), PortError> {
     let CustomerRecord { uuid: record, ref customers, .. } = change.record;
     let kept: Vec<Uuid> = customers.iter().map(|customer| customer.uuid).collect();
-    keep_checks(transaction, record, &kept, change.at).await?;
+    copy_checks(transaction, record, &kept, change.at).await?;
     Entity::delete_many()
         .filter(Column::RecordUuid.eq(record))
         .filter(Column::Uuid.is_not_in(kept))
@@ -85,13 +85,13 @@ pub(super) async fn save_customers(
         if saved.rows_affected == 0 {
             insert_customer(transaction, record, position, customer, link.after).await?;
         }
-        keep_contact(transaction, customer, change.at).await?;
+        save_contact(transaction, customer, change.at).await?;
     }
     Ok(())
 }
 
 /// Updates the contact of the customer (AMB-110).
-pub(super) async fn keep_contact(
+pub(super) async fn save_contact(
     transaction: &DatabaseTransaction,
     customer: &Customer,
     now: Instant,

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::customer_case::entity as case;
 use super::super::error::during;
-use super::super::identity_check::keep_checks;
+use super::super::identity_check::copy_checks;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::legal_document::release_documents;
@@ -51,11 +51,11 @@ pub(super) async fn remove(
         .filter(case::Column::RecordUuid.eq(uuid))
         .lock_exclusive();
     let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(during(DELETING))?;
-    let of_record = inquiry::Column::RecordUuid.eq(uuid);
+    let is_of_record = inquiry::Column::RecordUuid.eq(uuid);
     let inquiries = inquiry::Entity::find()
         .select_only()
         .column(inquiry::Column::Uuid)
-        .filter(of_record.clone())
+        .filter(is_of_record.clone())
         .lock_exclusive();
     let inquiries: Vec<Uuid> = inquiries.into_tuple().all(transaction).await.map_err(during(DELETING))?;
     if let Some(before) = untouched_since
@@ -75,8 +75,8 @@ pub(super) async fn remove(
     files.extend(reported.files);
     release_documents(transaction, uuid, entry.at).await?;
     // A record unchanged since this time has no relation that ended later.
-    keep_checks(transaction, uuid, &[], untouched_since.unwrap_or(entry.at)).await?;
-    let removed = inquiry::Entity::delete_many().filter(of_record).exec(transaction).await;
+    copy_checks(transaction, uuid, &[], untouched_since.unwrap_or(entry.at)).await?;
+    let removed = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
     removed.map_err(during(DELETING))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());

@@ -64,7 +64,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
             sql.push(" AND r.uuid IN ").bind_list(records.iter().copied());
         }
     }
-    let of_partner = match scope {
+    let partner_condition = match scope {
         RecordScope::OfPartner(partner) => Some(*partner),
         _ => None,
     };
@@ -83,15 +83,15 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
     if let Some(status) = filter.status {
         sql.push(" AND r.uuid IN (SELECT k.record_uuid FROM customer_case k WHERE k.current_status = ");
         sql.bind(status.key());
-        if let Some(partner) = of_partner {
+        if let Some(partner) = partner_condition {
             sql.push(" AND k.partner_uuid = ").bind(partner);
         }
         sql.push(")");
     }
-    if of_partner.is_some() && filter.status.is_some() {
+    if partner_condition.is_some() && filter.status.is_some() {
         sql.push(" AND r.lifting_of_banking_secrecy");
     }
-    push_names(sql, &names(filter), of_partner.is_some(), backend);
+    push_names(sql, &names(filter), partner_condition.is_some(), backend);
 }
 
 /// Writes the condition that one customer matches all words; a PARTNER who may not open a record can only match its

@@ -69,7 +69,7 @@ impl TicketRepository for SqlTicketRepository {
                     .equals((Entity, Column::ApiTokenUuid)),
             )
             .take();
-        let taken = Entity::delete_many()
+        let redeemed = Entity::delete_many()
             .filter(Column::Digest.eq(digest))
             .filter(Column::Path.eq(path))
             .filter(Column::ExpiresAt.gt(Stored(now)))
@@ -77,7 +77,7 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))
             .exec_with_returning(self.database.pool());
-        let taken = taken.await.map_err(during("using a ticket"))?;
-        Ok(taken.first().map(|ticket| ticket.account_uuid))
+        let redeemed = redeemed.await.map_err(during("using a ticket"))?;
+        Ok(redeemed.first().map(|ticket| ticket.account_uuid))
     }
 }

@@ -40,8 +40,8 @@ impl CasePlanRepository for SqlCasePlanRepository {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&change).into_active_model();
         let saved = if change.version == 0 {
-            let unless_there = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
-            let added = Entity::insert(row).on_conflict(unless_there);
+            let on_conflict = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
+            let added = Entity::insert(row).on_conflict(on_conflict);
             added.exec_without_returning(&transaction).await.map_err(during(SAVING))? > 0
         } else {
             let updated = Entity::update_many()

@@ -3,7 +3,7 @@
 mod entity;
 mod release;
 
-pub use release::keep_checks;
+pub use release::copy_checks;
 
 use super::access_journal::save_entries;
 use super::connection::Database;

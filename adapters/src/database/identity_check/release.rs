@@ -12,7 +12,7 @@ const RELEASING: &str = "keeping identity checks of deleted customers";
 
 /// Copies the checks of the customers of a record, except those of the customers in `kept`, together with the identity
 /// that was checked; `ended`: end of the relation. Called before the customers are deleted.
-pub async fn keep_checks(
+pub async fn copy_checks(
     connection: &impl ConnectionTrait,
     record: Uuid,
     kept: &[Uuid],

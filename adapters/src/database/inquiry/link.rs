@@ -37,7 +37,7 @@ pub(super) async fn link(
     let (inquiry, entry) = (link.save.inquiry.uuid, link.save.entry);
     let mut entries = Vec::new();
     if let Some(former) = link.former_report {
-        entries.extend(take_back(transaction, former, inquiry, entry).await?);
+        entries.extend(remove_former_report(transaction, former, inquiry, entry).await?);
     }
     if let Some(written) = link.report {
         let row = report::Model::new_row(written, link.save.by, link.save.at).into_active_model();
@@ -53,7 +53,7 @@ pub(super) async fn link(
 }
 
 /// Deletes the report of an ended link and returns its files to the inquiry; an edited report is kept.
-async fn take_back(
+async fn remove_former_report(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
     inquiry: Uuid,

@@ -32,7 +32,7 @@ pub(super) async fn purge(
 ) -> Result<u64, PortError> {
     let found = old(transaction, spam_before, others_before, limit).await?;
     let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
-    let entry = |uuid: &Uuid| AccessEntry::by_the_program(act, object, *uuid, now);
+    let entry = |uuid: &Uuid| AccessEntry::automatic(act, object, *uuid, now);
     let entries: Vec<AccessEntry> = found.iter().map(entry).collect();
     remove(transaction, &found, (job, now), &entries).await?;
     Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))

@@ -75,9 +75,9 @@ pub async fn count_of_record(
     record: Uuid,
     today: Day,
 ) -> Result<(), PortError> {
-    let of_record = Expr::col("record_uuid").eq(record);
-    lock(transaction, of_record.clone()).await?;
-    update(transaction, of_record, today).await
+    let is_of_record = Expr::col("record_uuid").eq(record);
+    lock(transaction, is_of_record.clone()).await?;
+    update(transaction, is_of_record, today).await
 }
 
 /// Replaces the rules if they differ, then recounts for every open case.

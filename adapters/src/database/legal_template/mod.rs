@@ -34,8 +34,8 @@ impl LegalTemplateRepository for SqlLegalTemplateRepository {
     }
 
     async fn versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
-        let of_kind = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
-        let rows = of_kind.all(self.database.reads()).await.map_err(during(READING))?;
+        let versions = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
+        let rows = versions.all(self.database.reads()).await.map_err(during(READING))?;
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 

@@ -154,12 +154,12 @@ fn is_within(scope: &MediaScope) -> Condition {
         record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
     });
     let inquiry = scope.inquiries.map(|inquiries| {
-        let of_record = |records| {
+        let cases_of_records = |records| {
             let column = inquiry::entity::Column::RecordUuid;
             let record = (inquiry::entity::Entity, column);
             record_scope::visible(records, record).add(column.is_not_null())
         };
-        Condition::any().add(inquiry::visible(inquiries)).add_option(scope.attached.map(of_record))
+        Condition::any().add(inquiry::visible(inquiries)).add_option(scope.attached.map(cases_of_records))
     });
     let types = scope.partner_types.map(|types| {
         Condition::all()

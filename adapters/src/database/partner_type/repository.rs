@@ -57,7 +57,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
             transaction.execute_unprepared(LOCK).await.map_err(during(SEEDING))?;
         }
         for named in types {
-            adopt(&transaction, &named.label).await?;
+            link_configured_type(&transaction, &named.label).await?;
             add_missing(&transaction, named).await?;
         }
         transaction.commit().await.map_err(during(SEEDING))
@@ -125,7 +125,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
 }
 
 /// Links the configured type with a type that staff created under the same name, unless a type is already linked.
-async fn adopt(transaction: &DatabaseTransaction, label: &str) -> Result<(), PortError> {
+async fn link_configured_type(transaction: &DatabaseTransaction, label: &str) -> Result<(), PortError> {
     if is_configured(transaction, label).await? {
         return Ok(());
     }

@@ -51,8 +51,8 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let transaction = self.database.begin_write().await?;
         let replaced =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
-        let once = OnConflict::column(Column::RecordUuid).update_columns(replaced).to_owned();
-        let insert = entity::Entity::insert(entity::row(archived)).on_conflict(once);
+        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(replaced).to_owned();
+        let insert = entity::Entity::insert(entity::row(archived)).on_conflict(on_conflict);
         let added = insert.exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, Some(archived.record))];
         name_missing_reference(&transaction, SAVING, &referred, added).await?;

@@ -38,7 +38,7 @@ impl Model {
     /// Builds the row of a mail that is written but not yet sent.
     pub fn new(mail: &RecordMail) -> Self {
         let written = mail.written.as_ref();
-        let mine = |value: fn(&WrittenMail) -> &str| written.map(|written| value(written).to_owned());
+        let author_field = |value: fn(&WrittenMail) -> &str| written.map(|written| value(written).to_owned());
         Self {
             uuid: mail.uuid,
             record_uuid: mail.record,
@@ -49,9 +49,9 @@ impl Model {
             created_at: Stored(mail.created_at),
             sent_at: None,
             failure: None,
-            author_first_name: mine(|written| &written.by.first_name),
-            author_last_name: mine(|written| &written.by.last_name),
-            author_email: mine(|written| &written.reply_to),
+            author_first_name: author_field(|written| &written.by.first_name),
+            author_last_name: author_field(|written| &written.by.last_name),
+            author_email: author_field(|written| &written.reply_to),
             subject: written.and_then(|written| written.subject.clone()),
             content: written.and_then(|written| written.message.clone()),
             with_comparison: written.is_some_and(|written| written.with_comparison),

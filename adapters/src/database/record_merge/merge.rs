@@ -68,10 +68,10 @@ pub(super) async fn merge(
     for pair in &plan.same {
         copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
     }
-    let alone = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
+    let unmatched = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
     customer::Entity::update_many()
         .col_expr(customer::Column::RecordUuid, Expr::value(kept))
-        .filter(customer::Column::Uuid.is_in(alone.copied()))
+        .filter(customer::Column::Uuid.is_in(unmatched.copied()))
         .exec(transaction)
         .await
         .map_err(during(MERGING))?;
@@ -82,8 +82,8 @@ pub(super) async fn merge(
         }
     }
     record::Entity::delete_by_id(removed).exec(transaction).await.map_err(during(MERGING))?;
-    let stays = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
-    for account in touched.accounts.iter().filter(|account| !stays(account)) {
+    let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
+    for account in touched.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
             forget_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
         }
@@ -96,8 +96,8 @@ pub(super) async fn merge(
     let row = Model::from(plan).into_active_model();
     Entity::insert(row).exec_without_returning(transaction).await.map_err(during(MERGING))?;
     // Also contains entries created by the save of the record.
-    let made = entries_of(transaction, plan, &touched).await?;
-    touched.entries.extend(made);
+    let new_entries = entries_of(transaction, plan, &touched).await?;
+    touched.entries.extend(new_entries);
     touched.entries.sort();
     touched.entries.dedup();
     copy.rows = changes(&before, &snapshot(transaction, &touched).await?);

@@ -17,7 +17,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryO
 use uuid::Uuid;
 
 const MOVING: &str = "moving rows that reference a record";
-const BACK: &str = "restoring rows that referenced a record";
+const MOVING_BACK: &str = "restoring rows that referenced a record";
 
 /// Files uploaded by an account are moved to the other account of the same person.
 pub(super) const UPLOADS: Reference =
@@ -131,7 +131,7 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
                 sql.bind_list(keys.iter().map(String::as_str));
             }
         }
-        execute(transaction, &sql, BACK).await?;
+        execute(transaction, &sql, MOVING_BACK).await?;
     }
     Ok(())
 }
@@ -146,7 +146,7 @@ pub(super) async fn follow_cases(
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
             sql.bind(moved.to).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
-            execute(transaction, &sql, BACK).await?;
+            execute(transaction, &sql, MOVING_BACK).await?;
         }
     }
     Ok(())
@@ -159,17 +159,17 @@ pub(super) async fn follow_people(
     record: Uuid,
     same: &[SamePerson],
 ) -> Result<(), PortError> {
-    let of_documents = "document_uuid IN (SELECT d.uuid FROM legal_document d WHERE d.record_uuid = ";
+    let document_condition = "document_uuid IN (SELECT d.uuid FROM legal_document d WHERE d.record_uuid = ";
     for SamePerson { kept, removed } in same {
         for (table, rows, end) in [
             ("record_mail", "record_uuid = ", ""),
-            ("legal_document_person", of_documents, ")"),
-            ("legal_document_code", of_documents, ")"),
+            ("legal_document_person", document_condition, ")"),
+            ("legal_document_code", document_condition, ")"),
         ] {
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET customer_uuid = ").bind(*removed).push(" WHERE customer_uuid = ");
             sql.bind(*kept).push(" AND ").push(rows).bind(record).push(end);
-            execute(transaction, &sql, BACK).await?;
+            execute(transaction, &sql, MOVING_BACK).await?;
         }
     }
     Ok(())
@@ -211,7 +211,7 @@ pub(super) async fn move_assignments_back(
             .col_expr(assignment::Column::RecordUuid, Expr::value(from))
             .filter(assignment::Column::RecordUuid.eq(to))
             .filter(assignment::Column::AccountUuid.is_in(accounts.iter().copied()));
-        update.exec(transaction).await.map_err(during(BACK))?;
+        update.exec(transaction).await.map_err(during(MOVING_BACK))?;
     }
     for account in &copy.assigned_to_both {
         let mut sql = Sql::new(
@@ -219,7 +219,7 @@ pub(super) async fn move_assignments_back(
             FROM customer_record r JOIN account a ON a.uuid = ",
         );
         sql.bind(*account).push(" WHERE r.uuid = ").bind(from).push(" ON CONFLICT DO NOTHING");
-        execute(transaction, &sql, BACK).await?;
+        execute(transaction, &sql, MOVING_BACK).await?;
     }
     Ok(())
 }
@@ -228,7 +228,7 @@ pub(super) async fn move_assignments_back(
 pub(super) async fn release_tasks(
     transaction: &DatabaseTransaction,
     records: [Uuid; 2],
-    but: Option<Uuid>,
+    kept: Option<Uuid>,
 ) -> Result<Vec<Uuid>, PortError> {
     let linked = task::Entity::find()
         .select_only()
@@ -238,7 +238,7 @@ pub(super) async fn release_tasks(
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
     let mut released: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
-    released.retain(|task| Some(*task) != but);
+    released.retain(|task| Some(*task) != kept);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
         .filter(task::Column::Uuid.is_in(released.iter().copied()));
@@ -255,7 +255,7 @@ pub(super) async fn link_tasks(transaction: &DatabaseTransaction, tasks: &[Uuid]
             AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ",
         );
         sql.bind(*task).push("))");
-        execute(transaction, &sql, BACK).await?;
+        execute(transaction, &sql, MOVING_BACK).await?;
     }
     Ok(())
 }

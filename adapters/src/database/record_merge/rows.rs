@@ -160,8 +160,8 @@ impl CopiedTable {
         }
         let mut row = row.clone();
         for (column, parent) in self.may_need {
-            let taken = columns.iter().any(|it| it.as_str() == *column);
-            if taken
+            let is_selected = columns.iter().any(|it| it.as_str() == *column);
+            if is_selected
                 && row.get(*column).is_some_and(|value| !value.is_null())
                 && !self.is_there(transaction, &row, column, parent).await?
             {

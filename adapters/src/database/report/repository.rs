@@ -65,16 +65,16 @@ impl ReportRepository for SqlReportRepository {
 
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let content = remove_files(&transaction, uuid).await?;
+        let removed_files = remove_files(&transaction, uuid).await?;
         let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(REMOVING))?;
         if removed.rows_affected == 0 {
             transaction.rollback().await.map_err(during(REMOVING))?;
             return Ok(false);
         }
-        let keys: Vec<String> = content.files.iter().map(|file| file.file_key.clone()).collect();
+        let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();
         save_jobs(&transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
         let below = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
-        let files = content.files.iter().map(|file| below(file.uuid));
+        let files = removed_files.files.iter().map(|file| below(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
         transaction.commit().await.map_err(during(REMOVING))?;

@@ -20,7 +20,7 @@ pub fn visible(scope: ReportScope) -> Condition {
                 .add(Expr::exists(assignment("record_assignment", "record_uuid", record, account)))
                 .add(Expr::exists(assignment("partner_assignment", "partner_uuid", partner, account)))
         }
-        ReportScope::OfPartner(partner) => shown_to(partner),
+        ReportScope::OfPartner(partner) => is_shown_to(partner),
     })
 }
 
@@ -36,7 +36,7 @@ pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
     match scope {
         ReportScope::All => all,
         ReportScope::OfEmployee(account) => all.add(is_assigned_to(parent, account)),
-        ReportScope::OfPartner(partner) => all.add(shown_to(partner)),
+        ReportScope::OfPartner(partner) => all.add(is_shown_to(partner)),
     }
 }
 
@@ -62,7 +62,7 @@ fn assignment(table: &'static str, column: &'static str, parent: Expr, account: 
 }
 
 /// Condition on reports flagged as visible, about a case of this partner, on a record with lifted banking secrecy.
-fn shown_to(partner: Uuid) -> Condition {
+fn is_shown_to(partner: Uuid) -> Condition {
     let case = |column: &'static str| ("customer_case", column).into_column_ref();
     let shown = Query::select()
         .expr(Expr::val(1))

@@ -6,7 +6,7 @@ use super::super::stored::Stored;
 use domain::shared::instant::Instant;
 
 /// Tables below a record `r` that count as activity: table with its key, and the timestamps of a row.
-const BELOW: &[(&str, &[&str])] = &[
+const RELATED_TABLES: &[(&str, &[&str])] = &[
     (
         "customer_case x WHERE x.record_uuid = r.uuid",
         &["created_at", "updated_at", "completed_at", "closed_at"],
@@ -38,7 +38,7 @@ const BELOW: &[(&str, &[&str])] = &[
 pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     push_not_archived(sql, "r.uuid");
     sql.push(" AND r.updated_at < ").bind(Stored(before));
-    for (rows, moments) in BELOW {
+    for (rows, moments) in RELATED_TABLES {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");
         for (place, moment) in moments.iter().enumerate() {
             sql.push(if place == 0 { "x." } else { " OR x." }).push(moment);

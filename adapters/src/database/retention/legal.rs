@@ -8,7 +8,7 @@ use super::super::statement;
 use application::error::PortError;
 use application::job::NewJob;
 use application::retention::ports::ExpiryCutoffs;
-use domain::legal_document::case_facts::LONG_KEPT_FEE;
+use domain::legal_document::case_facts::LONG_RETENTION_FEE;
 use domain::legal_document::kind::KnownKind;
 use uuid::Uuid;
 
@@ -18,8 +18,8 @@ const PURGING: &str = "deleting expired legal documents";
 /// or unknown fee, are kept longer.
 pub(super) fn push_expired(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR (d.kind = ");
-    sql.bind(KnownKind::Mandate.key()).push(" AND coalesce(d.fee, ").bind(LONG_KEPT_FEE).push(") >= ");
-    sql.bind(LONG_KEPT_FEE).push(
+    sql.bind(KnownKind::Mandate.key()).push(" AND coalesce(d.fee, ").bind(LONG_RETENTION_FEE).push(") >= ");
+    sql.bind(LONG_RETENTION_FEE).push(
         " AND EXISTS (SELECT 1 FROM legal_document_person p WHERE p.document_uuid = d.uuid AND p.state = 'signed' \
          AND coalesce(p.medium, '') <> 'paper')) THEN ",
     );

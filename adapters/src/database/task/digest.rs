@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 /// Maximum number of lines per kind in a mail.
 const MAX_LINES: u64 = 50;
-const OF_CASES: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
+const RECORD_CASES: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
     JOIN customer c ON c.record_uuid = k.record_uuid AND c.position = 0 ";
 const STATUS: &str = "JOIN case_status s ON s.case_uuid = k.uuid WHERE s.status = '";
 const COMPLETED: (&str, &str) = (STATUS, CaseStatus::CompletedByCustomer.key());
@@ -42,7 +42,7 @@ const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.rec
 /// Appends the joins from records `r` to their cases with a change of this kind; the caller appends the condition on
 /// the employee.
 fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), morning: Morning) {
-    sql.push(OF_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
+    sql.push(RECORD_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
     sql.push(" AND s.created_at < ").bind(Stored(morning.until));
 }
 
@@ -64,7 +64,7 @@ fn push_answers(sql: &mut Sql, morning: Morning) {
 }
 
 fn push_ending(sql: &mut Sql, day: Day) {
-    sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
+    sql.push(RECORD_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
     sql.push(" AND k.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
@@ -88,7 +88,7 @@ pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
 
 /// Appends the joins to the near and missed deadlines of the cases.
 fn push_due(sql: &mut Sql, day: Day) {
-    sql.push(OF_CASES).push("JOIN case_deadline d ON d.case_uuid = k.uuid WHERE d.due_on <= ");
+    sql.push(RECORD_CASES).push("JOIN case_deadline d ON d.case_uuid = k.uuid WHERE d.due_on <= ");
     sql.bind(Stored(day.plus_days(NEAR_DAYS))).push(" AND ");
     push_pending(sql, day);
 }

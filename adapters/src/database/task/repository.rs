@@ -41,12 +41,12 @@ impl TaskRepository for SqlTaskRepository {
         let context = "saving a task";
         let transaction = self.database.begin_write().await?;
         // Runs before the task may be unlinked from its record.
-        renew_record(&transaction, task.uuid, by, at).await?;
+        increment_record_version(&transaction, task.uuid, by, at).await?;
         let stays = match task.customer_record {
             Some(record) => Expr::col(Column::FromRecord).and(Expr::col(Column::RecordUuid).eq(record)),
             None => Expr::value(false),
         };
-        let update = saved_by(by)
+        let update = update_as(by)
             .col_expr(Column::Title, Expr::value(task.title.as_str()))
             .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
             .col_expr(Column::Important, Expr::value(task.important))
@@ -66,7 +66,7 @@ impl TaskRepository for SqlTaskRepository {
     }
 
     async fn complete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
-        let update = saved_by(by)
+        let update = update_as(by)
             .col_expr(Column::CompletedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.is_null());
@@ -75,7 +75,7 @@ impl TaskRepository for SqlTaskRepository {
     }
 
     async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError> {
-        let update = saved_by(by)
+        let update = update_as(by)
             .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.eq(Stored(completed)));
@@ -86,14 +86,14 @@ impl TaskRepository for SqlTaskRepository {
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let context = "deleting a task";
         let transaction = self.database.begin_write().await?;
-        renew_record(&transaction, uuid, by, at).await?;
+        increment_record_version(&transaction, uuid, by, at).await?;
         entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
         transaction.commit().await.map_err(during(context))
     }
 }
 
 /// Begins an update of tasks with a new version and its author.
-fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
+fn update_as(by: &PersonName) -> UpdateMany<entity::Entity> {
     entity::Entity::update_many()
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
         .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
@@ -102,7 +102,7 @@ fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
 
 /// Increments the version of the record whose linked task this is, so that the save of a form with the former values
 /// is refused as stale.
-async fn renew_record(
+async fn increment_record_version(
     transaction: &DatabaseTransaction,
     task: Uuid,
     by: &PersonName,

@@ -22,7 +22,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 /// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
-const SINCE_PASSWORD: &str =
+const SET_AFTER_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
 #[derive(FromQueryResult)]
 struct Row {
@@ -64,7 +64,7 @@ impl SqlTaskSettingsRepository {
 impl TaskSettingsRepository for SqlTaskSettingsRepository {
     async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError> {
         let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
-        sql.push(SINCE_PASSWORD)
+        sql.push(SET_AFTER_PASSWORD)
             .push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
         sql.push("FROM task_setting s JOIN account a ON a.uuid = s.account_uuid WHERE a.uuid = ")
             .bind(account);
@@ -96,7 +96,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
-        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SINCE_PASSWORD);
+        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SET_AFTER_PASSWORD);
         sql.push(" AND s.calendar_digest = ").bind(digest);
         statement::value(self.database.reads(), &sql, "finding a calendar").await
     }

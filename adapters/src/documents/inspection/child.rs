@@ -34,8 +34,8 @@ const FINDINGS: [(u8, FileFinding); 7] = [
 pub fn inspect(extension: &str) -> ExitCode {
     let Some(kind) = FileKind::of_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
     let mut content = Vec::new();
-    let taken = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
-    if taken.is_err() || bound().is_err() {
+    let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
+    if result.is_err() || bound().is_err() {
         return ExitCode::FAILURE;
     }
     let found = if content.len() as u64 > MAX_FILE_BYTES {

@@ -40,8 +40,8 @@ fn verify(record: &[u8], password: &str) -> Option<bool> {
 fn obfuscation_verifier(password: &str) -> u16 {
     let length = u16::try_from(password.len()).unwrap_or(u16::MAX);
     let bytes = password.bytes().rev().map(u16::from).chain([length]);
-    let turned = |verifier: u16| ((verifier << 1) & 0x7FFF) | ((verifier >> 14) & 1);
-    bytes.fold(0, |verifier, byte| turned(verifier) ^ byte) ^ 0xCE4B
+    let rotated = |verifier: u16| ((verifier << 1) & 0x7FFF) | ((verifier >> 14) & 1);
+    bytes.fold(0, |verifier, byte| rotated(verifier) ^ byte) ^ 0xCE4B
 }
 
 /// Checks the password for RC4 with MD5 ([MS-OFFCRYPTO] 2.3.6).

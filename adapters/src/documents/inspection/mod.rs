@@ -37,7 +37,7 @@ const MAX_CONCURRENCY: usize = 2;
 /// Timeout of the result once the whole file was sent, for a busy machine.
 const RESULT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Size of the chunks of a picture, in bytes.
-const PIECE: usize = 64 * 1024;
+const PIECE_BYTES: usize = 64 * 1024;
 
 /// Runs `fenix inspect-file` for each file, a few concurrently.
 pub struct FileInspection {
@@ -101,7 +101,7 @@ fn inspection_error(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) 
 /// Streams the picture that the process writes. The stream ends with an error if the process fails, because the picture
 /// is then incomplete.
 fn cleaned_stream(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
-    let pieces = ReaderStream::with_capacity(output, PIECE).map_err(inspection_error);
+    let pieces = ReaderStream::with_capacity(output, PIECE_BYTES).map_err(inspection_error);
     let end = stream::once(async move {
         let _permit = permit;
         let status = child.wait().await.map_err(inspection_error)?;

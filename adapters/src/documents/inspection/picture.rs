@@ -9,7 +9,7 @@ use img_parts::png::PngChunk;
 
 const ICC: &[u8] = b"ICC_PROFILE\0";
 /// Metadata chunks, which are not needed to display a picture.
-const SAYING: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
+const METADATA_CHUNKS: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 
 /// Length of the signature of a PNG.
 const SIGNATURE: usize = 8;
@@ -42,9 +42,9 @@ pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
     if !says_something && end == content.len() {
         return if damaged { UNREADABLE } else { GOOD };
     }
-    let turned = picture.exif().and_then(|exif| orientation::read(&exif));
+    let orientation_tag = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
-    picture.set_exif(turned.map(orientation::orientation_segment));
+    picture.set_exif(orientation_tag.map(orientation::orientation_segment));
     InspectionResult::Cleaned { pieces: picture.encoder().collect(), damaged }
 }
 
@@ -87,7 +87,8 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
         return TOO_MANY_PARTS;
     }
     let PngParts { chunks, end, mut damaged } = png_parts(content);
-    let needed: Vec<&(Kind, Bytes)> = chunks.iter().filter(|(kind, _)| !SAYING.contains(kind)).collect();
+    let needed: Vec<&(Kind, Bytes)> =
+        chunks.iter().filter(|(kind, _)| !METADATA_CHUNKS.contains(kind)).collect();
     // The type of a chunk needed for display begins with a capital.
     let is_damaged = |(kind, chunk): &(Kind, Bytes)| {
         kind[0].is_ascii_uppercase() && PngChunk::from_bytes(&mut chunk.clone()).is_err()
@@ -97,10 +98,10 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
         return if damaged { UNREADABLE } else { GOOD };
     }
     let exif = chunks.iter().find(|(kind, _)| kind == b"eXIf").and_then(|(_, chunk)| chunk.get(8..));
-    let turned = exif.and_then(orientation::read);
+    let orientation_tag = exif.and_then(orientation::read);
     let mut pieces: Vec<Bytes> = needed.into_iter().map(|(_, chunk)| chunk.clone()).collect();
-    if let Some(turned) = turned {
-        let chunk = PngChunk::new(*b"eXIf", orientation::orientation_segment(turned));
+    if let Some(orientation_tag) = orientation_tag {
+        let chunk = PngChunk::new(*b"eXIf", orientation::orientation_segment(orientation_tag));
         // Inserted after the header, because it must precede the picture data.
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
@@ -124,7 +125,7 @@ fn png_parts(content: &Bytes) -> PngParts {
     let (mut chunks, mut at) = (Vec::new(), SIGNATURE.min(content.len()));
     while let Some(&[a, b, c, d, kind @ ..]) = content.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
-        // Length, kind and checksum in addition to the content.
+        // A chunk has 12 bytes in addition to its content: length, kind and checksum.
         let end = at.saturating_add(length).saturating_add(12);
         if end > content.len() {
             chunks.push((kind, content.slice(at..)));
@@ -148,7 +149,7 @@ fn chunks(content: &[u8]) -> usize {
     while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(at..).and_then(|rest| rest.get(..8)) {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
         chunks += usize::from(kind != b"IDAT" || length < PIECE_OF_PICTURE);
-        // Length, kind and checksum in addition to the content.
+        // A chunk has 12 bytes in addition to its content: length, kind and checksum.
         at = at.saturating_add(length).saturating_add(12);
     }
     chunks

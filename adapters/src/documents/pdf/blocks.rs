@@ -1,6 +1,6 @@
 //! Layout of the blocks of a document as slabs: head, sections, fields and longer texts.
 
-use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
+use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
 use super::look::{HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH};
 use super::prose;
 use super::structure::{Leaf, Node};
@@ -184,7 +184,7 @@ fn grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
             space_before: if at == 0 { space_before } else { 0.0 },
             height: style.leading + if last { 7.0 * layout.spacing } else { 0.0 },
             items: row.iter().filter_map(|cell| line_of(cell, value, line)).collect(),
-            keep: !last && (values <= TOGETHER || !value || line == 0),
+            keep: !last && (values <= MAX_LINES_TOGETHER || !value || line == 0),
             ..Slab::default()
         });
     }

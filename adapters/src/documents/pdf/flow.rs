@@ -8,7 +8,7 @@ use super::structure::Structure;
 use application::document::Document;
 
 /// Factor by which the space between blocks is reduced if that saves a page.
-const TIGHT: f32 = 0.4;
+const TIGHT_SPACING: f32 = 0.4;
 
 /// Lays out the pages of a document. If it slightly overflows a single page, the space between blocks is reduced.
 pub(super) fn lay_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
@@ -16,7 +16,7 @@ pub(super) fn lay_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> F
     if flow.pages.len() != 2 {
         return flow;
     }
-    let tight = lay_out_with_spacing(fonts, brand, document, TIGHT);
+    let tight = lay_out_with_spacing(fonts, brand, document, TIGHT_SPACING);
     if tight.pages.len() == 1 { tight } else { flow }
 }
 

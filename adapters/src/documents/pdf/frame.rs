@@ -36,14 +36,14 @@ pub(super) fn frame(
         let used = 26.0 + name.width + 24.0;
         text(sheet, SIDE + 26.0, 49.0, name);
         right(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
-        rule(sheet, 61.0);
+        draw_rule(sheet, 61.0);
     }
     draw_footer(sheet, fonts, brand, number, count);
 }
 
 fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usize, count: usize) {
     let top = PAGE_HEIGHT - 52.0;
-    rule(sheet, top);
+    draw_rule(sheet, top);
     let number = format!("Page {number} / {count}");
     let number = one_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
     right(sheet, number, top + 16.0);
@@ -74,7 +74,7 @@ fn right(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
     text(sheet, PAGE_WIDTH - SIDE - line.width, baseline, line);
 }
 
-fn rule(sheet: &mut Sheet<'_, '_>, y: f32) {
+fn draw_rule(sheet: &mut Sheet<'_, '_>, y: f32) {
     sheet.draw(&Item::Fill { x: SIDE, y, width: WIDTH, height: 0.5, shade: HAIRLINE }, 0.0);
 }
 

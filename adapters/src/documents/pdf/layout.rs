@@ -6,7 +6,7 @@ use super::structure::{Leaf, Structure};
 use super::text::Line;
 
 /// Maximum number of lines of a field or cell that stay together.
-pub(super) const TOGETHER: usize = 8;
+pub(super) const MAX_LINES_TOGETHER: usize = 8;
 
 /// Drawn item; coordinates are relative to the left edge of the page and the top of its slab.
 #[derive(Clone)]

@@ -33,7 +33,7 @@ impl Sheet<'_, '_> {
                 self.line(Point::from_xy(*x, top + baseline), line);
                 self.surface.end_tagged();
                 if let Some(leaf) = leaf {
-                    self.structure.was_drawn(*leaf, identifier);
+                    self.structure.add_drawing(*leaf, identifier);
                 }
             }
             Item::Fill { x, y, width, height, shade } => {

@@ -38,7 +38,7 @@ impl Structure {
     }
 
     /// Adds a drawing of this text.
-    pub(super) fn was_drawn(&mut self, leaf: Leaf, identifier: Identifier) {
+    pub(super) fn add_drawing(&mut self, leaf: Leaf, identifier: Identifier) {
         if let Some(drawn) = self.drawn.get_mut(leaf.0) {
             drawn.push(identifier);
         }

@@ -1,6 +1,6 @@
 //! Tables: column widths follow their words, and the header is repeated on every page.
 
-use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
+use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
 use super::look::{CELL, COLUMN, HAIRLINE, MUTED, SIDE, SUM, Style, WIDTH};
 use super::structure::{Leaf, Node};
 use super::text::{Line, lines, widths};
@@ -8,11 +8,11 @@ use application::document::{Align, Table};
 use krilla::tagging::{TableHeaderScope, Tag};
 
 /// Space between two columns.
-const GAP: f32 = 12.0;
+const COLUMN_GAP: f32 = 12.0;
 /// Space above and below the words of a row.
 const PADDING: f32 = 4.0;
 /// Minimum width of a column, in points.
-const NARROW: f32 = 42.0;
+const MIN_COLUMN_WIDTH: f32 = 42.0;
 /// Content of an empty cell, so that it stays a cell of its row.
 const EMPTY: &str = "\u{a0}";
 
@@ -64,7 +64,7 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
 fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
     let wanted: Vec<(f32, f32)> =
         (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
-    let gaps: f32 = table.columns.iter().skip(1).map(|_| GAP).sum();
+    let gaps: f32 = table.columns.iter().skip(1).map(|_| COLUMN_GAP).sum();
     let available = WIDTH - gaps;
     let whole: f32 = wanted.iter().map(|(whole, _)| whole).sum();
     let words: f32 = wanted.iter().map(|(_, word)| word).sum();
@@ -83,7 +83,7 @@ fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
     for ((whole, word), column) in wanted.into_iter().zip(&table.columns) {
         let width = width(whole, word);
         places.push(Place { x, width, align: column.align });
-        x += width + GAP;
+        x += width + COLUMN_GAP;
     }
     places
 }
@@ -99,7 +99,7 @@ fn column_widths(layout: &Layout<'_>, table: &Table, at: usize) -> (f32, f32) {
     }
     // Words may be broken, amounts may not.
     let longest = if table.columns[at].align == Align::End { word } else { word.min(WIDTH / 4.0) };
-    (whole.max(NARROW), longest.max(NARROW))
+    (whole.max(MIN_COLUMN_WIDTH), longest.max(MIN_COLUMN_WIDTH))
 }
 
 fn cells(layout: &mut Layout<'_>, row: &[String], places: &[Place], style: Style) -> Vec<Cell> {
@@ -187,7 +187,7 @@ fn row_slabs(layout: &mut Layout<'_>, row: &[Cell], places: &[Place], header: us
         layout.slabs.push(Slab {
             height,
             items,
-            keep: if last { with_next } else { count <= TOGETHER || first },
+            keep: if last { with_next } else { count <= MAX_LINES_TOGETHER || first },
             header: Some(header),
             ..Slab::default()
         });

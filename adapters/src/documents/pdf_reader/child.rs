@@ -19,8 +19,8 @@ const UNKNOWN: u8 = 43;
 /// Reads the PDF on the standard input; the exit status reports its state.
 pub fn read() -> ExitCode {
     let mut content = Vec::new();
-    let taken = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
-    if bound().is_err() || taken.is_err() {
+    let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
+    if bound().is_err() || result.is_err() {
         return UNKNOWN.into();
     }
     match inspect(content) {

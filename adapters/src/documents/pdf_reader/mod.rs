@@ -23,7 +23,7 @@ const MAX_CONCURRENCY: usize = 2;
 /// Maximum wait for a permit, after which the file is not read.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Timeout of a read, for a busy machine.
-const READING: Duration = Duration::from_secs(5);
+const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Runs `fenix read-pdf` for each file.
 pub struct ChildPdfReader {
@@ -60,7 +60,7 @@ impl PdfReader for ChildPdfReader {
             return Ok(PdfState::Unknown);
         };
         let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };
-        Ok(match timeout(READING, self.run(&content)).await {
+        Ok(match timeout(READ_TIMEOUT, self.run(&content)).await {
             Ok(Ok(state)) => state,
             Ok(Err(error)) => {
                 tracing::warn!(%error, "the reader of PDF files does not start");

@@ -19,7 +19,7 @@ const CHANNEL_CAPACITY: usize = 2;
 /// Size of the chunks read from the file, in bytes.
 const PIECE_BYTES: usize = 64 * 1024;
 /// Maximum number of characters in a cell.
-const LONGEST: usize = 32_767;
+const MAX_CELL_LENGTH: usize = 32_767;
 
 /// Writes the table to an unnamed file in `folder`, which is deleted once it was read, or with the process.
 pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
@@ -122,8 +122,8 @@ fn write_cell(
 ) -> Result<(), XlsxError> {
     match cell {
         Cell::Empty => return Ok(()),
-        Cell::Text(text) if text.chars().count() > LONGEST => {
-            let cut: String = text.chars().take(LONGEST).collect();
+        Cell::Text(text) if text.chars().count() > MAX_CELL_LENGTH => {
+            let cut: String = text.chars().take(MAX_CELL_LENGTH).collect();
             worksheet.write_string(row, column, cut)?
         }
         Cell::Text(text) => worksheet.write_string(row, column, text)?,

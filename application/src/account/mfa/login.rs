@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
 
-const OVER: &str = "Cette connexion a expiré. Saisissez de nouveau votre mot de passe.";
+const LOGIN_OVER: &str = "Cette connexion a expiré. Saisissez de nouveau votre mot de passe.";
 const TOO_MANY: &str = "Trop de codes incorrects. Saisissez de nouveau votre mot de passe.";
 const WRONG_CODE: &str = "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.";
 const NOT_A_RECOVERY_CODE: &str = "Un code de secours a huit caractères, par exemple 7KQF-M2XR.";
@@ -137,11 +137,11 @@ impl AccountService {
         let answer = answer.canonical()?;
         let digest = self.ids.digest(challenge);
         let pending = self.login_challenges.find(&digest, self.clock.now()).await?;
-        let pending = pending.ok_or(AppError::LoginExpired(OVER))?;
+        let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
         let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
-        let account = account.ok_or(AppError::LoginExpired(OVER))?;
+        let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
         let same = |hash: &String| self.ids.digest(hash) == pending.password_digest;
-        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginExpired(OVER))?;
+        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
@@ -151,7 +151,7 @@ impl AccountService {
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;
         let tries = self.login_challenges.count_try(&digest, self.clock.now()).await?;
-        let tries = tries.ok_or(AppError::LoginExpired(OVER))?;
+        let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
         let factors = self.mfa.factors(account.uuid).await?;
         if let Some(factor) = self.verify_factor(&account, &pending, &factors, &answer).await? {
@@ -173,7 +173,7 @@ impl AccountService {
                     self.limits.clear(&key).await?;
                     return self.new_session(&account, &opening.session, device_secret);
                 }
-                OpenSessionOutcome::LoginExpired => return Err(AppError::LoginExpired(OVER)),
+                OpenSessionOutcome::LoginExpired => return Err(AppError::LoginExpired(LOGIN_OVER)),
                 OpenSessionOutcome::FactorUsed => {}
             }
         }

@@ -13,7 +13,7 @@ use domain::shared::violation::Violations;
 use serde_json::Value;
 
 const TOO_MANY: &str = "Vous avez déjà dix clés d’accès. Retirez-en une d’abord.";
-const NOT_HERE: &str = "Les clés d’accès ne sont pas possibles à l’adresse de ce site.";
+const PASSKEYS_UNAVAILABLE: &str = "Les clés d’accès ne sont pas possibles à l’adresse de ce site.";
 const REFUSED: &str = "Cette clé d’accès n’a pas pu être vérifiée. Recommencez.";
 const TAKEN: &str = "Cette clé d’accès est déjà enregistrée.";
 
@@ -30,7 +30,7 @@ impl AccountService {
         client: &Client,
     ) -> Result<Value, AppError> {
         if !self.passkeys.are_available() {
-            return Err(AppError::invalid(NOT_HERE));
+            return Err(AppError::invalid(PASSKEYS_UNAVAILABLE));
         }
         let account = self.confirmed_by_password(user, password, client).await?;
         let existing = self.mfa.factors(account.uuid).await?.passkeys;
@@ -62,13 +62,13 @@ impl AccountService {
         found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         found.into_result()?;
         let enrolment = self.pending_enrolment(user.account, MfaMethod::Passkey).await?;
-        let made = self.passkeys.finish_registration(&enrolment.state, answer);
-        let made = made.ok_or_else(|| AppError::invalid(REFUSED))?;
+        let credential = self.passkeys.finish_registration(&enrolment.state, answer);
+        let credential = credential.ok_or_else(|| AppError::invalid(REFUSED))?;
         let factor = NewFactor::Passkey {
             uuid: self.ids.new_id(),
             name: name.to_owned(),
-            credential_digest: self.ids.digest(&made.credential),
-            data: made.data,
+            credential_digest: self.ids.digest(&credential.credential),
+            data: credential.data,
         };
         let added =
             self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;

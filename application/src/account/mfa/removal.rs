@@ -12,9 +12,9 @@ use domain::account::login_event::LoginEventKind;
 use domain::shared::email::Email;
 use uuid::Uuid;
 
-const LAST: &str = "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
+const LAST_FACTOR: &str = "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
 const ONESELF: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
-const NOTHING: &str = "Ce compte n’a pas de double authentification.";
+const NO_FACTORS: &str = "Ce compte n’a pas de double authentification.";
 const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";
 
 impl AccountService {
@@ -40,7 +40,7 @@ impl AccountService {
         match self.mfa.remove(&change, factor, required).await? {
             FactorRemovalOutcome::Done => self.log_event(&change.event),
             FactorRemovalOutcome::Gone => return Err(AppError::NotFound),
-            FactorRemovalOutcome::Last => return Err(AppError::invalid(LAST)),
+            FactorRemovalOutcome::Last => return Err(AppError::invalid(LAST_FACTOR)),
         }
         Ok(())
     }
@@ -53,7 +53,7 @@ impl AccountService {
     pub async fn reset_mfa(&self, user: &Authorized<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
         let account = match self.accounts.find_reset_target(id, Some(user.record_scope())).await? {
             Some(ResetTarget::Account(account)) => account,
-            Some(ResetTarget::Customer { .. }) => return Err(AppError::invalid(NOTHING)),
+            Some(ResetTarget::Customer { .. }) => return Err(AppError::invalid(NO_FACTORS)),
             None => return Err(AppError::NotFound),
         };
         if account.uuid == user.account {
@@ -81,7 +81,7 @@ impl AccountService {
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         let change = FactorChange { account: account.uuid, session: None, event, mail };
         if !self.mfa.reset(&change).await? {
-            return Err(AppError::invalid(NOTHING));
+            return Err(AppError::invalid(NO_FACTORS));
         }
         self.log_event(&change.event);
         Ok(self.limits.clear(&super::login::limit_key(account.uuid)).await?)

@@ -24,7 +24,7 @@ impl State {
         let mut people: Vec<ContactedPerson> = Vec::new();
         for ContactRow { uuid, email, phone_number, status_sms, groups: joined, .. } in &self.contacts {
             let mut joined = joined.iter().filter(|joined| groups.contains(&joined.uuid));
-            let reached = match kind {
+            let is_reachable = match kind {
                 CampaignKind::Email => {
                     email.is_some() && joined.any(|group| group.status_mail == ContactStatus::Activated)
                 }
@@ -40,7 +40,7 @@ impl State {
                 CampaignKind::Email => known.email == person.email,
                 CampaignKind::Sms => known.phone_number == person.phone_number,
             });
-            if reached && !known {
+            if is_reachable && !known {
                 people.push(person);
             }
         }

@@ -206,7 +206,7 @@ pub struct PlanGuarantee {
 pub struct PlanNeeds {
     /// Price of the building.
     pub price: Option<Euros>,
-    /// Price of the land, when it is bought apart.
+    /// Price of the land, if it is bought separately.
     pub land: Option<Euros>,
     /// Construction.
     pub construction: Option<Euros>,

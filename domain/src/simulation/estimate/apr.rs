@@ -5,19 +5,19 @@ use super::{cents, nearest};
 use crate::shared::euros::Euros;
 
 /// Upper bound of the search for an annual rate, as a fraction: 1 000 %.
-const MOST: f64 = 10.0;
+const MAX_RATE: f64 = 10.0;
 /// Number of bisection steps: exceeds the precision of a double.
-const HALVINGS: u8 = 64;
+const BISECTION_STEPS: u8 = 64;
 
 /// Returns the annual rate, as a fraction, at which the present value of the monthly payments equals the net amount
 /// (annex to article R314-3 of the code de la consommation); 0 when they repay no more than it, `None` above 1 000 % or
 /// when nothing is received. `first`: years until the first payment; the others follow every twelfth of a year.
 pub(crate) fn yearly_rate(net: f64, paid: &[f64], first: f64) -> Option<f64> {
-    if net <= 0.0 || present_value(paid, MOST, first) > net {
+    if net <= 0.0 || present_value(paid, MAX_RATE, first) > net {
         return None;
     }
-    let (mut low, mut high) = (0.0, MOST);
-    for _ in 0..HALVINGS {
+    let (mut low, mut high) = (0.0, MAX_RATE);
+    for _ in 0..BISECTION_STEPS {
         let middle = f64::midpoint(low, high);
         if present_value(paid, middle, first) > net { low = middle } else { high = middle }
     }

@@ -58,8 +58,9 @@ impl Simulation {
         match self.simulation_type {
             Some(SimulationType::ConsumerLoan) => false,
             Some(SimulationType::ConsolidationLoan) => self.loan.as_ref().is_some_and(|loan| {
-                let of_property = loan.debts.iter().filter(|debt| debt.debt_type == Some(DebtType::Property));
-                let property = sum(of_property.filter_map(|debt| debt.outstanding_capital));
+                let property_debts =
+                    loan.debts.iter().filter(|debt| debt.debt_type == Some(DebtType::Property));
+                let property = sum(property_debts.filter_map(|debt| debt.outstanding_capital));
                 property
                     .zip(loan.outstanding_capital())
                     .is_some_and(|(property, owed)| counts_as_property(property, owed))
@@ -121,9 +122,9 @@ pub(crate) fn counts_as_property(property: Euros, owed: Euros) -> bool {
 
 /// Returns the monthly charges of a household: instalments, paid pensions and the rent of a tenant.
 pub fn charges_of(debts: &[Debt], properties: &[Property], children: &[Child], rent: Euros) -> Option<Euros> {
-    let of_properties = properties.iter().filter_map(|property| property.monthly_instalment);
+    let property_instalments = properties.iter().filter_map(|property| property.monthly_instalment);
     let pensions = children.iter().filter_map(|child| child.pension_sent);
-    sum(instalments(debts).chain(of_properties).chain(pensions).chain([rent]))
+    sum(instalments(debts).chain(property_instalments).chain(pensions).chain([rent]))
 }
 
 /// Monthly instalments of debts, and the insurance paid on top of them.

@@ -140,7 +140,7 @@ impl Simulation {
         let fees = sum([broker_fee, file_fee, guarantee_fee].into_iter())?;
         let net = subtract(amount, fees).unwrap_or_default();
         let rate_at = |payment| rate_of_payments(net, payment, months).unwrap_or_default();
-        let (apart, together) = (rate_at(instalment), rate_at(both));
+        let (rate_without_insurance, rate_with_insurance) = (rate_at(instalment), rate_at(both));
         let paid = multiply(if insurance_is_required { both } else { instalment }, months.count())?;
         // Rounded instalments may total a cent less than the amount.
         let interest = subtract(paid, amount).unwrap_or_default();
@@ -155,8 +155,12 @@ impl Simulation {
             broker_fee,
             file_fee,
             guarantee_fee,
-            apr: two_decimals(if insurance_is_required { together } else { apart }),
-            insurance_apr: two_decimals(together - apart),
+            apr: two_decimals(if insurance_is_required {
+                rate_with_insurance
+            } else {
+                rate_without_insurance
+            }),
+            insurance_apr: two_decimals(rate_with_insurance - rate_without_insurance),
             total_due: sum([paid, fees].into_iter())?,
             total_cost: sum([interest, fees].into_iter())?,
         })

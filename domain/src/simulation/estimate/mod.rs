@@ -35,8 +35,8 @@ pub(crate) fn nearest(cents: f64) -> Option<Euros> {
 
 #[expect(clippy::cast_possible_truncation, reason = "checked against the bounds of an amount just before")]
 fn round_cents(cents: f64) -> Option<Euros> {
-    const MOST: f64 = 10_000_000_000_000.0;
-    if (0.0..=MOST).contains(&cents) { Euros::from_cents(cents as i64).ok() } else { None }
+    const MAX_CENTS: f64 = 10_000_000_000_000.0;
+    if (0.0..=MAX_CENTS).contains(&cents) { Euros::from_cents(cents as i64).ok() } else { None }
 }
 
 /// Returns the cents of an amount as a double, which is exact.

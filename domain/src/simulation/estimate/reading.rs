@@ -9,23 +9,23 @@ impl LoanEstimate {
     pub fn reading(&self, table: &RateTable) -> Option<SummaryGroup> {
         let cost = self.cost.as_ref()?;
         let mut answers = Vec::new();
-        let mut say = |label: &str, value: String| {
+        let mut add = |label: &str, value: String| {
             answers.push(SummaryAnswer::new(label, value));
         };
-        say(
+        add(
             "Montant et durée",
             format!("{} sur {}", display::euros(cost.amount), display::age(cost.years.into())),
         );
         if let Some(replaced) = &self.replaced {
-            say("Mensualités des crédits repris, aujourd’hui", display::euros(replaced.instalments));
+            add("Mensualités des crédits repris, aujourd’hui", display::euros(replaced.instalments));
         }
-        say("Mensualité, hors assurance", display::euros(cost.instalment));
-        say("Assurance de prêt, par mois", insurance(cost));
+        add("Mensualité, hors assurance", display::euros(cost.instalment));
+        add("Assurance de prêt, par mois", insurance(cost));
         if let Some(total) = sum([cost.instalment, cost.insurance].into_iter()) {
-            say("Total par mois, assurance comprise", display::euros(total));
+            add("Total par mois, assurance comprise", display::euros(total));
         }
-        say("Taux fixe, hors assurance", percent(cost.rate));
-        say("TAEG", format!("{}, {}", percent(cost.apr), counted_cost(cost)));
+        add("Taux fixe, hors assurance", percent(cost.rate));
+        add("TAEG", format!("{}, {}", percent(cost.apr), counted_cost(cost)));
         let fees = [cost.broker_fee, cost.file_fee, cost.guarantee_fee];
         if let Some(total) = sum(fees.into_iter()).filter(|total| total.cents() > 0) {
             let [broker, file, guarantee] = fees.map(display::euros);
@@ -33,20 +33,20 @@ impl LoanEstimate {
                 "{}, dont {broker} d’honoraires, {file} de frais de dossier et {guarantee} de garantie",
                 display::euros(total)
             );
-            say("Frais usuels, compris dans le coût", value);
+            add("Frais usuels, compris dans le coût", value);
         }
         if let Some((due, of_it)) =
             self.replaced.as_ref().and_then(|before| before.total_due.zip(before.total_cost))
         {
             let value = format!("{}, dont {} d’intérêts", display::euros(due), display::euros(of_it));
-            say("Reste à payer sans regroupement, selon vos réponses", value);
+            add("Reste à payer sans regroupement, selon vos réponses", value);
         }
         let due = format!(
             "{}, dont coût du crédit {}",
             display::euros(cost.total_due),
             display::euros(cost.total_cost)
         );
-        say("Montant total dû", due);
+        add("Montant total dû", due);
         if let Some(ratios) = &self.debt_ratio {
             let after =
                 ratios.after.map_or_else(String::new, |after| format!(", {} ensuite", percent(after)));
@@ -54,10 +54,10 @@ impl LoanEstimate {
                 "{} aujourd’hui{after} (au plus {MAX_DEBT_RATIO}\u{a0}% d’ordinaire, assurance comprise)",
                 percent(ratios.before)
             );
-            say("Taux d’endettement", value);
+            add("Taux d’endettement", value);
         }
         if let Some(capacity) = self.capacity {
-            say("Capacité d’emprunt sur cette durée, assurance comprise", display::euros(capacity));
+            add("Capacité d’emprunt sur cette durée, assurance comprise", display::euros(capacity));
         }
         let title = format!(
             "Estimation indicative, qui n’est pas une offre de prêt (barème du {})",

@@ -249,8 +249,8 @@ proptest! {
     fn instalment_is_monotonic_and_repays_the_loan((amount, rate, months) in loan(), more in 0..=10_000_000_i64) {
         let instalment = monthly_instalment(amount, rate, months).unwrap();
         prop_assert!(instalment.cents() * i64::from(months.count()) + i64::from(months.count()) >= amount.cents());
-        let dearer = monthly_instalment(euros(amount.cents() + more), rate, months).unwrap();
-        prop_assert!(dearer >= instalment);
+        let instalment_of_more = monthly_instalment(euros(amount.cents() + more), rate, months).unwrap();
+        prop_assert!(instalment_of_more >= instalment);
         let free = monthly_instalment(amount, AnnualRate::new(0.0).unwrap(), months).unwrap();
         prop_assert!(free <= instalment);
         if let Some(longer) = LoanMonths::new(months.count() + 12) {

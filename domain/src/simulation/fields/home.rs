@@ -56,7 +56,7 @@ pub(super) fn subject_fields(path: &str) -> Vec<Field> {
 }
 
 /// Fields that end every insurance form: referral, optional attachments, consents.
-pub(super) fn closing(help: &'static str) -> Vec<Field> {
+pub(super) fn closing_fields(help: &'static str) -> Vec<Field> {
     let mut fields = referral_and_contact();
     fields.push(
         Field::new("medias", "Pièces jointes", Kind::Files { most: MEDIAS_LIMIT })
@@ -137,7 +137,7 @@ fn protection() -> Vec<Field> {
         Field::new(path("insuranceWantedCoveringDate"), "Date d’effet souhaitée", Kind::ComingDate)
             .help("Le jour où le contrat doit commencer."),
     ];
-    fields.extend(closing(
+    fields.extend(closing_fields(
         "Votre contrat actuel ou un avis d’échéance nous aide à comparer, garantie par garantie.",
     ));
     fields

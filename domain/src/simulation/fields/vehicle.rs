@@ -2,7 +2,7 @@
 
 use super::common::{INSURED_AGE, identity};
 use super::field::{Field, Kind, Step};
-use super::home::{closing, subject_fields};
+use super::home::{closing_fields, subject_fields};
 use crate::simulation::vehicle_insurance::{
     DAMAGES_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
 };
@@ -17,7 +17,7 @@ pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let mut driver = subject_fields(&format!("{part}.step3"));
     driver.extend(inside(addresses_and_second_driver(is_motor)));
     let mut protection = inside(protection(is_motor));
-    protection.extend(closing(
+    protection.extend(closing_fields(
         "La carte grise, le permis et le relevé d’information de votre assureur accélèrent la réponse.",
     ));
     vec![

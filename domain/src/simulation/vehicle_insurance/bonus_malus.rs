@@ -16,12 +16,12 @@ pub const COEFFICIENT_EXPECTED: &str = "Choisir un coefficient de 0,50 à 3,50."
 pub struct BonusMalus(u16);
 
 impl BonusMalus {
-    const LEAST: u16 = 50;
-    const MOST: u16 = 350;
+    const MIN_HUNDREDTHS: u16 = 50;
+    const MAX_HUNDREDTHS: u16 = 350;
 
     /// Returns the 301 coefficients, in ascending order.
     pub fn all() -> impl Iterator<Item = Self> {
-        (Self::LEAST..=Self::MOST).map(Self)
+        (Self::MIN_HUNDREDTHS..=Self::MAX_HUNDREDTHS).map(Self)
     }
 
     /// Parses exactly the sent form: « 0.50 ».

@@ -2,7 +2,7 @@
 //! names.
 
 use crate::http::metrics::{Metrics, known_method};
-use crate::traces::{self, continued};
+use crate::traces::{self, extract_context};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::http::header::{HeaderMap, HeaderName};
@@ -48,7 +48,7 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
 
 /// Starts the trace of a request. An external trace context is continued only if a trusted proxy sent it.
 pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
-    let parent = if from_proxy { continued(&TraceHeaders(request.headers())) } else { Context::new() };
+    let parent = if from_proxy { extract_context(&TraceHeaders(request.headers())) } else { Context::new() };
     let name = format!("{} {}", known_method(request.method()), route_of(request.request()));
     traces::start_span(span, "server", name, parent);
 }

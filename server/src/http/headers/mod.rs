@@ -52,8 +52,8 @@ impl Headers {
             common,
             // Origins are ASCII; the fallback for any other text is the strictest policy.
             page_policy: HeaderValue::from_str(&page_policy)
-                .unwrap_or(HeaderValue::from_static(policy::OF_CALLS)),
-            call_policy: HeaderValue::from_static(policy::OF_CALLS),
+                .unwrap_or(HeaderValue::from_static(policy::API_POLICY)),
+            call_policy: HeaderValue::from_static(policy::API_POLICY),
             pages_origin: cross_origin::pages_policy(config),
             proxies: config.trusted_proxies.clone(),
             ids,

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use url::Url;
 
 /// Policy of API responses, which display nothing.
-pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+pub const API_POLICY: &str =
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// Returns the policy of the pages: only our scripts. Frames display PDF documents (`blob:`) and the services of the
 /// brand. Style attributes are allowed, because they contain no selectors; style elements are allowed by their hash,

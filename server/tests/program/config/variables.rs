@@ -56,7 +56,7 @@ fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
 }
 
 /// Other variables that make this one valid on its own.
-fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
+fn required_settings(name: &str) -> Vec<(&'static str, &'static str)> {
     match name {
         "FENIX_SMS_URL" => CASES[10..14].iter().map(|(name, right, _)| (*name, *right)).collect(),
         _ => Vec::new(),
@@ -118,7 +118,7 @@ fn public_url_follows_listening_address_unless_set() {
 #[test]
 fn valid_value_is_read_from_environment() {
     for (name, right, _) in CASES {
-        let mut pairs = companions(name);
+        let mut pairs = required_settings(name);
         pairs.push((name, right));
         let reading = ConfigReading::new(&env(&pairs), None);
         assert_eq!(reading.errors, [], "{name}");
@@ -156,7 +156,7 @@ fn file_has_same_keys_and_environment_wins() {
             assert_eq!(reading.errors.len(), 1, "{name} in the file");
             assert_eq!(setting(&reading, name).source, Source::File);
         }
-        let mut pairs = companions(name);
+        let mut pairs = required_settings(name);
         pairs.push((name, right));
         let reading = ConfigReading::new(&env(&pairs), Some(file.path()));
         assert_eq!(reading.errors, [], "{name}");

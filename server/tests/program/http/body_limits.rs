@@ -37,8 +37,8 @@ fn alternatives_of_a_value_have_separate_limits() {
     assert_eq!(case(json!("a".repeat(60_001))).len(), 1);
     assert_eq!(case(json!(vec!["RIB"; 200])), []);
     assert_eq!(case(json!(vec!["RIB"; 201])).len(), 1);
-    let helped = json!([{ "label": "RIB", "help": "a".repeat(501) }]);
-    assert_eq!(case(helped)[0].0, "itemsList.0.help");
+    let lines_with_help = json!([{ "label": "RIB", "help": "a".repeat(501) }]);
+    assert_eq!(case(lines_with_help)[0].0, "itemsList.0.help");
 }
 
 #[test]

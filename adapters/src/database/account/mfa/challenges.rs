@@ -67,14 +67,14 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
-        let taken = challenge::Entity::delete_many()
+        let consumed = challenge::Entity::delete_many()
             .filter(challenge::Column::Digest.eq(challenge_digest.as_str()))
             .filter(challenge::Column::AccountUuid.eq(session.account))
             .filter(challenge::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
             .map_err(during(OPENING))?;
-        if taken.rows_affected == 0 {
+        if consumed.rows_affected == 0 {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         if !consume_factor(&transaction, session.account, factor, at).await? {

@@ -117,10 +117,10 @@ impl MfaRepository for SqlMfaRepository {
         let removed = match factor {
             FactorId::Totp => totp::Entity::delete_by_id(change.account).exec(&transaction).await,
             FactorId::Passkey(uuid) => {
-                let of_account = passkey::Column::AccountUuid.eq(change.account);
+                let is_of_account = passkey::Column::AccountUuid.eq(change.account);
                 passkey::Entity::delete_many()
                     .filter(passkey::Column::Uuid.eq(uuid))
-                    .filter(of_account)
+                    .filter(is_of_account)
                     .exec(&transaction)
                     .await
             }
@@ -285,8 +285,8 @@ async fn set_has_mfa(
 }
 
 async fn delete_recovery_codes(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
-    let of_account = recovery_code::Column::AccountUuid.eq(account);
-    let codes = recovery_code::Entity::delete_many().filter(of_account).exec(transaction);
+    let is_of_account = recovery_code::Column::AccountUuid.eq(account);
+    let codes = recovery_code::Entity::delete_many().filter(is_of_account).exec(transaction);
     codes.await.map(|_| ()).map_err(during(CHANGING))
 }
 
@@ -307,8 +307,8 @@ async fn insert_recovery_codes(
 }
 
 async fn delete_challenges(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
-    let of_account = challenge::Column::AccountUuid.eq(account);
-    let challenges = challenge::Entity::delete_many().filter(of_account).exec(transaction);
+    let is_of_account = challenge::Column::AccountUuid.eq(account);
+    let challenges = challenge::Entity::delete_many().filter(is_of_account).exec(transaction);
     challenges.await.map(|_| ()).map_err(during(CHANGING))
 }
 
