@@ -32,16 +32,14 @@ impl Tool<'_> {
     /// Checks that the program exists and supports a server of this `server_version_num`.
     pub(super) async fn check(&self, server: &str) -> Result<(), BackupError> {
         let output = self.output(&["--version"]).await?;
-        let client_version = major_version(&String::from_utf8_lossy(&output));
-        let server_version = server.parse::<u32>().ok().map(|number| number / 10_000);
-        match (client_version, server_version) {
-            (Some(client_version), Some(server_version)) if client_version < server_version => {
-                Err(BackupError::refused(format!(
-                    "{} is of version {client_version}, the database of version {server_version}: install its client (Debian: \
-                 postgresql-client-{server_version})",
-                    self.name
-                )))
-            }
+        let client = major_version(&String::from_utf8_lossy(&output));
+        let database = server.parse::<u32>().ok().map(|number| number / 10_000);
+        match (client, database) {
+            (Some(client), Some(database)) if client < database => Err(BackupError::refused(format!(
+                "{} has version {client}, the database version {database}: install its client (Debian: \
+                 postgresql-client-{database})",
+                self.name
+            ))),
             _ => Ok(()),
         }
     }
