@@ -134,8 +134,7 @@ async fn make(
 pub fn warn_missing_checksum(has_checksum: bool) {
     if !has_checksum {
         eprintln!(
-            "fenix: warning: the backup is of version 0.2.0, and no checksum covers its manifest: every other sum is \
-             right"
+            "fenix: warning: the manifest of a backup of version 0.2.0 has no checksum; all other checksums are correct"
         );
     }
 }
