@@ -49,7 +49,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
             (SECRET.to_owned(), self.config.secret.clone()),
             (SETTINGS.to_owned(), self.settings.clone().into_bytes()),
         ];
-        for (name, picture) in named(self.pictures()) {
+        for (name, picture) in name_pictures(self.pictures()) {
             let content = std::fs::read(picture)
                 .map_err(|error| BackupError::refused(format!("{}: {error}", picture.display())))?;
             all.push((name, content));
@@ -95,7 +95,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
 }
 
 /// Returns the pictures with their names in a backup, each once; a file name that is taken gets a number.
-fn named<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
+pub fn name_pictures<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
     let mut found: Vec<(String, &Path)> = Vec::new();
     for picture in pictures {
         if found.iter().any(|(_, known)| *known == picture) {
@@ -138,21 +138,4 @@ fn write(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
     let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
     file.write_all(content)?;
     file.sync_all()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pictures_of_one_name_are_both_kept() {
-        let places = ["/light/logo.svg", "/dark/logo.svg", "/light/logo.svg", "/dark/mark.svg"];
-        let names = named(places.into_iter().map(Path::new));
-        let expected = [
-            ("pictures/logo.svg", "/light/logo.svg"),
-            ("pictures/2-logo.svg", "/dark/logo.svg"),
-            ("pictures/mark.svg", "/dark/mark.svg"),
-        ];
-        assert_eq!(names, expected.map(|(name, place)| (name.to_owned(), Path::new(place))));
-    }
 }

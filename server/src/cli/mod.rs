@@ -8,7 +8,7 @@ mod doctor;
 mod evidence;
 mod failure;
 mod health;
-mod instance_files;
+pub mod instance_files;
 mod logging;
 mod manual;
 mod output;

@@ -7,6 +7,7 @@ mod api_description {
 }
 mod backup;
 mod cli {
+    mod instance_files;
     mod version;
 }
 mod commands;
