@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import load
 import servers
-from client import ADMIN, PASSWORD, Client, good
+from client import ADMIN, PASSWORD, Client, check_success
 
 sys.path.insert(0, str(servers.ROOT / "scripts/robustness"))
 import killed_campaign  # noqa: E402
@@ -79,7 +79,7 @@ def launch(server: servers.Server, staff: Client, group: str) -> tuple[float, fl
     time.sleep(0.5)
     body = {"type": "email", "subject": "Mesure", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
     began = time.perf_counter()
-    launched = good(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120))
+    launched = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120))
     seconds = time.perf_counter() - began
     stop.set()
     for thread in threads:
@@ -91,7 +91,7 @@ def launch(server: servers.Server, staff: Client, group: str) -> tuple[float, fl
 
 def mails_per_minute(staff: Client, campaign: str) -> float:
     def sent() -> int:
-        return good(staff.get(f"campaigns/{campaign}")).json()["sent"]
+        return check_success(staff.get(f"campaigns/{campaign}")).json()["sent"]
 
     while sent() < 200:
         time.sleep(0.1)

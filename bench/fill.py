@@ -11,7 +11,7 @@ from client import DEMO_PASSWORD, Client
 from servers import Server
 
 # Copies per transaction.
-TOGETHER = 10_000
+BATCH_SIZE = 10_000
 FIRST_NAMES = """marie jean camille paul julie pierre sophie louis emma nicolas claire antoine laura thomas alice hugo manon
     lucas chloe arthur sarah gabriel ines maxime louise adrien juliette romain zoe victor lea""".split()
 # 31 first names and 50 last names: the counts have no common divisor, so that sorted lists have few ties.
@@ -31,8 +31,8 @@ def fill(server: Server, size: int) -> str:
         values = {name: database.identifier(model) for name, model in models.items()}
         values |= {"employee": account("employe@demo.fr"), "administrator": account("admin@demo.fr"), "now": str(now), "day": "86400000000"}
         values["due_on"] = database.day("seed.number / 20 % 360 - 10")
-        for first in range(0, size, TOGETHER):
-            end = min(size, first + TOGETHER)
+        for first in range(0, size, BATCH_SIZE):
+            end = min(size, first + BATCH_SIZE)
             seed = seed_of(database, now // 1_000, first, end)
             statements = [*(copy_statement(database, *copied) for copied in COPIED), *WRITTEN]
             database.run([filled_in(seed + statement, values) for statement in statements])

@@ -1,4 +1,4 @@
-"""Recaps of a full record: duration of one, and memory left after a thousand in sequence."""
+"""Recaps of a full record: duration of one, and memory still used after a thousand in sequence."""
 
 import statistics
 import time

@@ -19,7 +19,7 @@ import load
 import recaps
 import report
 import servers
-from client import DEMO_PASSWORD, Client, a_pdf
+from client import DEMO_PASSWORD, Client, make_pdf
 from load import Operation, json_body
 
 MIB = 1024 * 1024
@@ -217,7 +217,7 @@ def visitor() -> str:
 
 def fifty_uploads(staff: Client, pid: int) -> float:
     """Returns the MiB that fifty concurrent uploads of 10 MiB add to the resident memory."""
-    content = a_pdf(10 * MIB - 100)
+    content = make_pdf(10 * MIB - 100)
     time.sleep(2)
     before = load.resident_mib(pid)
     load.reset_peak(pid)

@@ -25,26 +25,26 @@ def main() -> None:
         }
         server = Server(folder / "fenix", settings, "--demo").start().wait_ready()
         try:
-            certificate = proxies.certificate(folder)
+            certificate = proxies.create_certificate(folder)
             log = proxies.nginx(folder, server, certificate)
             proxies.caddy(folder, server, certificate)
             proxies.haproxy(folder, server, certificate)
-            bans(folder, log)
-            figures(requests.get(f"http://127.0.0.1:{metrics}/metrics", timeout=10).text)
+            check_ban(folder, log)
+            check_metrics(requests.get(f"http://127.0.0.1:{metrics}/metrics", timeout=10).text)
         finally:
             server.stop()
 
 
-def bans(folder: pathlib.Path, log: pathlib.Path) -> None:
-    """The filter reports the address of the failed login, and not the successful login."""
+def check_ban(folder: pathlib.Path, log: pathlib.Path) -> None:
+    """Checks that the filter reports the address of the failed login, and not the successful login."""
     command = ["fail2ban-regex", "--out", "<ip>", str(log), str(CONTRIB / "fail2ban/filter.conf")]
     found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert found == [proxies.VISITOR], found
     print("fail2ban: finds the address of a failed login")
 
 
-def figures(text: str) -> None:
-    """Metrics and label values used by alerts and dashboard exist, and docs/operations.md names every metric."""
+def check_metrics(text: str) -> None:
+    """Checks that the metrics and label values used by alerts and dashboard exist, and that docs/operations.md names every metric."""
     known = set(re.findall(r"^# TYPE (\S+)", text, re.M)) | {"up"}
     document = (ROOT / "docs/operations.md").read_text()
     assert all(f"`{name}`" in document for name in known - {"up"}), known

@@ -19,7 +19,7 @@ FORGED = "203.0.113.9"
 MIB = 1024 * 1024
 
 
-def certificate(folder: pathlib.Path) -> pathlib.Path:
+def create_certificate(folder: pathlib.Path) -> pathlib.Path:
     """Creates a self-signed certificate; `both.pem` contains certificate and key."""
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}",
@@ -31,7 +31,7 @@ def certificate(folder: pathlib.Path) -> pathlib.Path:
     return both
 
 
-def example(file: str, replacements: dict[str, str]) -> str:
+def load_example(file: str, replacements: dict[str, str]) -> str:
     """Returns the example with the ports and paths of this test."""
     text = (CONTRIB / file).read_text()
     for old, new in replacements.items():
@@ -42,7 +42,7 @@ def example(file: str, replacements: dict[str, str]) -> str:
 
 def nginx(folder: pathlib.Path, server: Server, both: pathlib.Path) -> pathlib.Path:
     port, plain, log = free_port(), free_port(), folder / "nginx-access.log"
-    own = example("nginx.conf", {
+    own = load_example("nginx.conf", {
         "listen 443 ssl http2;": f"listen 127.0.0.1:{port} ssl http2;", "listen 80;": f"listen 127.0.0.1:{plain};",
         "http://127.0.0.1:8080": server.url,
         "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
@@ -63,7 +63,7 @@ def nginx(folder: pathlib.Path, server: Server, both: pathlib.Path) -> pathlib.P
 def caddy(folder: pathlib.Path, server: Server, _both: pathlib.Path) -> None:
     port, plain = free_port(), free_port()
     options = f"\tadmin off\n\tstorage file_system {folder}/caddy\n\thttp_port {plain}\n\tdefault_bind 127.0.0.1\n"
-    own = example("Caddyfile", {
+    own = load_example("Caddyfile", {
         "{\n\tservers {": f"{{\n{options}\tservers {{",
         "fenix.example {": f"https://fenix.example:{port} {{", "127.0.0.1:8080": server.url.removeprefix("http://"),
         "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
@@ -78,7 +78,7 @@ def haproxy(folder: pathlib.Path, server: Server, both: pathlib.Path) -> None:
     port = free_port()
     config = folder / "haproxy.cfg"
     # The second server of the example is down, which clients must not notice.
-    config.write_text(example("haproxy.cfg", {
+    config.write_text(load_example("haproxy.cfg", {
         "bind :443": f"bind 127.0.0.1:{port}", "/etc/ssl/fenix-with-key.pem": str(both),
         "server one 127.0.0.1:8080": f"server one {server.url.removeprefix('http://')}",
         "server two 127.0.0.1:8081": f"server two 127.0.0.1:{free_port()}",
@@ -130,23 +130,23 @@ def login(port: int, password: str) -> str:
 
 
 def check_unbuffered_upload(port: int, server: Server, token: str) -> None:
-    """The proxy does not buffer: the first part of a file is on the server's disk while the client still sends."""
+    """Checks that the proxy does not buffer: the first part of a file is on the server's disk while the client still sends."""
     boundary = "part"
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n'
     whole = head.encode() + b"%" * (4 * MIB) + f"\r\n--{boundary}--\r\n".encode()
     headers = {
         "Authorization": f"Bearer {token}", "Content-Type": f"multipart/form-data; boundary={boundary}", "Content-Length": str(len(whole)),
     }
-    before = size(server.folder)
+    before = folder_size(server.folder)
     with connect(port) as stream:
         stream.sendall(raw_request("POST", "/api/medias", headers) + whole[: 3 * MIB])
-        there = poll(lambda: size(server.folder) - before, lambda grown: grown > MIB)
+        there = poll(lambda: folder_size(server.folder) - before, lambda grown: grown > MIB)
         assert there > MIB, f"{there} bytes arrived of {3 * MIB}"
         stream.sendall(whole[3 * MIB :])
-        assert " 201" in read(stream)[:20]
+        assert " 201" in read_response(stream)[:20]
 
 
-def size(folder: pathlib.Path) -> int:
+def folder_size(folder: pathlib.Path) -> int:
     total = 0
     for file in folder.rglob("*"):
         # Files may disappear concurrently; the database is ignored because it grows independently.
@@ -165,7 +165,7 @@ def poll(ask, good, seconds: float = 15):
 def request(port: int, method: str, path: str, headers: dict | None = None, body: bytes = b"") -> str:
     with connect(port) as stream:
         stream.sendall(raw_request(method, path, headers or {}) + body)
-        return read(stream)
+        return read_response(stream)
 
 
 def raw_request(method: str, path: str, headers: dict) -> bytes:
@@ -174,7 +174,7 @@ def raw_request(method: str, path: str, headers: dict) -> bytes:
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
-def read(stream: ssl.SSLSocket) -> str:
+def read_response(stream: ssl.SSLSocket) -> str:
     answer = b""
     with contextlib.suppress(OSError):
         while piece := stream.recv(65536):

@@ -16,15 +16,15 @@ from servers import ROOT
 
 def main(binary: str, folder: pathlib.Path) -> None:
     compose.drill(binary)
-    with system.bootstrapping(folder / "debian") as clean:
+    with system.bootstrap_debian(folder / "debian") as clean:
         first = build(folder / "first", binary, "deb", "image")
         again = build(folder / "again", binary, "deb")
         old = build(folder / "old", binary, "deb", "--version", "0.0.1")
-    package, other = (one(at, "*.deb") for at in (first, again))
-    assert digest(package) == digest(other), "the same commit gave two different packages"
+    package, other = (single_file(at, "*.deb") for at in (first, again))
+    assert sha256(package) == sha256(other), "the same commit gave two different packages"
     print(f"package: reproducible, {package.stat().st_size >> 10} KiB of {pathlib.Path(binary).name}")
-    image.drill(one(first, "*.image.tar.gz"), folder / "image")
-    system.drill(clean, one(old, "*.deb"), package)
+    image.drill(single_file(first, "*.image.tar.gz"), folder / "image")
+    system.drill(clean, single_file(old, "*.deb"), package)
 
 
 def build(to: pathlib.Path, binary: str, *options: str) -> pathlib.Path:
@@ -35,12 +35,12 @@ def build(to: pathlib.Path, binary: str, *options: str) -> pathlib.Path:
     return to
 
 
-def one(folder: pathlib.Path, pattern: str) -> pathlib.Path:
+def single_file(folder: pathlib.Path, pattern: str) -> pathlib.Path:
     (found,) = folder.glob(pattern)
     return found
 
 
-def digest(file: pathlib.Path) -> str:
+def sha256(file: pathlib.Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 

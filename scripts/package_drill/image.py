@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tarfile
 
-from client import good
+from client import check_success
 from confined import Confined
 import requests
 
@@ -22,9 +22,9 @@ def drill(archive: pathlib.Path, folder: pathlib.Path) -> None:
     server.process = server.run(*settings["Cmd"])
     try:
         server.wait_ready()
-        assert "Fenix" in good(requests.get(server.url, timeout=10)).text
+        assert "Fenix" in check_success(requests.get(server.url, timeout=10)).text
         # Linked from the legal page.
-        assert "## react-dom" in good(requests.get(f"{server.url}/licences.txt", timeout=10)).text
+        assert "## react-dom" in check_success(requests.get(f"{server.url}/licences.txt", timeout=10)).text
         kind, asked, *words = settings["Healthcheck"]["Test"]
         assert (kind, asked) == ("CMD", program), settings["Healthcheck"]
         assert '"status":"ok"' in server.call(*words).stdout

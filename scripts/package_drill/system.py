@@ -6,7 +6,7 @@ import pathlib
 import subprocess
 from collections.abc import Iterator
 
-from client import Client, a_pdf
+from client import Client, make_pdf
 from confined import Confined
 
 ADMIN, PASSWORD = "ada@exemple.fr", "Chemin-Creux-2031"
@@ -16,7 +16,7 @@ CONTAINER = ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--con
 
 
 @contextlib.contextmanager
-def bootstrapping(root: pathlib.Path) -> Iterator[pathlib.Path]:
+def bootstrap_debian(root: pathlib.Path) -> Iterator[pathlib.Path]:
     """Bootstraps Debian while the body runs; waits for the end afterwards."""
     log = root.with_suffix(".log")
     command = ["debootstrap", "--variant=minbase", "--include=ca-certificates,systemd-sysv", "bookworm", root]
@@ -47,7 +47,7 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
         print("not checked: the unit under systemd (containers do not start here)")
     with boot(root, fenix) if boots else serve(fenix) as client:
         record = client.create_record("zoe@exemple.fr")["uuid"]
-        client.load(client.upload("piece.pdf", a_pdf()))
+        client.load(client.upload("piece.pdf", make_pdf()))
 
     apt(root, "install", new)
     assert version(root) == new.name.split("_")[1]
@@ -87,7 +87,7 @@ def version(root: pathlib.Path) -> str:
 
 
 def check_places(root: pathlib.Path) -> None:
-    """The service user can read the settings; only this user can read the data."""
+    """Checks that the service user can read the settings; only this user can read the data."""
     command = ["chroot", root, "stat", "-c", "%n %U:%G %a", f"/{SETTINGS}", "/var/lib/fenix"]
     found = subprocess.check_output(command, text=True).splitlines()
     assert found == [f"/{SETTINGS} root:fenix 640", "/var/lib/fenix fenix:fenix 700"], found
@@ -98,7 +98,7 @@ def check_places(root: pathlib.Path) -> None:
 
 
 def check_units(root: pathlib.Path) -> None:
-    """The units are valid, the program exists at their path, and the exposure is at most 2.0."""
+    """Checks that the units are valid, the program exists at their path, and the exposure is at most 2.0."""
     for unit in UNITS:
         file = root / "usr/lib/systemd/system" / unit
         judged = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", file]

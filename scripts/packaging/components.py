@@ -22,14 +22,14 @@ def crates() -> list[dict]:
     metadata = json.loads(subprocess.check_output(command, cwd=ROOT))
     packages = {package["id"]: package for package in metadata["packages"]}
     nodes = {node["id"]: node for node in metadata["resolve"]["nodes"]}
-    waiting = [key for key, package in packages.items() if package["name"] == "server" and not package["source"]]
+    queue = [key for key, package in packages.items() if package["name"] == "server" and not package["source"]]
     seen = set()
-    while waiting:
-        key = waiting.pop()
+    while queue:
+        key = queue.pop()
         if key not in seen:
             seen.add(key)
             linked = (d["pkg"] for d in nodes[key]["deps"] if any(kind["kind"] is None for kind in d["dep_kinds"]))
-            waiting.extend(linked)
+            queue.extend(linked)
     sums = checksums()
     return [
         {
@@ -101,18 +101,18 @@ def sbom(version: str, components: list[dict]) -> dict:
 
 def licences(components: list[dict]) -> str:
     """Licence texts, each once, below the list of its libraries."""
-    bearers, texts = {}, {}
+    components_by_text, texts = {}, {}
     for component in components:
         files = sorted(file for file in component["folder"].iterdir() if file.is_file() and LICENCE_FILE.match(file.name))
         for file in files:
             text = file.read_text(errors="replace").strip()
             key = hashlib.sha256(" ".join(text.split()).encode()).hexdigest()
-            bearers.setdefault(key, []).append(component)
+            components_by_text.setdefault(key, []).append(component)
             texts.setdefault(key, text)
     parts = ["Libraries inside Fenix and its pages, with their licences.\n"]
     parts += [f"{component['name']} {component['version']}: {component['licence']}" for component in components]
-    for key, bearing in bearers.items():
-        names = sorted({f"{component['name']} {component['version']}" for component in bearing})
+    for key, sharing in components_by_text.items():
+        names = sorted({f"{component['name']} {component['version']}" for component in sharing})
         parts.append("\n" + "=" * 100 + "\n" + ", ".join(names) + "\n" + "-" * 100 + "\n" + texts[key])
     return "\n".join(parts) + "\n"
 

@@ -130,7 +130,7 @@ def embedded_with_smtp() -> dict:
 
 
 def services_with_new_database(database: str) -> dict:
-    """The same services with a database that the scenario before did not fill."""
+    """Returns the settings of the same services with a new, empty database."""
     settings = servers.services()
     return {**settings, "FENIX_DATABASE_URL": servers.new_database(settings["FENIX_DATABASE_URL"], database)}
 

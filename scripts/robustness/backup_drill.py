@@ -18,7 +18,7 @@ import time
 import requests
 
 import servers
-from client import ADMIN, DEMO_PASSWORD, Client, a_pdf, good
+from client import ADMIN, DEMO_PASSWORD, Client, make_pdf, check_success
 from servers import BINARY, Server
 
 # Lists, and the path of their rows.
@@ -59,19 +59,19 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         settle(server)
 
         # A first pass, because opening objects marks them as read.
-        answers(staff)
+        read_responses(staff)
         passphrase = folder / "passphrase"
         passphrase.write_text("correct horse battery staple\n")
         quiet = (str(folder / "quiet.age"), "--passphrase-file", str(passphrase))
         command(server, "backup", *quiet, *options)
-        expected = answers(staff)
+        expected = read_responses(staff)
         assert server.stop() == 0
 
         wipe(server, settings)
         command(server, "restore", *quiet)
         server.options = ()
         server.start().wait_ready()
-        found = answers(staff)
+        found = read_responses(staff)
         different = [path for path in expected if found.get(path) != expected[path]]
         assert not different, f"different responses after the restore: {different[:5]}"
         assert len(found) == len(expected)
@@ -81,7 +81,7 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         wipe(server, settings)
         command(server, "restore", str(folder / "busy.tar"))
         server.start().wait_ready()
-        known = {row["uuid"] for row in good(staff.get("case-list")).json()}
+        known = {row["uuid"] for row in check_success(staff.get("case-list")).json()}
         assert set(cases) <= known, "a case acknowledged before the backup is lost"
         for media, content in files.items():
             assert staff.load(media) == content, f"the content of file {media} changed"
@@ -109,7 +109,7 @@ class People:
         self.failure = None
         self.over = threading.Event()
         customer = Client.login(url, CUSTOMER, DEMO_PASSWORD)
-        first, second = [case["uuid"] for case in good(customer.get("customer-cases")).json() if accepts_files(customer, case)][:2]
+        first, second = [case["uuid"] for case in check_success(customer.get("customer-cases")).json() if accepts_files(customer, case)][:2]
         self.threads = [
             threading.Thread(target=self.repeat_until_over, args=(step,))
             for step in (self.open_cases(), self.add_files(first), self.replace_files(second))
@@ -134,7 +134,7 @@ class People:
         customer = Client.login(self.url, CUSTOMER, DEMO_PASSWORD)
         medias = medias_of(customer, case)
         while True:
-            content = a_pdf(100_000)
+            content = make_pdf(100_000)
             medias.append(customer.upload("piece.pdf", content))
             customer.save_case(case, medias, completed=False)
             with self.lock:
@@ -146,7 +146,7 @@ class People:
         customer = Client.login(self.url, CUSTOMER, DEMO_PASSWORD)
         medias = medias_of(customer, case)
         while True:
-            customer.save_case(case, [*medias, customer.upload("brouillon.pdf", a_pdf(100_000))], completed=False)
+            customer.save_case(case, [*medias, customer.upload("brouillon.pdf", make_pdf(100_000))], completed=False)
             customer.save_case(case, medias, completed=False)
             self.replaced += 1
             yield
@@ -167,7 +167,7 @@ class People:
 
 
 def medias_of(customer: Client, case: str) -> list[str]:
-    return [media["uuid"] for media in good(customer.get(f"customer-cases/{case}")).json()["medias"]]
+    return [media["uuid"] for media in check_success(customer.get(f"customer-cases/{case}")).json()["medias"]]
 
 
 def accepts_files(customer: Client, case: dict) -> bool:
@@ -191,7 +191,7 @@ def settle(server: Server) -> None:
     raise AssertionError("jobs are still pending")
 
 
-def answers(staff: Client) -> dict:
+def read_responses(staff: Client) -> dict:
     """Returns the responses of all lists and their rows, and the bytes of the files of cases."""
     found = {}
 

@@ -57,7 +57,7 @@ class Cluster:
     def proxy(self):
         """Starts one HAProxy with both examples of contrib/."""
         web = self.folder / "haproxy.cfg"
-        web.write_text(proxies.example("haproxy.cfg", {
+        web.write_text(proxies.load_example("haproxy.cfg", {
             "bind :443 ssl crt /etc/ssl/fenix-with-key.pem alpn h2,http/1.1": f"bind 127.0.0.1:{self.port}",
             "X-Forwarded-Proto https": "X-Forwarded-Proto http",
             "server one 127.0.0.1:8080 check": f"server three 127.0.0.1:{self.servers[2].port} check inter 2s\n"
@@ -65,11 +65,11 @@ class Cluster:
             "127.0.0.1:8081": f"127.0.0.1:{self.servers[1].port}",
         }))
         database = self.folder / "haproxy-postgres.cfg"
-        database.write_text(proxies.example("haproxy-postgres.cfg", {
+        database.write_text(proxies.load_example("haproxy-postgres.cfg", {
             "/run/haproxy/admin.sock": str(self.folder / "haproxy.sock"), "127.0.0.1:6432": f"127.0.0.1:{self.database_port}",
             "10.0.0.11:5432": f"127.0.0.1:{self.primary.port}", "10.0.0.12:5432": f"127.0.0.1:{self.standby.port}",
         }))
-        return proxies.running("haproxy", ["haproxy", "-q", "-db", "-f", str(web), "-f", str(database)], self.port)
+        return proxies.run_proxy("haproxy", ["haproxy", "-q", "-db", "-f", str(web), "-f", str(database)], self.port)
 
     def pooler(self):
         """Starts pgbouncer in transaction mode, configured as in docs/scaling.md; it refuses to run as root."""
@@ -85,7 +85,7 @@ class Cluster:
             # Retries a restarted database quickly.
             "server_login_retry = 1\n"
         )
-        return proxies.running("pgbouncer", [*AS_POSTGRES, self.pgbouncer, "-q", str(config)], self.pooled_port)
+        return proxies.run_proxy("pgbouncer", [*AS_POSTGRES, self.pgbouncer, "-q", str(config)], self.pooled_port)
 
     def start(self) -> None:
         first = self.servers[0]
@@ -95,7 +95,7 @@ class Cluster:
             one.start()
         for server in self.servers:
             server.wait_ready()
-        proxies.poll(lambda: answers(self.url), bool)
+        proxies.poll(lambda: responds(self.url), bool)
 
     def kill_repeatedly(self, load: Load, seconds: float, every: float, dice: random.Random) -> int:
         kills, end = 0, time.time() + seconds
@@ -148,7 +148,7 @@ class Cluster:
             database.stop()
 
 
-def answers(url: str) -> bool:
+def responds(url: str) -> bool:
     try:
         return requests.get(f"{url}/health/ready", timeout=5).ok
     except requests.RequestException:
@@ -190,7 +190,7 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
     finally:
         load.stop()
     load.check_kept()
-    # Mails in doubt are those that left when a worker was killed.
+    # Mails in doubt are those being sent when a worker was killed.
     check_mails([at for worker in cluster.workers for at in worker.kills], mails, load.created)
     print(f"    {load_summary(load)}; nothing lost, nothing double, each mail left once", flush=True)
 

@@ -7,11 +7,11 @@ import time
 
 import requests
 import urllib3
-from client import ADMIN, PASSWORD, Client, a_pdf, good
+from client import ADMIN, PASSWORD, Client, make_pdf, check_success
 from requests.adapters import HTTPAdapter
 
 # Retried statuses: a proxy without a server, a server without its database. 500 is a defect and is not retried.
-CURED = (502, 503, 504)
+RETRIED_STATUSES = (502, 503, 504)
 KEPT_FILES = 10
 LABELS = ("Dossier accepté", "DIC")
 
@@ -40,7 +40,7 @@ class Load:
 
     def with_retries(self, client: Client) -> Client:
         retry = urllib3.Retry(
-            total=200, status_forcelist=CURED, allowed_methods=None, backoff_factor=0.1, backoff_max=0.5,
+            total=200, status_forcelist=RETRIED_STATUSES, allowed_methods=None, backoff_factor=0.1, backoff_max=0.5,
             respect_retry_after_header=False,
         )
         client.http.mount("http://", HTTPAdapter(max_retries=retry))
@@ -55,7 +55,7 @@ class Load:
     def create(self, number: int) -> None:
         address = f"grappe-{number:06}@exemple.fr"
         record = self.staff.create_record(address)["uuid"]
-        found = good(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
+        found = check_success(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
         assert record in found.text, f"the saved record is not found: {found.text[:300]}"
         self.staff.create_case(record)
         with self.lock:
@@ -65,7 +65,7 @@ class Load:
         """Adds a status; the version makes a retry safe, because it was either added or can still be added."""
         staff = self.staff.on(self.url)
         self.with_retries(staff)
-        seen = good(staff.get(f"customer-cases/{self.case}")).json()
+        seen = check_success(staff.get(f"customer-cases/{self.case}")).json()
         assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status'])} statuses, {self.statuses} were added to the first"
         body = {"label": LABELS[number % len(LABELS)], "version": seen["version"]}
         answer = staff.http.post(f"{self.url}/api/customer-cases/{self.case}/status", json=body, timeout=60)
@@ -74,7 +74,7 @@ class Load:
         self.statuses += 1
 
     def upload_file(self, _number: int) -> None:
-        content = a_pdf(50_000)
+        content = make_pdf(50_000)
         media = self.customer.upload("piece.pdf", content)
         kept = {**dict(list(self.files.items())[1 - KEPT_FILES :]), media: hashlib.sha256(content).digest()}
         self.customer.save_case(self.customers_case, list(kept), completed=False)
@@ -84,14 +84,14 @@ class Load:
         staff = self.staff.on(self.url)
         self.with_retries(staff)
         for path in ("customer-records?page=1&pageSize=20", "case-list?open=true&page=1&pageSize=20", "today", "search?q=zoe"):
-            good(staff.get(path))
+            check_success(staff.get(path))
 
     def log_in_repeatedly(self, _number: int) -> None:
         person = self.with_retries(Client(self.url, ""))
         del person.http.headers["Authorization"]
         body = {"email": ADMIN, "password": PASSWORD}
-        answer = good(person.http.post(f"{self.url}/api/login", json=body, timeout=60))
-        good(self.with_retries(Client(self.url, answer.json()["token"])).get("today"))
+        answer = check_success(person.http.post(f"{self.url}/api/login", json=body, timeout=60))
+        check_success(self.with_retries(Client(self.url, answer.json()["token"])).get("today"))
 
     def repeat_until_over(self, step) -> None:
         number = 0
@@ -127,14 +127,14 @@ class Load:
     def check_kept(self) -> None:
         staff = self.staff
         for address, record in self.created:
-            cases = good(staff.get(f"customer-records/{record}/cases")).json()
+            cases = check_success(staff.get(f"customer-records/{record}/cases")).json()
             assert len(cases) == 1, f"the acknowledged case of {address} is lost or duplicated"
-        seen = good(staff.get(f"customer-cases/{self.case}")).json()
+        seen = check_success(staff.get(f"customer-cases/{self.case}")).json()
         assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status']) - 1} statuses for {self.statuses}"
-        medias = {media["uuid"] for media in good(self.customer.get(f"customer-cases/{self.customers_case}")).json()["medias"]}
+        medias = {media["uuid"] for media in check_success(self.customer.get(f"customer-cases/{self.customers_case}")).json()["medias"]}
         assert medias == set(self.files), f"files {medias ^ set(self.files)} are lost or unexpected"
         for media, digest in self.files.items():
             assert hashlib.sha256(self.customer.load(media)).digest() == digest, f"the content of file {media} changed"
         # Duplicate records would increase the total.
-        listed = good(staff.get("customer-records", params={"page": 1, "pageSize": 1}))
+        listed = check_success(staff.get("customer-records", params={"page": 1, "pageSize": 1}))
         assert int(listed.headers["X-Total-Count"]) == len(self.created) + 2, listed.headers

@@ -17,7 +17,7 @@ import time
 import recorded
 import requests
 import servers
-from client import ADMIN, DEMO_PASSWORD, PASSWORD, Client, a_pdf, choose_password, good
+from client import ADMIN, DEMO_PASSWORD, PASSWORD, Client, make_pdf, choose_password, check_success
 from mails import Mailbox
 from servers import Server
 
@@ -45,7 +45,7 @@ def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str
     server = Server(folder, settings, "--demo").start().wait_ready()
     try:
         people = recorded.login_all(server.url)
-        known = act(server, people["ADMIN"], Mailbox(folder / "outbox/mail"))
+        known = perform_actions(server, people["ADMIN"], Mailbox(folder / "outbox/mail"))
         # The first pass marks objects as read; the responses of the second pass are stable.
         recorded.read_everything(people)
         known["answers"] = recorded.read_everything(people)
@@ -77,13 +77,13 @@ def as_root(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
-def act(server: Server, staff: Client, mails: Mailbox) -> dict:
+def perform_actions(server: Server, staff: Client, mails: Mailbox) -> dict:
     """Performs actions in every module and returns the values that the upgrade test needs."""
     halfway = staff.create_case(staff.create_record(HALFWAY)["uuid"], "Achat d’un appartement à Lorient", CHECKLIST)["uuid"]
     customer = choose_password(server.url, mails.wait_for(HALFWAY).password_token())
     for label in ("Pièce d’identité (recto verso)", "Avis d’imposition"):
         patch(customer, f"customer-cases/{halfway}/checked", {"label": label, "checked": True})
-    sent = [customer.upload(name, a_pdf(size)) for name, size in (("Carte d’identité.pdf", 40_000), ("Avis 2026.pdf", 90_000))]
+    sent = [customer.upload(name, make_pdf(size)) for name, size in (("Carte d’identité.pdf", 40_000), ("Avis 2026.pdf", 90_000))]
     customer.save_case(halfway, sent, completed=False)
 
     invited = staff.create_case(staff.create_record(INVITED)["uuid"], "Regroupement de crédits", CHECKLIST)["uuid"]
@@ -92,10 +92,10 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     record = staff.create_record(COMPLETED)["uuid"]
     completed = staff.create_case(record, "Assurance de prêt")["uuid"]
     other = choose_password(server.url, mails.wait_for(COMPLETED).password_token())
-    other.save_case(completed, [other.upload("Offre de prêt.pdf", a_pdf(30_000))], completed=True)
+    other.save_case(completed, [other.upload("Offre de prêt.pdf", make_pdf(30_000))], completed=True)
     for label in ("Dossier envoyé partenaire", "Dossier accepté"):
         post(staff, f"customer-cases/{completed}/status", {"label": label})
-    staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": staff.upload("Compte rendu.pdf", a_pdf(25_000))}]})
+    staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": staff.upload("Compte rendu.pdf", make_pdf(25_000))}]})
 
     post(staff, "tasks", {"title": "Rappeler Zoé", "dueDate": day(3), "important": True, "customerRecord": {"uuid": record}})
     done = post(staff, "tasks", {"title": "Commander l’expertise", "dueDate": day(0)})
@@ -103,17 +103,17 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     calendar = post(staff, "tasks/calendar", {})["address"]
     staff.create_partner("etude@exemple.fr")
     staff.import_contacts("Salon de l’habitat", "".join(f"06399820{n:02};salon{n}@exemple.fr\n" for n in range(12)))
-    group = next(one["uuid"] for one in good(staff.get("contact-groups")).json() if one["name"] == "Salon de l’habitat")
+    group = next(one["uuid"] for one in check_success(staff.get("contact-groups")).json() if one["name"] == "Salon de l’habitat")
     body = {"type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>", "contactGroups": [group]}
     campaign = post(staff, "campaigns", body)["uuid"]
     entry, address, signature = PREFERENCES.search(mails.wait_for("salon0@exemple.fr").text).groups()
-    wait_for(lambda: good(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign is finished")
+    wait_for(lambda: check_success(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign is finished")
     send_contact_message(server.url)
-    template = good(staff.get("mail-templates/PASSWORD-LINK")).json()
+    template = check_success(staff.get("mail-templates/PASSWORD-LINK")).json()
     subject = {"subject": f"{template['subject']} - notre cabinet", "content": template["content"], "version": template.get("version")}
     patch(staff, "mail-templates/PASSWORD-LINK", subject)
-    page = good(staff.get("pages")).json()[0]
-    documents = [{"uuid": one["uuid"]} for one in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", a_pdf(20_000))}]
+    page = check_success(staff.get("pages")).json()[0]
+    documents = [{"uuid": one["uuid"]} for one in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", make_pdf(20_000))}]
     patch(staff, f"pages/{page['key']}", {"medias": documents, "version": page.get("version")})
     wait_for(lambda: "job" not in due_job(server), "no job is pending")
     return {
@@ -125,12 +125,12 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
 
 
 def post(client: Client, path: str, body: dict) -> dict:
-    answer = good(client.http.post(f"{client.url}/api/{path}", json=body, timeout=60))
+    answer = check_success(client.http.post(f"{client.url}/api/{path}", json=body, timeout=60))
     return answer.json() if answer.content else {}
 
 
 def patch(client: Client, path: str, body: dict) -> None:
-    good(client.http.patch(f"{client.url}/api/{path}", json=body, timeout=60))
+    check_success(client.http.patch(f"{client.url}/api/{path}", json=body, timeout=60))
 
 
 def send_contact_message(url: str) -> None:
@@ -139,7 +139,7 @@ def send_contact_message(url: str) -> None:
         "message": "Rappelez-moi au sujet de « l’assurance ».", "trap": {"website": "", "elapsedMs": 42_000},
         "consent": {"accepted": True, "wording": "J’accepte d’être rappelée."},
     }
-    good(requests.post(f"{url}/api/contact", json=body, timeout=60))
+    check_success(requests.post(f"{url}/api/contact", json=body, timeout=60))
 
 
 def day(ahead: int) -> str:

@@ -8,17 +8,17 @@ import sqlite3
 import subprocess
 from collections.abc import Iterator
 
-from client import ADMIN, PASSWORD, Client, good
+from client import ADMIN, PASSWORD, Client, check_success
 from mails import Mailbox
-from refusals import check_refusal, health
+from refusals import check_refusal, read_health
 from scenarios import NotChecked
 from servers import Server
 from workload import Creation, Upload, Workload, check_mails, prepared_customer, wait_until
 
-# More than the uploads of a fast machine take in all: the disk must be full because of the ballast.
+# Larger than all uploads of a fast machine, so that only the ballast fills the disk.
 DISK_BYTES = 256 * 1024 * 1024
-# The uploads fill the rest.
-ROOM_BYTES = 4 * 1024 * 1024
+# Free space beside the ballast, which the uploads fill.
+FREE_BYTES = 4 * 1024 * 1024
 
 
 def run(folder: pathlib.Path) -> None:
@@ -34,15 +34,15 @@ def run(folder: pathlib.Path) -> None:
             work = Workload(staff)
             with work.at_work(work.uploads_of(*customers), work.creations()):
                 work.wait_for_more()
-                fill(disk / "ballast", leave=ROOM_BYTES)
+                fill(disk / "ballast", leave=FREE_BYTES)
                 wait_until(60, "uploads are refused", lambda: work.refusals_of(Upload))
                 fill(disk / "rest", leave=0)
                 wait_until(60, "saves are refused", lambda: work.refusals_of(Creation) > 2)
-                wait_until(30, "it is not ready", lambda: health(server.url, "ready")[0] == 503)
-                status, parts = health(server.url, "ready")
+                wait_until(30, "it is not ready", lambda: read_health(server.url, "ready")[0] == 503)
+                status, parts = read_health(server.url, "ready")
                 assert parts["storage"] == "unavailable", parts
-                assert health(server.url, "live")[0] == 200
-                good(staff.get("customer-records?page=1&pageSize=20"))
+                assert read_health(server.url, "live")[0] == 200
+                check_success(staff.get("customer-records?page=1&pageSize=20"))
                 for one in ("ballast", "rest"):
                     (disk / one).unlink()
                 server.wait_ready()

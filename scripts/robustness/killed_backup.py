@@ -1,4 +1,4 @@
-"""`fenix backup` and `fenix restore` are killed at moments spread over their time.
+"""`fenix backup` and `fenix restore` are killed at moments spread over their duration.
 
 A killed backup does not disturb the server, and leaves a file under its final name only if the file is whole; the next
 backup succeeds, or names the file to remove. A killed restore leaves no database or a whole one; the next restore succeeds,
@@ -9,12 +9,12 @@ import pathlib
 import subprocess
 import time
 
-from backup_drill import answers, settle, wipe
-from client import ADMIN, DEMO_PASSWORD, Client, a_pdf
+from backup_drill import read_responses, settle, wipe
+from client import ADMIN, DEMO_PASSWORD, Client, make_pdf
 from servers import BINARY, Server
 
 KILLS = 6
-# Files beside those of the demonstration, so that some kills meet the program at its files.
+# Additional files, so that some kills interrupt the copying of files.
 FILES, FILE_BYTES = 20, 1_000_000
 
 
@@ -24,14 +24,14 @@ def run(folder: pathlib.Path, settings: dict, options: tuple, kills: int = KILLS
         staff = Client.login(server.url, ADMIN, DEMO_PASSWORD)
         partner = {"partner": {"uuid": staff.create_partner("sauvegarde@exemple.fr")["uuid"]}}
         for _ in range(FILES):
-            media = staff.upload("Compte rendu.pdf", a_pdf(FILE_BYTES))
+            media = staff.upload("Compte rendu.pdf", make_pdf(FILE_BYTES))
             staff.create_report({**partner, "medias": [{"uuid": media}]})
         settle(server)
         # Reading a page marks its contents as read.
-        answers(staff)
-        expected = answers(staff)
+        read_responses(staff)
+        expected = read_responses(staff)
         backup = kill_backups(server, folder, options, kills)
-        assert answers(staff) == expected, "other responses after the killed backups"
+        assert read_responses(staff) == expected, "other responses after the killed backups"
         assert server.stop() == 0
         server.options = ()
         kill_restores(server, settings, backup, staff, expected, kills)
@@ -60,7 +60,7 @@ def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: in
             run_successfully(server, "backup", target, *options)
         run_successfully(server, "backup", "verify", target)
     print(f"    {kills} kills in backups of {seconds:.1f} s: {partial} left a partial file, {whole} a whole backup", flush=True)
-    assert partial > 0, "no kill met a backup at its writing"
+    assert partial > 0, "no kill interrupted the writing of a backup"
     return target
 
 
@@ -93,14 +93,14 @@ def kill_restores(server: Server, settings: dict, backup: pathlib.Path, staff: C
 
 def check_answers(server: Server, staff: Client, expected: dict) -> None:
     server.start().wait_ready()
-    found = answers(staff)
+    found = read_responses(staff)
     different = [path for path in expected if found.get(path) != expected[path]]
     assert not different and len(found) == len(expected), f"other responses after a restore: {different[:5]}"
     assert server.stop() == 0
 
 
 def wait_for_database(server: Server, settings: dict) -> bool:
-    """Is there a database? PostgreSQL's own program may go on for a moment when the one that started it is dead."""
+    """Returns whether a database exists. PostgreSQL's client program may outlive the killed restore for a moment."""
     if not settings:
         return (server.folder / "fenix.db").exists()
     others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"

@@ -15,15 +15,15 @@ import subprocess
 import time
 import uuid
 
-from client import ADMIN, PASSWORD, Client, good
+from client import ADMIN, PASSWORD, Client, check_success
 from servers import Server
 
 # Maximum number of concurrent messages of one worker: two batches of five (FENIX_MAILS_AT_ONCE).
-ON_THEIR_WAY = 10
+MAX_IN_TRANSIT = 10
 # Longer than a living worker holds the lease of a batch, which it releases after five seconds.
-HELD_SECONDS = 10
+DEAD_LEASE_SECONDS = 10
 # Maximum delay between the receipt of a message by the sink and its entry in envelopes.jsonl.
-SOON_SECONDS = 0.5
+SINK_DELAY_SECONDS = 0.5
 
 
 def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int, kills: int, people: int) -> None:
@@ -38,7 +38,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
         group = fill(server, people, mark)
         staff = Client.login(server.url)
         body = {"type": "email", "subject": f"Essai {mark}", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
-        launched = good(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
+        launched = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
         assert launched["nbMailsSent"] == people
         leases = Leases(server)
         confirmed = Confirmed(server, launched["uuid"])
@@ -68,11 +68,11 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
 
 
 def waiting(staff: Client, campaign: str) -> int:
-    return good(staff.get(f"campaigns/{campaign}")).json()["waiting"]
+    return check_success(staff.get(f"campaigns/{campaign}")).json()["waiting"]
 
 
 def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: int, kills: int) -> None:
-    seen = good(staff.get(f"campaigns/{campaign}")).json()
+    seen = check_success(staff.get(f"campaigns/{campaign}")).json()
     assert (seen["state"], seen["sent"]) == ("finished", people), seen
     copies = collections.defaultdict(list)
     for path in mails.glob("*.eml"):
@@ -80,11 +80,11 @@ def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: 
         if mark in str(message["To"]):
             copies[message["To"]].append(message["Message-ID"])
     assert len(copies) == people, f"{people - len(copies)} recipients got no message"
-    strangers = [to for to, ids in copies.items() if len(set(ids)) != 1]
-    assert not strangers, f"{len(strangers)} recipients got two different messages"
+    mixed_recipients = [to for to, ids in copies.items() if len(set(ids)) != 1]
+    assert not mixed_recipients, f"{len(mixed_recipients)} recipients got two different messages"
     twice = sum(len(ids) - 1 for ids in copies.values())
     print(f"    {people} recipients, {kills} kills: no message lost, {twice} sent again with the same Message-ID")
-    assert twice <= kills * ON_THEIR_WAY, "more duplicates than messages in transit"
+    assert twice <= kills * MAX_IN_TRANSIT, "more duplicates than messages in transit"
 
 
 class Confirmed:
@@ -113,7 +113,7 @@ class Confirmed:
         for line in envelopes.read_text().splitlines():
             envelope = json.loads(line)
             place = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
-            again += place in known and envelope["at"] > known[place] + SOON_SECONDS
+            again += place in known and envelope["at"] > known[place] + SINK_DELAY_SECONDS
         print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {again} were sent again")
         assert again == 0, "a confirmed message was sent again"
 
@@ -157,7 +157,7 @@ def fill(server: Server, people: int, mark: str) -> str:
 
 class Leases:
     """Ends the leases of killed workers, as if half a minute had passed, so that other workers claim their batches. A
-    lease held longer than HELD_SECONDS belongs to a killed worker."""
+    lease held longer than DEAD_LEASE_SECONDS belongs to a killed worker."""
 
     def __init__(self, server: Server):
         self.server = server
@@ -167,7 +167,7 @@ class Leases:
         now = time.time()
         self.seen = {token: self.seen.get(token, now) for token in self._tokens()}
         for token, since in self.seen.items():
-            if now - since > HELD_SECONDS:
+            if now - since > DEAD_LEASE_SECONDS:
                 self._execute(f"UPDATE job SET run_at = 0 WHERE lease_token = {token}")
         self._execute("UPDATE job SET run_at = 0 WHERE state = 'waiting' AND kind = 'campaign-batch'")
 

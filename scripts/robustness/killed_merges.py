@@ -1,7 +1,7 @@
 """A server that is killed while it merges records: each merge was done wholly or not at all, and can be done again.
 
-Both records have a customer, a case and a report with a file. After a merge the record that stays has all of it but the
-second customer, who is the same person, and the other record is not found.
+Both records have a customer, a case and a report with a file. After a merge the kept record has all of it except the
+second customer, who is the same person, and the other record no longer exists.
 """
 
 import pathlib
@@ -9,13 +9,13 @@ import random
 import time
 import uuid
 
-from client import ADMIN, PASSWORD, Client, a_pdf, good
+from client import ADMIN, PASSWORD, Client, make_pdf, check_success
 from servers import Server
 from workload import Workload
 
 ROUNDS = 12
 PAIRS = 8
-# Of the kills, those that must interrupt a merge.
+# Minimum share of the kills that must interrupt a merge.
 CUTTING_SHARE = 1 / 3
 
 
@@ -26,7 +26,7 @@ class Merge:
         self.staff = staff
         self.files = {}
         self.kept, self.removed = self._create_record(), self._create_record()
-        first, second = [good(staff.get(f"customer-records/{record}")).json() for record in (self.kept, self.removed)]
+        first, second = [check_success(staff.get(f"customer-records/{record}")).json() for record in (self.kept, self.removed)]
         people = {"kept": first["customers"][0]["uuid"], "removed": second["customers"][0]["uuid"]}
         self.body = {"with": self.removed, "version": first["version"], "otherVersion": second["version"], "samePeople": [people]}
         self.sent, self.acknowledged = False, False
@@ -34,7 +34,7 @@ class Merge:
     def _create_record(self) -> str:
         record = self.staff.create_record(f"fusion-{uuid.uuid4().hex[:12]}@exemple.fr")["uuid"]
         self.staff.create_case(record)
-        content = a_pdf()
+        content = make_pdf()
         media = self.staff.upload("Compte rendu.pdf", content)
         self.staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": media}]})
         self.files[media] = content
@@ -42,7 +42,7 @@ class Merge:
 
     def __call__(self) -> None:
         self.sent = True
-        good(self.staff.http.post(f"{self.staff.url}/api/customer-records/{self.kept}/merge", json=self.body, timeout=60))
+        check_success(self.staff.http.post(f"{self.staff.url}/api/customer-records/{self.kept}/merge", json=self.body, timeout=60))
         self.acknowledged = True
 
     def check_whole(self) -> bool:
@@ -57,9 +57,9 @@ class Merge:
         return done
 
     def _parts(self, record: str) -> tuple[int, int, int]:
-        customers = good(self.staff.get(f"customer-records/{record}")).json()["customers"]
-        cases = good(self.staff.get(f"customer-records/{record}/cases")).json()
-        reports = good(self.staff.get(f"reports?customerRecord={record}")).json()
+        customers = check_success(self.staff.get(f"customer-records/{record}")).json()["customers"]
+        cases = check_success(self.staff.get(f"customer-records/{record}/cases")).json()
+        reports = check_success(self.staff.get(f"reports?customerRecord={record}")).json()
         return len(customers), len(cases), len(reports)
 
 

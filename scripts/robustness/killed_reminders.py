@@ -12,7 +12,7 @@ import subprocess
 import time
 import uuid
 
-from client import ADMIN, PASSWORD, Client, good
+from client import ADMIN, PASSWORD, Client, check_success
 from mails import Mailbox
 from servers import Server
 
@@ -23,7 +23,7 @@ ASKED = datetime.datetime(2027, 3, 1, 9, 0, tzinfo=datetime.timezone.utc)
 MORNINGS = [datetime.datetime(2027, 3, day, 7, 59, 57, tzinfo=datetime.timezone.utc) for day in (4, 8)]
 SUBJECT = "Documents encore attendus"
 # Maximum time until a living worker records a sent mail.
-NOTE_SECONDS = 2.0
+MAX_RECORDING_SECONDS = 2.0
 
 
 def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
@@ -75,7 +75,7 @@ def fill(staff: Client) -> dict[str, list[str]]:
 
 def create_case(staff: Client, record: str, label: str) -> str:
     case = {"customerRecord": record, "label": label, "withUpload": True, "itemsList": "Pièce d’identité"}
-    return good(staff.http.post(f"{staff.url}/api/customer-cases", json=case, timeout=60)).json()["uuid"]
+    return check_success(staff.http.post(f"{staff.url}/api/customer-cases", json=case, timeout=60)).json()["uuid"]
 
 
 def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: random.Random, everybody) -> int:
@@ -97,7 +97,7 @@ def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: r
         end = time.time() + 120
         while not everybody() and time.time() < end:
             time.sleep(0.2)
-        time.sleep(NOTE_SECONDS)
+        time.sleep(MAX_RECORDING_SECONDS)
     finally:
         worker.terminate()
         worker.wait(timeout=30)
@@ -119,6 +119,6 @@ def check(mails: Mailbox, addresses: list[str], mornings: int) -> int:
 
 def check_history(staff: Client, cases: dict[str, list[str]]) -> None:
     for case in (case for of_record in cases.values() for case in of_record):
-        history = good(staff.get(f"customer-cases/{case}")).json()["history"]
+        history = check_success(staff.get(f"customer-cases/{case}")).json()["history"]
         reminded = sum(entry["kind"] == "reminded" for entry in history)
         assert reminded == len(MORNINGS), f"the case {case} has {reminded} reminders"

@@ -9,14 +9,14 @@ import pathlib
 import random
 import time
 
-from client import ADMIN, PASSWORD, Client, good
+from client import ADMIN, PASSWORD, Client, check_success
 from mails import Mailbox
 from servers import Server
 from workload import Workload, check_mails, prepared_customer
 
 ROUNDS = 50
 CUSTOMERS = 3
-# Of the kills, those that must interrupt a call: the others prove nothing about calls.
+# Minimum share of the kills that must interrupt a call: the others prove nothing about calls.
 CUTTING_SHARE = 1 / 3
 
 
@@ -45,7 +45,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds:
             past.append(done)
         total = total_of(staff, past)
         total.check_kept()
-        records = int(good(staff.get("customer-records", params={"page": 1, "pageSize": 1})).headers["X-Total-Count"])
+        records = int(check_success(staff.get("customer-records", params={"page": 1, "pageSize": 1})).headers["X-Total-Count"])
         expected = len(total.created) + rounds * CUSTOMERS
         assert records == expected, f"{records} records instead of {expected}: a repeated call created a second one"
         check_mails(server.kills, mails, total.created)

@@ -1,6 +1,6 @@
 """A server that is killed between a signature and the signed file of a document.
 
-An acknowledged signature is never lost. After a restart the signed file is made, once: its hash is that of the evidence,
+An acknowledged signature is never lost. After a restart the signed file is created once: its hash is that in the evidence,
 which has one signature and one file.
 """
 
@@ -12,12 +12,12 @@ import threading
 import time
 
 import requests
-from client import ADMIN, PASSWORD, Client, choose_password, good, new_record
+from client import ADMIN, PASSWORD, Client, choose_password, check_success, new_record
 from mails import Mailbox
 from servers import Server
 
 ROUNDS = 10
-# Of the kills, those after the signature was saved and before its file was.
+# Minimum share of the kills that come after the signature was saved and before its file was.
 CUTTING_SHARE = 1 / 4
 ADDRESS = "signature@exemple.fr"
 CODE = re.compile(r"Votre code est \W{0,3}(\d{6})")
@@ -38,7 +38,7 @@ class Signature:
         self.acknowledged = False
 
     def post(self, act: str, body: dict | None = None) -> None:
-        good(self.customer.http.post(f"{self.customer.url}/api/{self.path}/{act}", json=body or {}, timeout=60))
+        check_success(self.customer.http.post(f"{self.customer.url}/api/{self.path}/{act}", json=body or {}, timeout=60))
 
     def __call__(self) -> None:
         try:
@@ -48,7 +48,7 @@ class Signature:
             pass
 
     def read(self) -> dict:
-        return good(self.staff.get(self.path)).json()
+        return check_success(self.staff.get(self.path)).json()
 
     def wait_for_file(self, seconds: float = 60) -> dict:
         end = time.time() + seconds
@@ -61,10 +61,10 @@ class Signature:
 
     def check(self) -> None:
         document = self.wait_for_file()
-        ticket = good(self.staff.get(f"{self.path}/signed")).json()["ticket"]
-        file = good(requests.get(f"{self.staff.url}/api/{self.path}/signed", params={"ticket": ticket}, timeout=60)).content
+        ticket = check_success(self.staff.get(f"{self.path}/signed")).json()["ticket"]
+        file = check_success(requests.get(f"{self.staff.url}/api/{self.path}/signed", params={"ticket": ticket}, timeout=60)).content
         assert hashlib.sha256(file).hexdigest() == document["signedSha256"], "the signed file is not that of the evidence"
-        kinds = [event["kind"] for event in good(self.staff.get(f"{self.path}/evidence")).json()["events"]]
+        kinds = [event["kind"] for event in check_success(self.staff.get(f"{self.path}/evidence")).json()["events"]]
         assert (kinds.count("signed"), kinds.count("sealed")) == (1, 1), kinds
 
 
@@ -94,7 +94,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, rounds: int = ROUN
     try:
         staff = Client.login(server.url)
         template = {"title": "Mandat", "content": "Mandat de {{client}}", "approvedBy": "Maître Robuste"}
-        good(staff.http.put(f"{server.url}/api/legal-templates/MANDATE", json=template, timeout=60))
+        check_success(staff.http.put(f"{server.url}/api/legal-templates/MANDATE", json=template, timeout=60))
         record = staff.create("customer-records", landline(new_record(ADDRESS)))
         staff.create_case(record["uuid"])
         customer = choose_password(server.url, mails.wait_for(ADDRESS).password_token())

@@ -6,9 +6,9 @@ import pathlib
 import sqlite3
 import time
 
-from client import ADMIN, PASSWORD, Client, good
+from client import ADMIN, PASSWORD, Client, check_success
 from mails import Mailbox
-from refusals import check_refusal, health
+from refusals import check_refusal, read_health
 from servers import Server
 from workload import Workload, check_mails, prepared_customer
 
@@ -31,8 +31,8 @@ def run(folder: pathlib.Path) -> None:
                 locked = time.time()
                 while time.time() < locked + LOCKED_SECONDS:
                     time.sleep(5)
-                    good(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
-                    assert health(server.url, "live")[0] == 200
+                    check_success(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
+                    assert read_health(server.url, "live")[0] == 200
                 other.rollback()
             work.wait_for_more()
         for _, answer in work.refused:

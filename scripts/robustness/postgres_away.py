@@ -9,7 +9,7 @@ import servers
 from client import ADMIN, PASSWORD, Client
 from mails import Mailbox
 from postgres import Postgres
-from refusals import check_refusal, health
+from refusals import check_refusal, read_health
 from servers import Server
 from workload import Workload, check_mails, prepared_customer
 
@@ -37,9 +37,9 @@ def run(folder: pathlib.Path) -> None:
                 start = time.time()
                 check_refusal(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
                 slowest = max(slowest, time.time() - start)
-                status, parts = health(server.url, "ready")
+                status, parts = read_health(server.url, "ready")
                 assert start < stopped + CACHE_SECONDS or (status, parts["database"]) == (503, "unavailable"), parts
-                assert health(server.url, "live")[0] == 200
+                assert read_health(server.url, "live")[0] == 200
                 time.sleep(1)
             database.start()
             back = time.time()
@@ -52,7 +52,7 @@ def run(folder: pathlib.Path) -> None:
         assert refused > 2, "nothing was refused: the database was not away"
         work.repeat_unfinished()
         work.check_kept()
-        # A mail may have been accepted when the database stopped, before it was noted.
+        # The mail server may have accepted a mail that was not recorded before the database stopped.
         check_mails([stopped], mails, work.created)
         print(f"    {refused} calls refused and repeated; {work.counts()}, nothing lost, each mail left once")
         assert server.stop() == 0

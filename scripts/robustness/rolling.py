@@ -14,7 +14,7 @@ import threading
 import time
 
 import servers
-from client import ADMIN, DEMO_PASSWORD, Client, a_pdf, good
+from client import ADMIN, DEMO_PASSWORD, Client, make_pdf, check_success
 from mails import Mailbox
 from relay import Relay, Servers
 from servers import Server
@@ -99,7 +99,7 @@ class Person(threading.Thread):
 
         def login() -> str:
             body = {"email": address, "password": DEMO_PASSWORD}
-            return good(anonymous.http.post("http://fenix/api/login", json=body, timeout=60)).json()["token"]
+            return check_success(anonymous.http.post("http://fenix/api/login", json=body, timeout=60)).json()["token"]
 
         self.client.http = Relay(both, login)
         self.client.http.headers["Authorization"] = f"Bearer {login()}"
@@ -123,18 +123,18 @@ class Person(threading.Thread):
         case = self.client.create_case(record)["uuid"]
         self.cases.append(case)
         self.addresses.append(address)
-        good(self.client.http.post(f"http://fenix/api/customer-cases/{case}/status", json={"label": "Dossier envoyé partenaire"}, timeout=60))
+        check_success(self.client.http.post(f"http://fenix/api/customer-cases/{case}/status", json={"label": "Dossier envoyé partenaire"}, timeout=60))
         time.sleep(0.1)
 
     def reading(self) -> None:
         for path in ("customer-records?page=1&pageSize=20", "partners?page=1&pageSize=20", "inquiries?page=1&pageSize=20", "mail-templates"):
-            good(self.client.get(path))
+            check_success(self.client.get(path))
         time.sleep(0.1)
 
     def upload_and_validate(self) -> None:
-        case = next(one["uuid"] for one in good(self.client.get("customer-cases")).json() if one["withUpload"] and not one.get("completedDate"))
-        medias = [media["uuid"] for media in good(self.client.get(f"customer-cases/{case}")).json()["medias"]]
-        content = a_pdf(30_000)
+        case = next(one["uuid"] for one in check_success(self.client.get("customer-cases")).json() if one["withUpload"] and not one.get("completedDate"))
+        medias = [media["uuid"] for media in check_success(self.client.get(f"customer-cases/{case}")).json()["medias"]]
+        content = make_pdf(30_000)
         media = self.client.upload("piece.pdf", content)
         self.client.save_case(case, [*medias, media], completed=False)
         self.files[media] = content
@@ -152,7 +152,7 @@ def missing_data(url: str, people: list) -> list[str]:
             wrong.append(f"the case {case} lost its status")
     files = [one for person in people for one in person.files.items()]
     wrong += [f"the content of file {media} changed" for media, content in files if staff.load(media) != content]
-    listed = {row["uuid"] for row in good(staff.get("case-list")).json()}
+    listed = {row["uuid"] for row in check_success(staff.get("case-list")).json()}
     wrong += [f"the case {case} is missing in the list" for case in cases if case not in listed]
     print(f"    {len(cases)} cases and {len(files)} files were acknowledged")
     if not cases or not files:

@@ -16,13 +16,13 @@ from servers import Server
 
 SLOW, GOOD = 2_000, 20
 SECONDS = 60
-# The limit that many systems begin with.
+# Default limit of open files on many systems.
 LOW_LIMIT = 1_024
-# A connection of each client on both sides, and what both programs have open beside.
+# Both ends of the connection of each client, and the other open files of both programs.
 NEEDED_FILES = SLOW + GOOD + 500
 GOOD_P95_SECONDS = 1.0
 JSON_SECONDS, UPLOAD_SECONDS = 30, 60
-# The machine may be slow to notice.
+# Tolerance for a slow machine.
 MARGIN_SECONDS = 20
 DROP_SECONDS = 5
 SIZE = 1_000_000

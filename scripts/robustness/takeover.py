@@ -1,4 +1,4 @@
-"""A worker dies while it sends a mail: another worker takes the job up when the lease has ended by itself, not before."""
+"""A worker dies while it sends a mail: another worker takes over the job when the lease has expired, not before."""
 
 import pathlib
 import time
@@ -10,7 +10,7 @@ from servers import Server
 
 # The mail server accepts the mail after this time: the worker is killed within it.
 SENDING_SECONDS = 5
-# A worker looks for jobs twice a second; the rest is for a slow machine.
+# A worker polls for jobs twice a second; the rest is tolerance for a slow machine.
 LATEST_SECONDS = 15
 
 
@@ -46,7 +46,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
 
 
 def wait_for_attempt(server: Server, attempt: int, seconds: float) -> tuple[float, float]:
-    """Waits until the mail's job is at work this often; returns when, and the end of its lease, in seconds since 1970."""
+    """Waits for this attempt of the mail's job; returns its start and the end of its lease, in seconds since 1970."""
     query = f"SELECT run_at FROM job WHERE kind = 'case-created-mail' AND state = 'running' AND attempts = {attempt}"
     end = time.time() + seconds
     while time.time() < end:

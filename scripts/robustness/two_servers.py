@@ -8,7 +8,7 @@ import zipfile
 
 import requests
 
-from client import ADMIN, PASSWORD, Client, a_pdf, choose_password
+from client import ADMIN, PASSWORD, Client, make_pdf, choose_password
 from mails import Mailbox
 from servers import Server
 
@@ -42,7 +42,7 @@ def main_job(first: Server, second: Server, mails: Mailbox, password: str = PASS
     customer = choose_password(second.url, token)
     assert requests.post(f"{first.url}/api/password/{token}", json={"password": "Encore-2026!"}, timeout=60).status_code == 400
 
-    content = a_pdf()
+    content = make_pdf()
     media = customer.upload("Bulletin d’août.pdf", content)
     assert customer.on(first.url).load(media) == content, "a file sent to one is read from the other"
     customer.on(first.url).save_case(case["uuid"], [media], completed=True)

@@ -24,7 +24,7 @@ import recorded
 import requests
 import servers
 import two_servers
-from client import PASSWORD, Client, a_pdf, choose_password, good
+from client import PASSWORD, Client, make_pdf, choose_password, check_success
 from killed_reminders import move, build_clock
 from mails import Mailbox
 from servers import BINARY, Server
@@ -35,7 +35,7 @@ GROWING = re.compile(r"^ADMIN (mail-templates|retention|site)\b")
 # Versions without server-side sessions: all users must log in again.
 WITHOUT_SESSIONS = {"0.1.0"}
 # Intended differences: version, place, reason.
-ON_PURPOSE = [
+INTENDED_DIFFERENCES = [
     ("0.1.0", re.compile(r"ADMIN access-journal.*/person/uuid:"), "accounts of customers got their own identifiers"),
     ("0.1.0", re.compile(r"\w+ (customer-cases|customer-records|inquiries|tasks).*/customerRecord/label:"), "a couple is called by its family name once"),
     ("0.1.0", re.compile(r"ADMIN inquiries/.*/body/record/"), "the proposed record follows the consents, and the answers stay with the inquiry"),
@@ -65,8 +65,8 @@ def passes(version: str, engine: str, folder: pathlib.Path) -> bool:
     try:
         check(version, json.loads(gzip.decompress((FIXTURES / version / f"{engine}.json.gz").read_bytes())), server)
     except Exception as failure:
-        said = [line[:300] for line in server.log().splitlines() if "ERROR" in line or "panicked" in line][-5:]
-        print(f"    FAILED: {failure}", *said, sep="\n      ", flush=True)
+        error_lines = [line[:300] for line in server.log().splitlines() if "ERROR" in line or "panicked" in line][-5:]
+        print(f"    FAILED: {failure}", *error_lines, sep="\n      ", flush=True)
         return False
     finally:
         if server.process:
@@ -94,11 +94,11 @@ def check(version: str, known: dict, server: Server) -> None:
     # Shifts the clock to minutes after the fixture was created, so that its data has not expired.
     server.environment["LD_PRELOAD"] = build_clock(server.folder.parent)
     move(server, datetime.datetime.fromtimestamp(known["at"] + 300, datetime.timezone.utc))
-    former = expanded.schema(server) if "FENIX_DATABASE_URL" in server.environment else None
+    previous_schema = expanded.schema(server) if "FENIX_DATABASE_URL" in server.environment else None
     start = time.time()
     server.start().wait_ready()
-    if former:
-        expanded.check_only_additions(version, former, expanded.schema(server))
+    if previous_schema:
+        expanded.check_only_additions(version, previous_schema, expanded.schema(server))
     print(f"    migrated and ready after {time.time() - start:.1f} s")
     check_old_credentials(version, known, server)
     people = recorded.login_all(server.url)
@@ -108,8 +108,8 @@ def check(version: str, known: dict, server: Server) -> None:
     finish_started_deposit(known, server, people["ADMIN"])
     two_servers.main_job(server, server, mails, known["demo"]["password"])
     report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
-    ill = [one for one in report["findings"] if one["check"] in ("files of rows", "files without row", "schema", "store", "secret") and one["health"] != "ok"]
-    assert not ill, ill
+    failed_findings = [one for one in report["findings"] if one["check"] in ("files of rows", "files without row", "schema", "store", "secret") and one["health"] != "ok"]
+    assert not failed_findings, failed_findings
     assert server.query("SELECT count(*) FROM job WHERE state = 'dead'") == "0", "jobs are dead"
     assert server.stop() == 0
 
@@ -136,7 +136,7 @@ def compare_responses(version: str, then: dict, people: dict[str, Client]) -> No
         for path, answer in then[role].items():
             place = f"{role} {path}"
             recorded.differences(answer, now[role].get(path), place, GROWING.match, found)
-    unexpected = [one for one in found if not any(version == since and place.match(one) for since, place, _ in ON_PURPOSE)]
+    unexpected = [one for one in found if not any(version == since and place.match(one) for since, place, _ in INTENDED_DIFFERENCES)]
     assert not unexpected, f"{len(unexpected)} responses differ:\n      " + "\n      ".join(unexpected[:30])
     wrong = [media for media, digest in then["files"].items() if now["files"].get(media) != digest]
     assert not wrong, f"{len(wrong)} of {len(then['files'])} files have changed content"
@@ -151,7 +151,7 @@ def places(then: dict, staff: Client) -> None:
     for path, answer in then.items():
         if not path.startswith("customer-cases/"):
             continue
-        then_items, now_items = answer["body"]["itemsListArray"], good(staff.get(path)).json()["itemsListArray"]
+        then_items, now_items = answer["body"]["itemsListArray"], check_success(staff.get(path)).json()["itemsListArray"]
         lines = [[(one["label"], one["isFile"], one["isChecked"]) for one in items] for items in (then_items, now_items)]
         assert lines[0] == lines[1], f"{path}: {lines}"
         for before, item in zip(then_items, now_items):
@@ -167,12 +167,12 @@ def finish_started_deposit(known: dict, server: Server, staff: Client) -> None:
     """A customer who had uploaded a part of the documents uploads the rest; the archive contains all of them."""
     case, answers = known["halfway"]["case"], known["answers"]
     customer = Client.login(server.url, known["halfway"]["email"], known["halfway"]["password"])
-    before = [one["uuid"] for one in good(customer.get(f"customer-cases/{case}")).json()["medias"]]
+    before = [one["uuid"] for one in check_success(customer.get(f"customer-cases/{case}")).json()["medias"]]
     assert len(before) == 2, before
-    content = a_pdf(50_000)
+    content = make_pdf(50_000)
     customer.save_case(case, [*before, customer.upload("Bulletins.pdf", content)], completed=True)
     archive = requests.get(f"{server.url}/api/customer-cases/{case}/download", params={"ticket": staff.ticket(case)}, timeout=60)
-    files = zipfile.ZipFile(io.BytesIO(good(archive).content))
+    files = zipfile.ZipFile(io.BytesIO(check_success(archive).content))
     sums = {hashlib.sha256(files.read(name)).hexdigest() for name in files.namelist()}
     assert sums == {answers["files"][media] for media in before} | {hashlib.sha256(content).hexdigest()}, files.namelist()
     done = Client.login(server.url, known["completed"]["email"], known["completed"]["password"])

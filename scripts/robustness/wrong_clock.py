@@ -10,7 +10,7 @@ import subprocess
 import time
 
 import requests
-from client import ADMIN, PASSWORD, Client, a_pdf, good
+from client import ADMIN, PASSWORD, Client, make_pdf, check_success
 from killed_reminders import build_clock
 from mails import Mailbox
 from servers import BINARY, Server
@@ -44,7 +44,7 @@ def run(folder: pathlib.Path, days: int) -> None:
             count = int(server.query("SELECT count(*) FROM customer_record"))
             assert count == len(kept), f"the clock erased {len(kept) - count} of {len(kept)} records"
             time.sleep(1)
-        # Of a session that the wrong clock began.
+        # A new session, because the previous one began with the wrong clock.
         check_kept(Client.login(server.url), kept)
         assert server.stop() == 0
         if days > ALLOWED_DAYS:
@@ -77,12 +77,12 @@ def set_clock(server: Server, days: int) -> None:
 
 
 def fill(staff: Client) -> dict[str, tuple[str, bytes]]:
-    """Records with a case and a report: record -> (file of the report, content)."""
+    """Creates records with a case and a report; returns record -> (file of the report, content)."""
     kept = {}
     for number in range(RECORDS):
         record = staff.create_record(f"horloge{number}@exemple.fr")["uuid"]
         staff.create_case(record)
-        content = a_pdf()
+        content = make_pdf()
         media = staff.upload("Compte rendu.pdf", content)
         staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": media}]})
         kept[record] = (media, content)
@@ -91,7 +91,7 @@ def fill(staff: Client) -> dict[str, tuple[str, bytes]]:
 
 def check_kept(staff: Client, kept: dict[str, tuple[str, bytes]]) -> None:
     for record, (media, content) in kept.items():
-        assert len(good(staff.get(f"customer-records/{record}/cases")).json()) == 1
+        assert len(check_success(staff.get(f"customer-records/{record}/cases")).json()) == 1
         assert staff.load(media) == content, f"the file {media} is lost or damaged"
 
 
@@ -101,14 +101,14 @@ def check_login_with_wrong_clock(server: Server) -> None:
     body = {"email": ADMIN, "password": PASSWORD}
     answer = requests.post(f"{server.url}/api/login", json=body, timeout=60)
     if answer.ok:
-        good(Client(server.url, answer.json()["token"]).get("customer-records?page=1&pageSize=20"))
+        check_success(Client(server.url, answer.json()["token"]).get("customer-records?page=1&pageSize=20"))
     else:
         assert answer.status_code < 500 and answer.json()["message"], f"{answer.status_code} {answer.text[:300]}"
     assert server.stop() == 0
 
 
 def doctor_warnings(server: Server) -> list[str]:
-    """The lines of `fenix doctor` that are warnings or errors."""
+    """Returns the lines of `fenix doctor` that are warnings or errors."""
     done = subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True)
     findings = json.loads(done.stdout)["findings"]
     return [f"{one['check']}: {one.get('text', one)}" for one in findings if one["health"] != "ok"]

@@ -24,7 +24,7 @@ class Client:
     @classmethod
     def login(cls, url: str, email: str = ADMIN, password: str = PASSWORD) -> "Client":
         answer = requests.post(f"{url}/api/login", json={"email": email, "password": password}, timeout=60)
-        return cls(url, good(answer).json()["token"])
+        return cls(url, check_success(answer).json()["token"])
 
     def on(self, url: str) -> "Client":
         return Client(url, self.token)
@@ -48,41 +48,41 @@ class Client:
     def create(self, path: str, body: dict, key: str | None = None) -> dict:
         """Creates one object per key, however often a request is repeated; without a key each request has its own."""
         headers = {"Idempotency-Key": key or str(uuid.uuid4())}
-        return good(self.http.post(f"{self.url}/api/{path}", json=body, headers=headers, timeout=60)).json()
+        return check_success(self.http.post(f"{self.url}/api/{path}", json=body, headers=headers, timeout=60)).json()
 
     def create_report(self, about: dict) -> dict:
         report = {**about, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
-        return good(self.http.post(f"{self.url}/api/reports", json=report, timeout=60)).json()
+        return check_success(self.http.post(f"{self.url}/api/reports", json=report, timeout=60)).json()
 
     def import_contacts(self, group: str, lines: str) -> None:
         body = {"contactGroup": group, "contactsList": lines}
-        good(self.http.post(f"{self.url}/api/contact-entries", json=body, timeout=60))
+        check_success(self.http.post(f"{self.url}/api/contact-entries", json=body, timeout=60))
 
     def create_partner(self, address: str) -> dict:
-        kinds = good(self.get("partner-types")).json()
+        kinds = check_success(self.get("partner-types")).json()
         partner = {
             "type": kinds[0]["uuid"], "businessName": "Étude Mesure", "followUpFrequency": "A", "enableAccess": False,
             "jobFunction": "Notaire", "civility": "Madame", "firstName": "Zoé", "lastName": "Mesure", "email": address,
         }
-        return good(self.http.post(f"{self.url}/api/partners", json=partner, timeout=60)).json()
+        return check_success(self.http.post(f"{self.url}/api/partners", json=partner, timeout=60)).json()
 
     def upload(self, name: str, content: bytes) -> str:
         files = {"filepond": (name, content, "application/pdf")}
-        return good(self.http.post(f"{self.url}/api/medias", files=files, timeout=60)).text.strip().strip('"')
+        return check_success(self.http.post(f"{self.url}/api/medias", files=files, timeout=60)).text.strip().strip('"')
 
     def load(self, media: str) -> bytes:
-        return good(self.get("medias", params={"load": media})).content
+        return check_success(self.get("medias", params={"load": media})).content
 
     def save_case(self, case: str, medias: list[str], completed: bool) -> None:
         body = {"medias": [{"uuid": media} for media in medias], "completed": completed}
-        good(self.http.patch(f"{self.url}/api/customer-cases/{case}", json=body, timeout=60))
+        check_success(self.http.patch(f"{self.url}/api/customer-cases/{case}", json=body, timeout=60))
 
     def ticket(self, case: str) -> str:
-        return good(self.get(f"customer-cases/{case}/download")).json()["ticket"]
+        return check_success(self.get(f"customer-cases/{case}/download")).json()["ticket"]
 
 
 def new_record(address: str) -> dict:
-    """The body of a record of one customer, who has a name of their own."""
+    """Returns the request body of a record of one customer with a unique name."""
     customer = {
         "civility": "Madame",
         "firstName": "Zoé",
@@ -97,10 +97,10 @@ def new_record(address: str) -> dict:
 def choose_password(url: str, token: str) -> Client:
     """Chooses a password with a mailed link, like a customer."""
     answer = requests.post(f"{url}/api/password/{token}", json={"password": PASSWORD}, timeout=60)
-    return Client(url, good(answer).json()["token"])
+    return Client(url, check_success(answer).json()["token"])
 
 
-def a_pdf(size: int = 20_000) -> bytes:
+def make_pdf(size: int = 20_000) -> bytes:
     """Returns unique content that begins like a PDF."""
     return b"%PDF-1.7\n" + f"% {next(numbers)}\n".encode() + bytes((i * 31) % 251 for i in range(size)) + b"\n%%EOF\n"
 
@@ -113,7 +113,7 @@ class Refused(AssertionError):
         self.answer = answer
 
 
-def good(answer: requests.Response) -> requests.Response:
+def check_success(answer: requests.Response) -> requests.Response:
     if not answer.ok:
         raise Refused(answer)
     return answer

@@ -15,6 +15,6 @@ def check_refusal(answer: requests.Response) -> None:
     assert int(answer.headers.get("Retry-After", "0")) > 0, f"no Retry-After: {shown}"
 
 
-def health(url: str, part: str) -> tuple[int, dict]:
+def read_health(url: str, part: str) -> tuple[int, dict]:
     answer = requests.get(f"{url}/health/{part}", timeout=30)
     return answer.status_code, answer.json()

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 
 class NotChecked(Exception):
-    """A scenario that this machine cannot run, and why."""
+    """Raised, with the reason, by a scenario that this machine cannot run."""
 
 
-# name -> (title, scenario, arguments after the folder). The arguments are made when the scenario begins.
+# name -> (title, scenario, arguments after the folder). The arguments are computed when the scenario starts.
 Scenarios = dict[str, tuple[str, Callable, Callable[[], tuple]]]
 
 

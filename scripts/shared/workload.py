@@ -14,11 +14,11 @@ from collections.abc import Iterable, Iterator
 
 import requests
 import urllib3
-from client import Client, Refused, a_pdf, choose_password, good, new_record
+from client import Client, Refused, make_pdf, choose_password, check_success, new_record
 from mails import Mailbox
 
 # A worker records a sent mail within this time, unless it is killed.
-NOTE_SECONDS = 2.0
+MAX_RECORDING_SECONDS = 2.0
 CUT = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
 
@@ -46,7 +46,7 @@ class Workload:
                 yield
             finally:
                 over.set()
-                # An unexpected error of a thread is the cause of what the block waited for in vain.
+                # Raises an unexpected error of a thread, which is the cause of a timeout of the block.
                 for one in running:
                     one.result()
 
@@ -91,7 +91,7 @@ class Workload:
         return sum(isinstance(step, kind) for step, _ in list(self.refused))
 
     def wait_for_more(self, seconds: float = 60) -> None:
-        """Until calls of each kind are acknowledged that were not yet."""
+        """Waits until further calls of each kind are acknowledged."""
         with self.lock:
             created, uploads = len(self.created), len(self.uploads)
 
@@ -109,11 +109,11 @@ class Workload:
         for customer, media, content in self.uploads:
             assert customer.load(media) == content, f"the acknowledged upload {media} is lost or damaged"
         for case, media in self.completed:
-            seen = good(self.staff.get(f"customer-cases/{case}")).json()
+            seen = check_success(self.staff.get(f"customer-cases/{case}")).json()
             assert seen.get("completedDate"), f"the acknowledged validation of {case} is lost"
             assert media in [one["uuid"] for one in seen["medias"]], f"the validated case {case} lost its file"
         for _, record in self.created:
-            cases = good(self.staff.get(f"customer-records/{record}/cases")).json()
+            cases = check_success(self.staff.get(f"customer-records/{record}/cases")).json()
             assert len(cases) == 1, f"the acknowledged case of record {record} is lost or double"
 
 
@@ -122,7 +122,7 @@ class Upload:
         self.work, self.customer = work, customer
 
     def __call__(self) -> None:
-        content = a_pdf(200_000)
+        content = make_pdf(200_000)
         self.work.add("uploads", (self.customer, self.customer.upload("piece.pdf", content), content))
 
     repeat = __call__
@@ -146,18 +146,18 @@ class Creation:
 
 
 class Validation:
-    """A case that its customer completes with a file."""
+    """Completion of a case by its customer, with a file."""
 
     def __init__(self, work: Workload, customer: Client, case: str):
         self.work, self.customer, self.case = work, customer, case
 
     def __call__(self) -> None:
-        media = self.customer.upload("validation.pdf", a_pdf())
+        media = self.customer.upload("validation.pdf", make_pdf())
         self.customer.save_case(self.case, [media], completed=True)
         self.work.add("completed", (self.case, media))
 
     def repeat(self) -> None:
-        seen = good(self.work.staff.get(f"customer-cases/{self.case}")).json()
+        seen = check_success(self.work.staff.get(f"customer-cases/{self.case}")).json()
         medias = [media["uuid"] for media in seen["medias"]]
         assert len(medias) == bool(seen.get("completedDate")), f"the cut validation of {self.case} was half done: {seen}"
         if medias:
@@ -179,7 +179,7 @@ def wait_until(seconds: float, what: str, condition) -> None:
 
 
 def prepared_customer(staff: Client, mails: Mailbox, address: str) -> tuple[Client, str]:
-    """A customer with a password, and their open case."""
+    """Returns a customer with a password, and their open case."""
     record = staff.create_record(address)
     case = staff.create_case(record["uuid"])
     token = mails.wait_for(address).password_token()
@@ -190,14 +190,14 @@ def check_mails(kills: list[float], mails: Mailbox, created: list[tuple[str, str
     """Each case's mail was sent; twice only when a kill fell between its delivery and the record of it."""
     for address, _ in created:
         mails.wait_for(address)
-    time.sleep(NOTE_SECONDS)
+    time.sleep(MAX_RECORDING_SECONDS)
     copies = collections.defaultdict(list)
     for mail in mails.all():
         copies[(mail.to, mail.subject, mail.message_id)].append(mail.at)
     for (to, subject, _), times in copies.items():
         for earlier in sorted(times)[:-1]:
-            # The mail server may note a message a moment after its sender died.
-            in_doubt = any(-1.0 < kill - earlier < NOTE_SECONDS for kill in kills)
+            # The mail server may record a message a moment after its sender died.
+            in_doubt = any(-1.0 < kill - earlier < MAX_RECORDING_SECONDS for kill in kills)
             assert in_doubt, f"« {subject} » to {to} left at {sorted(times)} although the kills were at {kills}"
     for address, _ in created:
         causes = {mail.message_id for mail in mails.to(address)}
