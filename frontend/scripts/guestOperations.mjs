@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 const { paths } = JSON.parse(await readFile('../openapi/openapi.json', 'utf8'))
-const isOpen = ({ security = [] }) => security.length === 0 || security.some((way) => 'guest' in way)
+const isOpen = ({ security = [] }) => security.length === 0 || security.some((scheme) => 'guest' in scheme)
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).filter(([, operation]) => isOpen(operation)).map(([method]) => `${method.toUpperCase()} ${path}`))
 const lines = operations.sort().map((operation) => `  '${operation}',\n`)

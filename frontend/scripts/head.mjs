@@ -1,6 +1,6 @@
 // Head of a rendered page. `value(path)` is a placeholder that the server fills in; `url` is the site's address.
 const value = (path) => `\uE000${path}\uE001`
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 /** Without JavaScript the menu is visible on a phone too. */
 const WITHOUT_SCRIPT =
   '@media(max-width:768.95px){header>div{flex-wrap:wrap!important}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}}'
@@ -13,24 +13,24 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
     'og:image': value('shareImage'), 'og:image:alt': value('name'),
   }
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(address ? [`<link rel="canonical" href="${address}" />`] : [meta('name', 'robots', 'noindex')]),
     ...(address ? Object.entries(properties).map(([property, text]) => meta('property', property, text)) : []),
     ...(address ? [meta('name', 'twitter:card', 'summary_large_image')] : []),
     ...fontFiles.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`),
-    ...(address ? [`<script type="application/ld+json">${structured({ name, canonical, address, faq })}</script>`] : []),
+    ...(address ? [`<script type="application/ld+json">${structuredData({ name, canonical, address, faq })}</script>`] : []),
     `<style>${styles}</style>`,
-    // Already style elements, which hydration adopts.
+    // Style elements, which hydration adopts.
     css,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
     ...parts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ].filter(Boolean).join('\n    ')
 }
 
-const meta = (kind, key, text) => text && `<meta ${kind}="${key}" content="${escaped(text)}" />`
+const meta = (kind, key, text) => text && `<meta ${kind}="${key}" content="${escapeHtml(text)}" />`
 
-function structured({ name, canonical, address, faq }) {
+function structuredData({ name, canonical, address, faq }) {
   const home = { name: 'Accueil', item: `${value('url')}/` }
   const trail = canonical === '/' ? [] : [home, { name, item: address }]
   const graph = [

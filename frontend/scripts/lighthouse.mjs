@@ -54,17 +54,17 @@ try {
         }
       }
     }
-    const middle = Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((one) => one[key]))]))
-    const scores = all.map((one) => one.performance)
-    rows.push({ path, ...middle, range: `${Math.min(...scores)}–${Math.max(...scores)}` })
-    console.log(path, middle, scores.join(' '))
+    const medians = Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((run) => run[key]))]))
+    const scores = all.map((run) => run.performance)
+    rows.push({ path, ...medians, range: `${Math.min(...scores)}–${Math.max(...scores)}` })
+    console.log(path, medians, scores.join(' '))
   }
 } finally {
   await browser.close()
 }
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-const cell = (value, good) => (good ? value : `${value} **missed**`)
+const cell = (value, isMet) => (isMet ? value : `${value} **missed**`)
 const score = (row, name) => cell(row[name], row[name] >= GOALS[name])
 const table = rows.map((row) => [
   `\`${row.path}\``, cell(`${row.performance} (${row.range})`, row.performance >= GOALS.performance),

@@ -5,17 +5,17 @@ export const dist = new URL('../dist/', import.meta.url)
 export const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
 /** Manifest entries of the chunks of a route file. */
-export const ofRoute = (file) =>
+export const entriesOfRoute = (file) =>
   Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${file}?`) || key === `src/routes/${file}`)
 
 /** Script files of these entries and all their imports. */
-export function scripts(keys, found = new Set()) {
+export function scriptsOf(keys, visited = new Set()) {
   for (const key of keys) {
-    if (found.has(key)) continue
-    found.add(key)
-    scripts(manifest[key].imports ?? [], found)
+    if (visited.has(key)) continue
+    visited.add(key)
+    scriptsOf(manifest[key].imports ?? [], visited)
   }
-  return [...found].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+  return [...visited].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
 }
 
 /** Route files by route name. */

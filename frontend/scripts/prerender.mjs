@@ -3,7 +3,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { publicPaths, render } from '../dist-ssr/entry-server.js'
 import { head } from './head.mjs'
-import { dist, ofRoute, routeFiles, scripts } from './manifest.mjs'
+import { dist, entriesOfRoute, routeFiles, scriptsOf } from './manifest.mjs'
 
 /** Pages that are another page with a dialog over it. */
 const SAME_AS = { '/rendez-vous': '/', '/comparator': '/' }
@@ -11,7 +11,7 @@ const SAME_AS = { '/rendez-vous': '/', '/comparator': '/' }
 const read = (file) => readFile(new URL(file, dist), 'utf8')
 const template = await read('index.html')
 const files = await routeFiles()
-const entry = scripts(['index.html'])
+const entry = scriptsOf(['index.html'])
 const fontFiles = (await readdir(new URL('assets/', dist))).filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
 const links = [...template.matchAll(/\n\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)]
 const styles = (await Promise.all(links.map(([, file]) => read(file)))).join('')
@@ -27,10 +27,10 @@ for (const path of publicPaths()) {
     continue
   }
   const file = fileOf(path, page)
-  const all = scripts(['index.html', ...page.routes.flatMap((route) => ofRoute(files.get(route)))])
+  const all = scriptsOf(['index.html', ...page.routes.flatMap((route) => entriesOfRoute(files.get(route)))])
   const text = withPage(page, head({
     ...page, fontFiles, styles, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
-    // The entry's own scripts are in the page template already.
+    // Without the scripts of the entry, which the page template contains.
     parts: all.filter((script) => !entry.includes(script)),
   }))
   const wrong = [...check(page, text)]

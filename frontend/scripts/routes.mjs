@@ -10,5 +10,5 @@ const [, addresses] = tree.match(/interface FileRoutesByFullPath \{\n(.*?)\n\}/s
 const pages = [...addresses.matchAll(/^ {2}'([^']+)'/gm)].map(([, address]) => address).sort()
 const list = '../server/src/frontend/pages.txt'
 const content = `${pages.join('\n')}\n`
-// Not written without a change: cargo would compile the server again.
+// Written only when changed, because cargo would compile the server again.
 if ((await readFile(list, 'utf8').catch(() => '')) !== content) await writeFile(list, content)

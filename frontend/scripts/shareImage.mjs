@@ -17,7 +17,7 @@ const TOP = (HEIGHT - 36 * SCALE) / 2
 const FEATHER =
   'M8.5 29.5 C11 26.5 12.5 25 15 22.5 C20 17.5 24 12.5 27.5 7 C21 8 13 12 12 20.5 C12 21.8 12.3 23 12.5 25 C18.5 25.5 23.5 22 25 16.5 L21.5 15.5 L26.3 12.5 C27 10.5 27.3 9 27.5 7'
 
-const segments = [...flattened(FEATHER)]
+const segments = [...flatten(FEATHER)]
 const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT)
 for (let y = 0; y < HEIGHT; y += 1) {
   for (let x = 0; x < WIDTH; x += 1) rows.set(pixel(x, y), y * (WIDTH * 3 + 1) + 1 + x * 3)
@@ -44,17 +44,17 @@ function pixel(x, y) {
   const at = [(x + 0.5 - LEFT) / SCALE, (y + 0.5 - TOP) / SCALE]
   // Tile: a square of 36 with corners of 9.
   const [dx, dy] = at.map((part) => Math.max(Math.abs(part - 18) - 9, 0))
-  const ground = mixed(GROUND, TILE, Math.hypot(dx, dy) - 9)
+  const ground = blend(GROUND, TILE, Math.hypot(dx, dy) - 9)
   if (at.some((part) => part < 4 || part > 32)) return ground
   const distance = Math.min(...segments.map((segment) => distanceTo(segment, at)))
-  return mixed(ground, LINE, distance - 1)
+  return blend(ground, LINE, distance - 1)
 }
 
 /**
  * Blends the colours by the distance to an edge in units of the mark: `inner` where negative, with half a pixel of
  * antialiasing.
  */
-function mixed(outer, inner, distance) {
+function blend(outer, inner, distance) {
   const share = Math.min(Math.max(0.5 - distance * SCALE, 0), 1)
   return outer.map((part, index) => Math.round(part + (inner[index] - part) * share))
 }
@@ -65,7 +65,7 @@ function distanceTo([[ax, ay], [bx, by]], [x, y]) {
   return Math.hypot(x - ax - dx * along, y - ay - dy * along)
 }
 
-function* flattened(path) {
+function* flatten(path) {
   let from = [0, 0]
   for (const [, command, numbers] of path.matchAll(/([MLC])([^MLC]*)/g)) {
     const parts = numbers.trim().split(/\s+/).map(Number)

@@ -2,9 +2,9 @@
 // scripts; for others it is the entry, the chunks of the page and its layouts, and all their imports. Lazy parts
 // (menus, dialogs, the editor) are excluded.
 import { readFile } from 'node:fs/promises'
-import { dist, manifest, ofRoute, scripts } from './manifest.mjs'
+import { dist, manifest, entriesOfRoute, scriptsOf } from './manifest.mjs'
 
-/** Limit of public pages, often visited on phones: MUI's inputs and fewer, larger files cost about 20 kB of it. */
+/** Limit of public pages, often visited on phones; MUI's inputs and larger files account for about 20 kB of it. */
 const PUBLIC = { bytes: 215_000, files: 9 }
 /** Limit of simulations: all steps load with the page, so that none can be missing later. */
 const SIMULATION = { bytes: 235_000, files: 9 }
@@ -45,17 +45,17 @@ for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dis
   await measure(path, [...new Set(named.map(([, name]) => name))], path.startsWith('/simulations/') ? SIMULATION : PUBLIC)
 }
 for (const [page, files, budget] of PAGES) {
-  const chunks = files.map(ofRoute)
+  const chunks = files.map(entriesOfRoute)
   if (chunks.every((keys) => keys.length === 0)) errors.push(`${page}: the build has no chunk of ${files.join(', ')}`)
-  await measure(page, scripts(['index.html', ...chunks.flat()]), budget)
+  await measure(page, scriptsOf(['index.html', ...chunks.flat()]), budget)
 }
-const shown = new Set(scripts(['index.html', ...ofRoute('_private.tsx'), ...ofRoute('_private/figures.tsx')]))
-const charts = scripts(['src/features/figures/FigureChart.tsx']).filter((file) => !shown.has(file))
+const shown = new Set(scriptsOf(['index.html', ...entriesOfRoute('_private.tsx'), ...entriesOfRoute('_private/figures.tsx')]))
+const charts = scriptsOf(['src/features/figures/FigureChart.tsx']).filter((file) => !shown.has(file))
 await measure('/figures, its charts', charts, CHARTS)
-// A chunk of a cycle may run before those that it imports.
+// A chunk in an import cycle may run before its imports.
 for (const key of Object.keys(manifest)) {
   const { file } = manifest[key]
-  if (scripts(manifest[key].imports ?? []).includes(file)) errors.push(`${file} imports itself through other scripts`)
+  if (scriptsOf(manifest[key].imports ?? []).includes(file)) errors.push(`${file} imports itself through other scripts`)
 }
 for (const error of errors) console.error(error)
 process.exit(errors.length ? 1 : 0)
