@@ -76,7 +76,7 @@ test('case board, move of a case, reminder', async ({ page }) => {
   await expect(card).toHaveCount(0)
 
   await page.goto('/cases?waitingFor=customer')
-  // One reminder per day is allowed.
+  // Only one reminder per day is allowed.
   const row = page.getByRole('table', { name: 'Dossiers' }).getByRole('row', { name: /HAMON Béatrice/ })
   await row.getByRole('button', { name: /^Actions sur le dossier/ }).click()
   await page.getByRole('menuitem', { name: 'Relancer le client…' }).click()

@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { checkAccessibility, checkPart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectHydrated, expectNoSidewaysScroll, typographic, watch } from '../support/journey'
+import { expectHydrated, expectNoSidewaysScroll, typographic, recordProblems } from '../support/journey'
 
-/** Addresses that show more of their page. */
+/** Addresses with an opened dialog or section. */
 const OPENED: Record<string, string> = {
   '/fenix-insurances': '/fenix-insurances#pret',
   '/glossary/insurance': '/glossary/insurance#quotite',
@@ -37,7 +37,7 @@ for (const half of [0, 1]) {
   test(`public pages are accessible, local, stable (half ${half + 1})`, async ({ page, baseURL }) => {
     const paths = await listPages(page)
     expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
-    const seen = watch(page, baseURL)
+    const seen = recordProblems(page, baseURL)
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-written', ''))
     })
@@ -62,7 +62,7 @@ for (const half of [0, 1]) {
 }
 
 test('unprerendered pages and addresses without a page', async ({ page, baseURL }) => {
-  const seen = watch(page, baseURL)
+  const seen = recordProblems(page, baseURL)
   for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
     await page.goto(path)
     await expect(page).toHaveTitle(/ - Fenix/)
@@ -79,7 +79,7 @@ test('unprerendered pages and addresses without a page', async ({ page, baseURL 
 })
 
 test('dialogs of public pages load no external resource', async ({ page, baseURL }) => {
-  const seen = watch(page, baseURL)
+  const seen = recordProblems(page, baseURL)
   await page.goto('/fenix-insurances#pret')
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /convention AERAS/ }))

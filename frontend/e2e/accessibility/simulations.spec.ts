@@ -72,7 +72,7 @@ async function openStep(page: Page, type: string, step: number): Promise<void> {
 }
 
 test('steps of car and motorbike insurances, with errors', async ({ context, page }) => {
-  // Both begin with five seconds of advice.
+  // Both pages begin with five seconds of advice, which run concurrently.
   const motor = await context.newPage()
   await motor.goto('/simulations/motor-insurance')
   await page.goto('/simulations/car-insurance')

@@ -7,7 +7,7 @@ import { totp } from '../support/totp'
 
 const STAMP = Date.now().toString(36)
 
-/** Code of the next time step, not used yet; the server accepts it one step early. */
+/** Code of the next time step, which is unused; the server accepts it one step early. */
 const freshCode = (secret: string) => totp(secret, Date.now() + 30_000)
 
 async function open(page: Page, email: string): Promise<void> {
@@ -28,8 +28,8 @@ async function confirmPassword(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-/** Adds an app on « Mon compte »: returns its secret, the used code and the recovery codes. */
-async function enrol(page: Page): Promise<{ secret: string; code: string; recovery: string[] }> {
+/** Adds an authenticator app on « Mon compte »; returns its secret, the used code and the recovery codes. */
+async function addAuthenticatorApp(page: Page): Promise<{ secret: string; code: string; recovery: string[] }> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
   await confirmPassword(page, 'Continuer')
@@ -49,7 +49,7 @@ test('authenticator app is added, used and lost', async ({ page, browser }, info
   const { uuid, email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Facteur${STAMP}${info.project.name}` })
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
-  const { secret, code, recovery } = await enrol(page)
+  const { secret, code, recovery } = await addAuthenticatorApp(page)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(page.getByText('Activée', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('10 codes restent')
@@ -61,7 +61,7 @@ test('authenticator app is added, used and lost', async ({ page, browser }, info
     await expect(page.getByRole('heading', { name: 'Double authentification' })).toBeVisible()
     const field = page.getByLabel('Code à six chiffres')
     await expect(field).toBeFocused()
-    // Submitted at the sixth digit.
+    // The sixth digit submits the form.
     await field.pressSequentially(code)
     await expect(page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
     await expect(field).toHaveValue('')

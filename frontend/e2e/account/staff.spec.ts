@@ -61,7 +61,7 @@ test('employee is created, receives assignments and is deleted', async ({ browse
     await expect(employee).toHaveURL(/\/customer-records$/)
     await employee.goto('/tasks')
     await expect(employee.getByRole('link', { name: /^Agence du Port/ })).toBeVisible()
-    // Checked once the server has saved it.
+    // The checkbox is checked once the server has saved the change.
     await employee.getByRole('checkbox', { name: /Préparer le premier rendez-vous$/ }).click()
     await expectFeedback(employee, 'La tâche a été passée en état "complété" avec succès.')
     await employee.goto('/customer-records')

@@ -13,7 +13,7 @@ const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}\n${BANK
 
 const documentCard = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const unsorted = (page: Page) => page.getByRole('region', { name: 'Déposer tout d’un coup' })
-const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
+const expectCount = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer et finir plus tard' }).click()
@@ -25,7 +25,7 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${createdCase.uuid}`)
   await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText('Documents')
-  await counted(page, '0 document sur 4')
+  await expectCount(page, '0 document sur 4')
 
   await test.step('files are assigned, one of them from the unsorted files by keyboard', async () => {
     await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
@@ -49,10 +49,10 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
       await closeMessage(page)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    // Nothing moves any more when the box is ticked.
-    await counted(page, '4 fichiers enregistrés')
+    // Waits for the last save, after which the layout is stable.
+    await expectCount(page, '4 fichiers enregistrés')
     await documentCard(page, BANK).getByRole('checkbox').click()
-    await counted(page, '2 documents sur 4, 1 annoncé')
+    await expectCount(page, '2 documents sur 4, 1 annoncé')
     await save(page)
     await page.reload()
     await expect(documentCard(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await expect(page.getByRole('heading', { level: 4 })).toHaveText([NOTICE])
     await expect(page.getByText('Non redemandés (2)')).toBeVisible()
     await page.getByLabel(`Ajouter des fichiers pour ${NOTICE}`).setInputFiles(pdf('Avis 2026.pdf', 'Avis'))
-    await counted(page, '3 documents sur 4, 1 annoncé')
+    await expectCount(page, '3 documents sur 4, 1 annoncé')
     await save(page)
   })
   await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)

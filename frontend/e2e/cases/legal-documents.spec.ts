@@ -34,7 +34,7 @@ test('customer confirms a DER and signs a mandate', async ({ browser, page }, in
 
 /** Creates a record of a customer with an account, and a case; returns its address. */
 async function openCase(page: Page, stamp: string, email: string): Promise<string> {
-  // No mobile number: the code is mailed.
+  // Without a mobile number, the code is mailed.
   const record = await createRecord(page, 'EMPLOYEE', { firstName: 'Anne', lastName: `Kermarrec-${stamp}`, phoneNumber: '0297000001', email })
   const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité', project: { type: 'PROPERTY-LOAN', amount: 210_000, duration: 240 } }
   const { uuid } = await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)
@@ -109,7 +109,7 @@ async function verifySigned(page: Page): Promise<void> {
   await expect(line).toContainText('Signé')
   await line.getByRole('button', { name: /^Fichiers du document/ }).click()
   const signed = page.getByRole('menuitem', { name: /^Ouvrir le document signé/ })
-  // The signed file is made by a job; the entry is offered when it is there.
+  // A job creates the signed file; the entry is enabled once it exists.
   await expect(signed).toBeEnabled({ timeout: 60_000 })
   const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
   await signed.click()

@@ -156,7 +156,7 @@ async function readAndDownload(page: Page): Promise<void> {
   ])
   await page.goBack()
 
-  // Registered when the window opens: the download may start immediately.
+  // Registered as soon as the window opens, because the download may start immediately.
   const downloading = new Promise<Download>((resolve) => {
     page.context().once('page', (opened) => opened.once('download', resolve))
   })

@@ -5,13 +5,13 @@ import { callApi, createCase, logInAs } from '../support/accounts'
 
 let uuid: string
 
-// Phone scanner: excluded from the desktop project.
+// The scanner of a phone; the desktop project is excluded.
 test.beforeEach(async ({ page }, info) => {
   const createdCase = await createCase(page, `Scanner ${info.testId} ${Date.now().toString(36)}`, 'RIB')
   uuid = createdCase.uuid
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${uuid}`)
-  // The journeys go offline or count files: waits for the page to load.
+  // Waits for the page to load, because the journeys go offline or count files.
   await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
 })
 
@@ -72,7 +72,7 @@ test('removed scanned sheet is restored, closing requires confirmation', async (
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   const [first] = await photographs(page)
-  // The camera returns one picture at a time; its corners are asked immediately.
+  // The camera returns one picture at a time, and the dialog to crop it opens immediately.
   await dialog.getByLabel('Photographier une page').setInputFiles([first ?? HEIC])
   const framing = page.getByRole('dialog', { name: 'Cadrer la page 1' })
   await page.setViewportSize({ width: 360, height: 640 })

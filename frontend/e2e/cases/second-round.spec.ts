@@ -24,7 +24,7 @@ test('refused documents are replaced, accepted, downloaded by folder', { tag: '@
     await scan(page, FAMILY)
     await send(page, SLIPS, [pdf('Septembre.pdf', 'Septembre'), pdf('Octobre.pdf', 'Octobre')])
     await send(page, NOTICE, [pdf('Avis.pdf', 'Avis')])
-    await counted(page, '4 documents sur 4')
+    await expectCount(page, '4 documents sur 4')
     await validate(page)
   })
 
@@ -34,10 +34,10 @@ test('refused documents are replaced, accepted, downloaded by folder', { tag: '@
     await office.goto(address)
     await office.getByRole('button', { name: 'Regarder les pièces (4)' }).click()
     const dialog = office.getByRole('dialog', { name: /^Pièces/ })
-    await refuse(office, IDENTITY, ILLEGIBLE)
-    await accept(office, FAMILY)
-    await refuse(office, SLIPS, TOO_OLD)
-    await accept(office, NOTICE)
+    await refuseDocument(office, IDENTITY, ILLEGIBLE)
+    await acceptDocument(office, FAMILY)
+    await refuseDocument(office, SLIPS, TOO_OLD)
+    await acceptDocument(office, NOTICE)
     await expect(dialog.getByText('Toutes les pièces reçues ont été regardées.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
     const request = office.getByRole('dialog', { name: /^Redemander des pièces/ })
@@ -67,15 +67,15 @@ test('refused documents are replaced, accepted, downloaded by folder', { tag: '@
     await send(page, IDENTITY, [pdf('Carte entière.pdf', 'Carte')], 'Remplacer')
     await send(page, SLIPS, [pdf('Bulletins 2026.pdf', 'Bulletins')], 'Remplacer')
     await expect(documentCard(page, SLIPS).getByRole('listitem')).toHaveText([/Bulletins 2026\.pdf/])
-    await counted(page, '4 documents sur 4')
+    await expectCount(page, '4 documents sur 4')
     await validate(page)
   })
 
   await test.step('all are accepted and archived in a folder per document', async () => {
     await office.reload()
     await office.getByRole('button', { name: 'Regarder les pièces (2)' }).click()
-    await accept(office, IDENTITY)
-    await accept(office, SLIPS)
+    await acceptDocument(office, IDENTITY)
+    await acceptDocument(office, SLIPS)
     await office.keyboard.press('Escape')
     await expect(office.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
     const archive = await downloadArchive(office, label)
@@ -94,7 +94,7 @@ async function openOfficePage(browser: Browser): Promise<Page> {
 }
 
 const documentCard = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
-const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
+const expectCount = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
 /** Uploads files for a document and waits until they are saved. */
 async function send(page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[], act = 'Ajouter'): Promise<void> {
@@ -120,7 +120,7 @@ async function validate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: typographic('Dossier complet, nous revenons vers vous sous 24 h') })).toBeVisible()
 }
 
-async function refuse(office: Page, label: string, motive: string): Promise<void> {
+async function refuseDocument(office: Page, label: string, motive: string): Promise<void> {
   const dialog = office.getByRole('dialog', { name: /^Pièces/ })
   await expect(dialog.getByRole('heading', { name: label })).toBeVisible()
   await dialog.getByRole('button', { name: /^Refuser/ }).click()
@@ -128,7 +128,7 @@ async function refuse(office: Page, label: string, motive: string): Promise<void
   await dialog.getByRole('button', { name: 'Refuser la pièce' }).click()
 }
 
-async function accept(office: Page, label: string): Promise<void> {
+async function acceptDocument(office: Page, label: string): Promise<void> {
   const dialog = office.getByRole('dialog', { name: /^Pièces/ })
   await expect(dialog.getByRole('heading', { name: label })).toBeVisible()
   await dialog.getByRole('button', { name: /^Accepter/ }).click()

@@ -16,7 +16,7 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
   const guest = { Authorization: crypto.randomUUID() }
   const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(name), headers: guest })
   expect(sent.status(), await sent.text()).toBe(204)
-  // The case of a customer with an account, whose record takes the inquiry.
+  // Case of a customer with an account; the inquiry is added to its record.
   const { uuid, record } = await createCase(page, `Voiture ${STAMP}`, 'RIB')
   const [inquiry] = await callApi<Linked[]>(page, 'ADMIN', 'GET', `inquiries?search=${name}`)
   await callApi(page, 'ADMIN', 'PATCH', `inquiries/${inquiry?.uuid ?? ''}`, { customerRecord: record })
@@ -47,7 +47,8 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
   const shared = page.getByRole('region', { name: 'Vos offres comparées' })
   await expect(shared.getByRole('button', { name: `Télécharger la comparaison des offres du dossier Voiture ${STAMP}` })).toBeVisible()
 
-  // The offer is retained and accepted today: the withdrawal period ends in two weeks, its deadline is on « Aujourd’hui ».
+  // The offer is retained and accepted today; its withdrawal period ends in two weeks, and « Aujourd’hui » shows the
+  // deadline.
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const [first, ...others] = offers
   await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/offers`, { offers: [{ ...first, state: 'retained', validUntil: soon }, ...others] })

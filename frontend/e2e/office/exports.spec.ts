@@ -5,7 +5,7 @@ import { logInAs } from '../support/accounts'
 /** Downloads the file of an export format, in a new window by ticket. */
 async function exportFile(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Exporter' }).click()
-  // Registered when the window opens: a small file downloads immediately.
+  // Registered as soon as the window opens, because a small file downloads immediately.
   const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
   await page.getByRole('menuitem', { name: format }).click()
   const download = await started

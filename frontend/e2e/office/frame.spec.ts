@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, isPhone } from '../support/journey'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-/** The entries are below each other, and left of the content. */
+/** Expects the menu entries below each other, and left of the content. */
 async function expectNoOverlap(page: Page): Promise<void> {
   const boxes = await menu(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
   expect(boxes.length).toBeGreaterThan(8)

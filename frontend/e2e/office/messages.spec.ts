@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 
-/** Names of actions that stay covered at every scroll position. */
+/** Names of the actions that stay covered at every scroll position. */
 async function findCovered(actions: Locator): Promise<string[]> {
   return actions.evaluateAll((elements) =>
     elements.filter((element) => {

@@ -13,7 +13,8 @@ async function openSearch(page: Page): Promise<Locator> {
 const records = (page: Page) => page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
 
 test('household is found by phone or unaccented names', { tag: '@phone-only' }, async ({ page }) => {
-  // The journal merges reads of a record within ten minutes, so another journey's read would change the order.
+  // A new employee, because the journal merges reads of a record within ten minutes, so that another journey's read
+  // would change the order.
   const { token } = await createStaff(page, 'administrators', { firstName: 'Soizic', lastName: `Recherche${Date.now().toString(36)}` })
   await setToken(page, token)
   await page.goto('/tasks')
@@ -29,7 +30,7 @@ test('household is found by phone or unaccented names', { tag: '@phone-only' }, 
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cœurdoux' })).toBeVisible()
-  // The query may be personal data: the address does not contain it.
+  // The address does not contain the query, which may be personal data.
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -22,7 +22,7 @@ test('word is found and linked; letters stay visible', async ({ page }) => {
   await expect(page.getByText('Aucun mot trouvé')).toBeVisible()
   await page.getByRole('button', { name: 'Voir tous les mots' }).click()
 
-  // GLOS-04: no API request, and nothing of the other glossary.
+  // GLOS-04: loads neither the API nor the other glossary.
   expect(calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url))).toEqual([])
 
   await page.goto('/glossary/insurance')

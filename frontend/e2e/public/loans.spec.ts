@@ -52,7 +52,7 @@ for (const [slug, tag] of Object.entries(TAGS) as [Loan, string[]][]) {
 
 test('next step is rendered at its final position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Low window: the next step begins far above the button.
+  // Low window, where the next step begins far above the button.
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/simulations/scpi-loan')
   await LOANS['scpi-loan'][0](page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
-import { expectHydrated, isPhone, typographic, watch } from '../support/journey'
+import { expectHydrated, isPhone, typographic, recordProblems } from '../support/journey'
 
 test('visitor reaches card, dialog and appointment from need', async ({ page }) => {
   await page.goto('/fenix-insurances')
@@ -60,7 +60,7 @@ test('links move focus and page within the application', async ({ page }) => {
 })
 
 test('videos load nothing from their host before consent', async ({ page, baseURL }, info) => {
-  const seen = watch(page, baseURL)
+  const seen = recordProblems(page, baseURL)
   await page.goto('/')
   const slides = page.getByRole('group', { name: /^\d sur \d$/ })
   await expect(slides).toHaveCount(isPhone(info) ? 3 : 2)

@@ -5,7 +5,7 @@ import { closeMessage, isPhone, typographic } from '../support/journey'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Types a filter beside the list, or in the drawer of a phone. */
+/** Types a filter above the list, or in the drawer of a phone. */
 async function filterByLastName(page: Page, text: string, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Filtrer/ }).click()
   await page.getByRole('search').getByLabel('Nom', { exact: true }).fill(text)

@@ -8,7 +8,7 @@ const STAMP = Date.now().toString(36)
 const MESSAGE = 'Bonjour,\nNotre banque tarde à répondre. Est-il encore temps ?'
 
 /** Sends a visitor's message from a separate browser context. */
-async function write(browser: Browser, lastName: string): Promise<void> {
+async function sendMessage(browser: Browser, lastName: string): Promise<void> {
   const context = await browser.newContext()
   const visitor = await context.newPage()
   await visitor.goto('/contact')
@@ -23,7 +23,7 @@ async function write(browser: Browser, lastName: string): Promise<void> {
 }
 
 /** Number of unread inquiries under this name. */
-async function unread(page: Page, lastName: string): Promise<number> {
+async function countUnread(page: Page, lastName: string): Promise<number> {
   return (await callApi<unknown[]>(page, 'ADMIN', 'GET', `inquiries?search=${lastName}&read=false`)).length
 }
 
@@ -37,15 +37,15 @@ async function openRow(page: Page, lastName: string): Promise<void> {
 
 test('visitor message is read, taken, noted and handled', async ({ browser, page }, info) => {
   const lastName = `Carrel${STAMP}${info.project.name}`
-  await write(browser, lastName)
+  await sendMessage(browser, lastName)
   await logInAs(page, 'ADMIN')
   await page.goto('/inquiries')
   await expect(page.getByRole('row').filter({ hasText: lastName })).toBeVisible()
-  expect(await unread(page, lastName)).toBe(1)
+  expect(await countUnread(page, lastName)).toBe(1)
   if (!isPhone(info)) await expect(page.getByRole('link', { name: /^Demandes reçues \d+ non lue/ })).toBeVisible()
   await openRow(page, lastName)
   await expect(page.getByText('Est-il encore temps')).toBeVisible()
-  await expect.poll(() => unread(page, lastName)).toBe(0)
+  await expect.poll(() => countUnread(page, lastName)).toBe(0)
   if (isPhone(info)) {
     await page.getByRole('link', { name: 'Traiter la demande' }).click()
     await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeInViewport()
@@ -75,7 +75,7 @@ test('simulation becomes a record, completed in the form', async ({ page }, info
   await page.getByRole('button', { name: 'Créer la fiche', exact: true }).click()
   await expect(page).toHaveURL(/\/customer-records\/[\da-f-]{36}$/)
   await expect(page.getByText(`Léa ${lastName}`).first()).toBeVisible()
-  // The request stays with the record: answers in their tab, unmapped answers in a report.
+  // The record keeps the inquiry: answers in their tab, unmapped answers in a report.
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Demandes' }).click()
   await expect(page.getByRole('heading', { name: 'Ressources' })).toBeVisible()
   await page.getByRole('link', { name: /Voir le compte rendu/ }).click()

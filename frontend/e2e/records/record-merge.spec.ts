@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-/** Random number and names for this journey alone. */
-const draw = () => {
+/** Random phone number and names for this journey. */
+const randomNames = () => {
   const digits = String(Date.now()).slice(-5) + String(Math.floor(Math.random() * 1000)).padStart(3, '0')
   const letters = digits.replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? 'z')
   return { phoneNumber: `06${digits}`, lastName: `Ker${letters}` }
 }
 
 test('two records are merged, then the merge undone', async ({ page }) => {
-  const { phoneNumber, lastName } = draw()
+  const { phoneNumber, lastName } = randomNames()
   const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
   await callApi(page, 'ADMIN', 'POST', 'customer-cases', { customerRecord: removed, label: 'Prêt à fusionner', withUpload: false })
   const kept = await createRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` }, { treasury: 900, debtsComment: 'Déjà là' })

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './journey'
 declare global {
   interface Window {
     axe: typeof axe
-    /** Elements whose colours were checked, with their classes. */
+    /** Elements whose colours were checked, with the classes that they had. */
     checked?: WeakMap<Element, string | null>
   }
 }
@@ -40,14 +40,14 @@ export async function checkPart(page: Page, part: Locator): Promise<void> {
   await part.evaluate((element) => element.removeAttribute('data-checked'))
 }
 
-/** Checks a state that exists at the phone's size only. */
+/** Checks a state that exists only at phone size. */
 export async function checkAccessibilityOnPhone(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: false })
   await expectNoSidewaysScroll(page)
 }
 
-/** Checks a state that exists at the desktop's size only. */
+/** Checks a state that exists only at desktop size. */
 export async function checkAccessibilityOnDesktop(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: true })
@@ -64,20 +64,21 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
  * Fails on any accessibility violation that axe reports for the displayed page. An element keeps its colours while its
- * classes stay: those that were checked in an earlier state of the page are not checked again.
+ * classes stay the same, so elements checked in an earlier state of the page are skipped.
  */
 async function expectNoViolations(page: Page, options: { colours: boolean; within?: string }): Promise<void> {
-  // Rows that are about to be replaced are pale.
+  // Waits until stale rows, which are paler, are replaced.
   await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('table[aria-busy="true"]'))
   const check = { within: 'html', rules: COLOURS, ...options }
   const find = async ({ colours, rules, within }: typeof check) => {
     if (!('axe' in window)) return null
-    // Colours during a transition are not those of the design. An endless animation cannot be finished.
+    // Finishes transitions, whose colours are not those of the design; an endless animation cannot be finished.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
       else animation.finish()
     }
-    // The preview of a mail runs no script; a tooltip belongs to its button, not to a region.
+    // Excluded: the preview of a mail, which runs no script, and tooltips, which belong to their button rather than to
+    // a region.
     const exclude = [['iframe[sandbox=""]'], ['[role="tooltip"]']]
     // Omitting passing nodes reduces the run time to a third.
     const common = { resultTypes: ['violations' as const], iframes: false }

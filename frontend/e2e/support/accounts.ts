@@ -14,7 +14,7 @@ export const DEMO_PASSWORD = 'Demo-2026!'
 /** Password of every account that a journey creates; meets the rules of all roles. */
 export const PASSWORD = 'Tiroir-Orage-Vélo-7'
 
-/** ADMIN, EMPLOYEE and CUSTOMER belong to one worker and are created through the API on first use. */
+/** Test accounts; ADMIN, EMPLOYEE and CUSTOMER belong to one worker and are created through the API on first use. */
 export type Account = keyof typeof DEMO | 'ADMIN' | 'EMPLOYEE' | 'CUSTOMER'
 
 interface Login {

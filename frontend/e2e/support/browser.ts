@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 
-/** Phone with one pixel per point: drawing the seven pixels of a real one takes a third of the processor time. */
+/** Phone with one pixel per point, because drawing the real resolution takes a third of the processor time. */
 export const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
 /**
@@ -20,5 +20,8 @@ export const browser = (name: 'chromium' | 'chromium-headless-shell') => ({
   ],
 })
 
-/** Option of requests outside the page: the server may close an idle connection in the instant in which it is used. */
+/**
+ * Option of requests outside the page: retries once, because the server may close an idle connection at the moment of
+ * its use.
+ */
 export const RETRIED = { maxRetries: 1 }

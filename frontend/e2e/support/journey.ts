@@ -13,7 +13,7 @@ export async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
-/** Closes the message of the last action: on a phone it hides other texts and covers buttons while it is shown. */
+/** Closes the message of the last action, which on a phone covers texts and buttons. */
 export async function closeMessage(page: Page): Promise<void> {
   await page.getByRole('status').getByRole('button', { name: 'Fermer' }).click()
 }
@@ -50,8 +50,8 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
 }
 
-/** Records requests to other hosts, and errors of the page and errors and warnings of its console. */
-export function watch(page: Page, baseURL: string | undefined) {
+/** Records requests to other hosts, errors of the page, and errors and warnings of its console. */
+export function recordProblems(page: Page, baseURL: string | undefined) {
   const seen = { outside: [] as string[], errors: [] as string[] }
   page.on('request', (request) => {
     const url = request.url()

@@ -24,7 +24,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
 /** Waits for a mail to an address whose text matches a pattern; returns the text and the match. */
 export async function waitForMail(address: string, pattern: RegExp): Promise<{ text: string; found: string }> {
   let answer = { text: '', found: '' }
-  const look = async () => {
+  const searchMails = async () => {
     const mails = await mailsTo(address)
     for (const { text } of mails) {
       const found = pattern.exec(text)
@@ -32,7 +32,7 @@ export async function waitForMail(address: string, pattern: RegExp): Promise<{ t
     }
     return answer.found
   }
-  await expect.poll(look, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 }).not.toBe('')
+  await expect.poll(searchMails, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 }).not.toBe('')
   return answer
 }
 

@@ -5,8 +5,8 @@ import { type Account, logInAs } from '../support/accounts'
 const FOLDER = process.env['TOUR_DIR'] ?? ''
 const CASE = 'Achat de la résidence principale à Séné'
 
-/** Takes a screenshot once everything is loaded and static, without the pointer. */
-async function picture(page: Page, name: string): Promise<void> {
+/** Takes a screenshot without the pointer, once everything is loaded and static. */
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ async function onAPhone(browser: Browser, action: (phone: Page) => Promise<void>
 test('home', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await picture(page, 'home')
+  await takeScreenshot(page, 'home')
 })
 
 test('a simulation with its estimate', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a simulation with its estimate', async ({ page }) => {
   await page.getByLabel('Mensualité souhaitée').fill('1300')
   await expect(page.getByRole('complementary', { name: 'Votre estimation' })).toContainText('Mensualité')
   await page.evaluate(() => window.scrollTo(0, 0))
-  await picture(page, 'simulation')
+  await takeScreenshot(page, 'simulation')
 })
 
 test('the customer sends documents from a phone', async ({ browser }) => {
@@ -67,27 +67,27 @@ test('the customer sends documents from a phone', async ({ browser }) => {
     const refused = phone.getByText(/Il manque le bulletin d’octobre/).first()
     await expect(refused).toBeVisible()
     await refused.evaluate((motive) => motive.scrollIntoView({ block: 'center' }))
-    await picture(phone, 'customer')
+    await takeScreenshot(phone, 'customer')
   })
 })
 
 test('today', async ({ page }) => {
   await open(page, 'DEMO_EMPLOYEE', '/today')
   await expect(page.getByRole('region', { name: /Tâches à faire/ }).getByRole('listitem').first()).toBeVisible()
-  await picture(page, 'today')
+  await takeScreenshot(page, 'today')
 })
 
 test('a record overview', async ({ page }) => {
   await open(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
   await page.getByRole('table').getByRole('link', { name: /Aubert/i }).first().click()
   await expect(page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem').first()).toBeVisible()
-  await picture(page, 'record')
+  await takeScreenshot(page, 'record')
 })
 
 test('the board of cases', async ({ page }) => {
   await open(page, 'DEMO_ADMIN', '/cases?view=board')
   await expect(page.getByRole('region', { name: 'Documents attendus' }).getByRole('listitem').first()).toBeVisible()
-  await picture(page, 'board')
+  await takeScreenshot(page, 'board')
 })
 
 test('the review of documents', async ({ page }) => {
@@ -96,18 +96,18 @@ test('the review of documents', async ({ page }) => {
   await handedIn.getByRole('link').click()
   await page.getByRole('button', { name: 'Regarder les pièces' }).click()
   await expect(page.getByRole('dialog', { name: /^Pièces/ }).locator('img, iframe').first()).toBeVisible()
-  await picture(page, 'review')
+  await takeScreenshot(page, 'review')
 })
 
 test('a campaign', async ({ page }) => {
   await open(page, 'DEMO_ADMIN', '/campaigns')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Destinataires' }).getByRole('row').nth(1)).toBeVisible()
-  await picture(page, 'campaign')
+  await takeScreenshot(page, 'campaign')
 })
 
 test('figures', async ({ page }) => {
   await open(page, 'DEMO_ADMIN', '/figures', /Chiffres/)
   await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
-  await picture(page, 'figures')
+  await takeScreenshot(page, 'figures')
 })
