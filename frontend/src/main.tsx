@@ -34,10 +34,10 @@ const root = document.getElementById('root')
 if (root) {
   const router = makeRouter()
   followSession(router)
-  // Chunks must be loaded before hydration, or React would find gaps.
+  // The chunks must be loaded before hydration, which would otherwise find missing components.
   if (root.firstElementChild) await router.load()
   if (isRendered(root, router)) {
-    // Value that the router's own server rendering sets: produces the same Suspense tree.
+    // Value set by the router's own server rendering; it makes the client render the same Suspense tree.
     router.ssr = { manifest: undefined }
     startTransition(() => void hydrateRoot(root, <App router={router} />))
   } else {

@@ -19,7 +19,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingComponent: PendingPage,
     Wrap: AppTheme,
     notFoundMode: 'root',
-    // On a server it would write a script into the page.
+    // In a server render the option would write a script into the page.
     scrollRestoration: typeof window !== 'undefined' && keepsScroll(),
     parseSearch,
     stringifySearch,

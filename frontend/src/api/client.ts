@@ -8,11 +8,11 @@ import { GUEST_OPERATIONS } from './guestOperations.gen'
 import type { paths } from './schema'
 
 /** Paths whose 401 concerns the typed credentials, not the session (AMB-012). */
-const NO_EXPIRY = /\/(login|password(?!\/change$))(\/|$)/
+const CREDENTIAL_PATHS = /\/(login|password(?!\/change$))(\/|$)/
 
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {
-    // An unmounting page may still request data: without a token it would be refused and report an expired session.
+    // After a logout the unmounting page may still request data, which the server would refuse as an expired session.
     if (currentToken() === null && !GUEST_OPERATIONS.has(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
     request.headers.set('Authorization', authorization())
     if (!isAttended()) request.headers.set('X-Unattended', '1')
@@ -28,7 +28,7 @@ const session: Middleware = {
       const { reason, message } = await refusal(response)
       if (reason === 'mfa-required') askForMfa(message)
     }
-    if (response.status !== 401 || NO_EXPIRY.test(new URL(request.url).pathname)) return
+    if (response.status !== 401 || CREDENTIAL_PATHS.test(new URL(request.url).pathname)) return
     const used = request.headers.get('Authorization') ?? ''
     // The server explains why a valid session ended.
     const { reason, message } = await refusal(response)

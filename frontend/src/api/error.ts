@@ -27,18 +27,18 @@ export type ErrorArea = 'public' | 'office' | 'contacts'
 const UNKNOWN = 'Erreur inconnue.'
 
 /** Error message for the user. `unknown` is the fallback of the screen (AMB-016). */
-export function errorText(error: unknown, area: ErrorArea, unknown: string = UNKNOWN): string {
-  if (!(error instanceof ApiError)) return unknown
-  if (error.status !== null) return error.message || unknown
+export function errorText(error: unknown, area: ErrorArea, fallback: string = UNKNOWN): string {
+  if (!(error instanceof ApiError)) return fallback
+  if (error.status !== null) return error.message || fallback
   if (area === 'contacts') return UNKNOWN
   const short = `Une erreur est survenue (${error.message}).`
   return area === 'office' ? short : `${short} Veuillez nous contacter si le problème persiste.`
 }
 
 /** All messages of a refusal; that of `errorText` when it has no details. */
-export function errorMessages(error: unknown, area: ErrorArea, unknown?: string): string[] {
+export function errorMessages(error: unknown, area: ErrorArea, fallback?: string): string[] {
   const details = error instanceof ApiError ? error.details.map((detail) => detail.message) : []
-  return details.length > 0 ? details : [errorText(error, area, unknown)]
+  return details.length > 0 ? details : [errorText(error, area, fallback)]
 }
 
 /** Message of a failed load in the back office; null when the response has none. */

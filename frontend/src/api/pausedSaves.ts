@@ -1,8 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-const waiting = createAtom(0)
+const pausedSaveCount = createAtom(0)
 
-/** Sets the number of saves that are paused until the network is back. */
-export const setWaiting = (count: number): void => waiting.set(count)
+/** Sets the number of saves that wait for the network. */
+export const setPausedSaveCount = (count: number): void => pausedSaveCount.set(count)
 
-export const useWaiting = (): number => useSelector(waiting)
+export const usePausedSaveCount = (): number => useSelector(pausedSaveCount)

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { onSessionChange } from '@/session/session'
 import { ApiError, isNotFound } from './error'
 import { SCAN_POLL_MS } from './scanPolling'
-import { setWaiting } from './waiting'
+import { setPausedSaveCount } from './pausedSaves'
 
 /** Maximum depth of files in a response: pages of an infinite query, a row, its files. */
 const MAX_DEPTH = 8
@@ -66,7 +66,7 @@ export const queryClient: QueryClient = new QueryClient({
 queryClient.mount()
 
 queryClient.getMutationCache().subscribe(() => {
-  setWaiting(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length)
+  setPausedSaveCount(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length)
 })
 
 // Cached data of one user must not be shown to the next.

@@ -9,13 +9,13 @@ interface Honeypot {
 }
 
 /** Sends a public form; repeated calls with the same key are processed once. */
-export async function sendOnce(path: string, body: object, trap: Honeypot, requestKey: string): Promise<void> {
+export async function sendOnce(path: string, body: object, honeypot: Honeypot, requestKey: string): Promise<void> {
   let response: Response
   try {
     response = await fetch(apiUrl(path), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: authorization(), 'Idempotency-Key': requestKey },
-      body: JSON.stringify({ ...plainBody(body), trap }),
+      body: JSON.stringify({ ...plainBody(body), trap: honeypot }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
   } catch (cause) {

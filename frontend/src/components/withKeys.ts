@@ -1,10 +1,10 @@
-/** Items with keys that are unique and follow their content. */
-export function keyed<Item>(items: readonly Item[]): { key: string; item: Item }[] {
-  const times = new Map<string, number>()
+/** Adds to each item a unique React key, derived from its content and the number of equal items before it. */
+export function withKeys<Item>(items: readonly Item[]): { key: string; item: Item }[] {
+  const countByText = new Map<string, number>()
   return items.map((item) => {
     const text = JSON.stringify(item)
-    const before = times.get(text) ?? 0
-    times.set(text, before + 1)
-    return { key: `${before} ${text}`, item }
+    const count = countByText.get(text) ?? 0
+    countByText.set(text, count + 1)
+    return { key: `${count} ${text}`, item }
   })
 }

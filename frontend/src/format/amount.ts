@@ -1,29 +1,29 @@
 import { memoizeOnce } from './memoizeOnce'
 
 // fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never wraps.
-const whole = memoizeOnce(() => new Intl.NumberFormat('fr-FR', {
+const wholeFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   minimumFractionDigits: 0,
   maximumFractionDigits: 0,
 }))
-const price = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
-const typed = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
+const priceFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
+const inputFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
 
 /** « 1 235 € »: no decimals, halves rounded up. Empty for absent amounts. */
 export function formatEuros(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   const rounded = Math.round(amount)
-  return whole().format(rounded === 0 ? 0 : rounded)
+  return wholeFormat().format(rounded === 0 ? 0 : rounded)
 }
 
 /** « 19,50 € »: a price, with its cents. */
 export function formatPrice(amount: number): string {
-  return price().format(amount)
+  return priceFormat().format(amount)
 }
 
 /** « 1 234,50 », « 1 234 »: text of an amount field after blur; cents only when non-zero. */
 export function formatAmountInput(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
-  return typed().format(amount)
+  return inputFormat().format(amount)
 }

@@ -5,9 +5,9 @@ const RULES: [RegExp, string][] = [
 ]
 
 /**
- * Displayed form of a label or message whose spelling the documents fix: typographic apostrophes, accents on capitals,
- * « ex. : » (AMB-144). The value that is sent and compared keeps its spelling.
+ * Display text of a label or message whose spelling the documents fix: typographic apostrophes, accents on capitals, «
+ * ex. : » (AMB-144). The value that is sent and compared keeps its spelling.
  */
-export function displayed(text: string): string {
+export function displayText(text: string): string {
   return RULES.reduce((result, [found, set]) => result.replace(found, set), text)
 }

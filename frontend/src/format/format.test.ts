@@ -4,7 +4,7 @@ import { ageInYears, formatAge } from './age'
 import { formatAgo } from './ago'
 import { formatEuros, formatAmountInput } from './amount'
 import { dayInParis, endOfDayInParis, formatDate, formatInstant, formatInstantWithTime } from './date'
-import { displayed } from './displayed'
+import { displayText } from './displayText'
 import { formatFileSize } from './fileSize'
 import { formatRatio } from './percent'
 import { formatPhone } from './phone'
@@ -174,4 +174,4 @@ it.each([
   ['Etudes des enfants', 'Études des enfants'],
   ['Saisir un taux en % (ex: 3,45)', 'Saisir un taux en % (ex.\u202f: 3,45)'],
   ['DDPC - Avant montage', 'DDPC - Avant montage'],
-])('displays « %s » as « %s » (AMB-144)', (label, shown) => expect(displayed(label)).toBe(shown))
+])('displays « %s » as « %s » (AMB-144)', (label, shown) => expect(displayText(label)).toBe(shown))

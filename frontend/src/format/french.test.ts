@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fr, french } from './french'
+import { fr, withFrenchSpaces } from './french'
 
 it.each([
   ['Est-ce pour moi ?', 'Est-ce pour moi\u202f?'],
@@ -7,6 +7,6 @@ it.each([
   ['35 % de 10 000 €', '35\u00a0% de 10\u202f000\u00a0€'],
   ['sous 24 h, 15 ans, 2 mois', 'sous 24\u00a0h, 15\u00a0ans, 2\u00a0mois'],
   ['1 an plus tard, 5 heures', '1\u00a0an plus tard, 5 heures'],
-])('%s', (typed, shown) => expect(french(typed)).toBe(shown))
+])('%s', (typed, shown) => expect(withFrenchSpaces(typed)).toBe(shown))
 
 it('works as a template tag with values', () => expect(fr`De ${15} à ${60} % : la part.`).toBe('De 15 à 60\u00a0%\u202f: la part.'))

@@ -1,4 +1,4 @@
-import { displayed } from './displayed'
+import { displayText } from './displayText'
 
 const RULES: [RegExp, string][] = [
   [/ ([?!:;])/g, '\u202f$1'],
@@ -13,12 +13,15 @@ const RULES: [RegExp, string][] = [
   [/(\d) (?=(?:h|ans?|mois|jours?)(?![\p{L}]))/gu, '$1\u00a0'],
 ]
 
-/** Replaces plain spaces by the no-break spaces of French typography; texts fixed by the documents get their displayed form. */
-export function french(text: string): string {
-  return RULES.reduce((result, [found, set]) => result.replace(found, set), displayed(text))
+/**
+ * Replaces plain spaces by the no-break spaces of French typography; texts fixed by the documents get their display
+ * text.
+ */
+export function withFrenchSpaces(text: string): string {
+  return RULES.reduce((result, [found, set]) => result.replace(found, set), displayText(text))
 }
 
-/** `french` as a template tag: fr`Jusqu’à ${years} ans : …`. */
+/** `withFrenchSpaces` as a template tag: fr`Jusqu’à ${years} ans : …`. */
 export function fr(texts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return french(String.raw({ raw: texts }, ...values))
+  return withFrenchSpaces(String.raw({ raw: texts }, ...values))
 }

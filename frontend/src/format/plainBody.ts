@@ -2,13 +2,13 @@
 const AS_TYPED = new Set(['password', 'current'])
 
 /** Line-break characters pasted from word processors: vertical tab, form feed, next line. */
-const BREAKS = /[\v\f\u0085]|\r(?!\n)/g
+const LINE_BREAKS = /[\v\f\u0085]|\r(?!\n)/g
 /** Control characters, which the server refuses, except line breaks and tabs. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
 /** A text without invisible characters, which the server refuses; the server puts one-line texts on one line. */
 export function plainText(text: string): string {
-  return text.replace(BREAKS, '\n').replace(CONTROLS, '')
+  return text.replace(LINE_BREAKS, '\n').replace(CONTROLS, '')
 }
 
 /** A request body whose texts, except passwords, are plain. */

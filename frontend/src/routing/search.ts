@@ -3,10 +3,10 @@
  * format would parse `lastName=123` as a number.
  */
 export function parseSearch(query: string): Record<string, string> {
-  const found: Record<string, string> = {}
+  const params: Record<string, string> = {}
   // Repeated names form a comma-separated list.
-  for (const [name, value] of new URLSearchParams(query)) found[name] = name in found ? `${found[name]},${value}` : value
-  return found
+  for (const [name, value] of new URLSearchParams(query)) params[name] = name in params ? `${params[name]},${value}` : value
+  return params
 }
 
 /** Formats search parameters; omits absent and empty values. */

@@ -14,7 +14,7 @@ export function documentTitle(
   return suffix === false ? text : `${text} - ${suffix(product)}`
 }
 
-const WORDS: Record<string, string> = {
+const LOGIN_WORDS: Record<string, string> = {
   admin: 'administrateur',
   partner: 'prescripteur',
   customer: 'client',
@@ -23,6 +23,6 @@ const WORDS: Record<string, string> = {
 
 /** Title of the login page; an unknown type has the default one. */
 export function loginTitle(type: string | undefined): string {
-  const word = type !== undefined && Object.hasOwn(WORDS, type) ? WORDS[type] : undefined
+  const word = type !== undefined && Object.hasOwn(LOGIN_WORDS, type) ? LOGIN_WORDS[type] : undefined
   return word ? `Connexion ${word}` : 'Connexion'
 }

@@ -12,18 +12,18 @@ export function passwordScore(input: string): number {
 }
 
 /** Password requirements and whether each is met; staff passwords are longer. */
-export function passwordRules(input: string, minLength = 8): { rule: string; met: boolean }[] {
+export function passwordRules(input: string, minLength = 8): { rule: string; isMet: boolean }[] {
   const characters = charactersOf(input)
-  const found = new Set(characters.map(classOf))
+  const present = new Set(characters.map(classOf))
   return [
-    { rule: `${minLength} à 32 caractères`, met: characters.length >= minLength && characters.length <= 32 },
-    ...Object.entries(CLASSES).map(([name, rule]) => ({ rule, met: found.has(name as keyof typeof CLASSES) })),
+    { rule: `${minLength} à 32 caractères`, isMet: characters.length >= minLength && characters.length <= 32 },
+    ...Object.entries(CLASSES).map(([name, rule]) => ({ rule, isMet: present.has(name as keyof typeof CLASSES) })),
   ]
 }
 
 /** Whether the form accepts a password; the server also refuses published ones, and weak ones of staff. */
 export function isPasswordAccepted(input: string, minLength = 8): boolean {
-  return passwordRules(input, minLength).every(({ met }) => met) && !/\p{Cc}/u.test(input)
+  return passwordRules(input, minLength).every(({ isMet }) => isMet) && !/\p{Cc}/u.test(input)
 }
 
 function charactersOf(input: string): string[] {

@@ -1,9 +1,9 @@
 /** Blanks, combining marks, and characters without a glyph: invisible ones, fillers, selectors, the blank of braille. */
-const SHOWS_NOTHING = /^(?:\s|\p{M}|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
+const INVISIBLE_ONLY = /^(?:\s|\p{M}|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
 
 /** Whether a text shows nothing, and so counts as empty. */
 export function isBlankText(text: string): boolean {
-  return SHOWS_NOTHING.test(text)
+  return INVISIBLE_ONLY.test(text)
 }
 
 /** Trims blanks and invisible characters at both ends. */

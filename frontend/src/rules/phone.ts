@@ -3,13 +3,13 @@ const SEPARATORS = /[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF./()\-
 
 /** Parses a phone number to the stored 10 digits; +33 and 0033 become 0. Null unless a French number. */
 export function parsePhone(input: string): string | null {
-  const digits = national(input)
+  const digits = toNational(input)
   return /^0\d{9}$/.test(digits) ? digits : null
 }
 
 /** Digits of a complete or partial number in the same notations; null for other text. */
 export function phoneBeginning(input: string): string | null {
-  const digits = national(input)
+  const digits = toNational(input)
   return /^\d{2,}$/.test(digits) ? digits : null
 }
 
@@ -22,7 +22,7 @@ const OVERSEAS: [code: string, beginning: RegExp][] = [
 ]
 
 /** Removes separators and replaces the country code by 0. */
-function national(input: string): string {
+function toNational(input: string): string {
   const compact = input.replace(SEPARATORS, '')
   for (const [code, beginning] of OVERSEAS) {
     const number = compact.replace(new RegExp(`^(?:\\+|00)${code}0?`), '0')

@@ -14,14 +14,17 @@ interface DebtFigures extends Figures {
   separateLoan?: string | null
 }
 
-/** Loans entered twice, by the server's rule: same instalment or same capital, unless told apart. */
+/**
+ * Property loans that are entered as credits too, by the server's rule: same instalment or same capital, unless the
+ * user answered that they are separate.
+ */
 export function sameLoans(properties: readonly Figures[], debts: readonly DebtFigures[]): SameLoan[] {
-  const found: SameLoan[] = []
+  const pairs: SameLoan[] = []
   properties.forEach((owned, property) => {
-    const debt = debts.findIndex((row, index) => isSame(owned, row) && found.every((pair) => pair.debt !== index))
-    if (debt >= 0) found.push({ property, debt })
+    const debt = debts.findIndex((row, index) => isSame(owned, row) && pairs.every((pair) => pair.debt !== index))
+    if (debt >= 0) pairs.push({ property, debt })
   })
-  return found
+  return pairs
 }
 
 function isSame(property: Figures, debt: DebtFigures): boolean {

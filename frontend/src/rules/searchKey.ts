@@ -22,7 +22,7 @@ export function lettersOf(text: string): Letter[] {
   let from = 0
   for (const character of text) {
     const to = from + character.length
-    const plain = [...character.normalize('NFKD')].flatMap(plainOf).join('')
+    const plain = [...character.normalize('NFKD')].flatMap(plainLetters).join('')
     const last = letters.at(-1)
     if (plain === '') {
       if (last && last.to === from && last.letter !== ' ') last.to = to
@@ -39,7 +39,7 @@ export function lettersOf(text: string): Letter[] {
   return letters
 }
 
-function plainOf(part: string): string[] {
+function plainLetters(part: string): string[] {
   if (NO_LETTER.test(part)) return []
   if (SEPARATOR.test(part)) return [' ']
   return [...part.toLowerCase().normalize('NFKD')].filter((letter) => !NO_LETTER.test(letter)).map((letter) => PLAIN[letter] ?? letter)

@@ -44,7 +44,7 @@ export function smsParts(text: string): string[] {
   const characters = [...text]
   const encoding = smsEncoding(text)
   const limits = LIMITS[encoding]
-  const limit = count(characters, encoding) <= limits.single ? limits.single : limits.part
+  const limit = countCharacters(characters, encoding) <= limits.single ? limits.single : limits.part
   const parts: string[] = []
   let [part, used] = ['', 0]
   for (const character of characters) {
@@ -62,7 +62,7 @@ export function smsParts(text: string): string[] {
 /** Size of a text as sent; call `completeSms` first. */
 export function smsSize(text: string): SmsSize {
   const encoding = smsEncoding(text)
-  return { encoding, characters: count([...text], encoding), parts: smsParts(text).length }
+  return { encoding, characters: countCharacters([...text], encoding), parts: smsParts(text).length }
 }
 
 /** Whether a content with its stop mention stays within `SMS_MAX_PARTS`. */
@@ -88,13 +88,13 @@ function unitsOf(character: string, encoding: SmsEncoding): number {
   return encoding === 'unicode' ? character.length : DOUBLE.has(character) ? 2 : 1
 }
 
-function count(characters: readonly string[], encoding: SmsEncoding): number {
+function countCharacters(characters: readonly string[], encoding: SmsEncoding): number {
   return characters.reduce((sum, character) => sum + unitsOf(character, encoding), 0)
 }
 
 const JOINER = '\u200D'
 /** Combining accents, variation selectors, the emoji joiner and skin tones belong to the preceding character. */
-const CONTINUES = /^[\p{M}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]$/u
+const CONTINUATION = /^[\p{M}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]$/u
 /** Regional indicator: two of them form a flag. */
 const REGION = /^[\u{1F1E6}-\u{1F1FF}]$/u
 
@@ -104,7 +104,7 @@ function safeCuts(text: string): number[] {
   let [position, regions, before] = [0, 0, '']
   for (const character of text) {
     const region = REGION.test(character)
-    const joined = before === JOINER || CONTINUES.test(character) || (region && regions % 2 === 1)
+    const joined = before === JOINER || CONTINUATION.test(character) || (region && regions % 2 === 1)
     if (!joined) cuts.push(position)
     regions = region ? regions + 1 : 0
     position += character.length

@@ -47,13 +47,13 @@ export function costlyCharacters(text: string): string[] {
 
 function simplifyCharacter(character: string): string {
   if (isStandard(character)) return character
-  return replacement(character) ?? [...character.normalize('NFKD')].map((part) => simplifiedPart(part, character)).join('')
+  return replacement(character) ?? [...character.normalize('NFKD')].map((part) => simplifyPart(part, character)).join('')
 }
 
-function simplifiedPart(part: string, whole: string): string {
+function simplifyPart(part: string, whole: string): string {
   if (isStandard(part)) return part
-  const known = part === whole ? undefined : replacement(part)
-  if (known !== undefined) return known
+  const partReplacement = part === whole ? undefined : replacement(part)
+  if (partReplacement !== undefined) return partReplacement
   return /^[\p{Alphabetic}\p{N}]$/u.test(part) && !/^\p{M}$/u.test(part) ? '?' : ''
 }
 

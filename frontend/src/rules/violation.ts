@@ -11,8 +11,8 @@ export function violationIf(field: string, isViolated: boolean, message: string)
 }
 
 /** Returns a function that appends a violation to `found`; `path` prefixes the field names. */
-export function violationCollector<Field extends string>(found: Violation[], path = '') {
-  return (field: Field, wrong: boolean, message: string): void => {
-    if (wrong) found.push({ field: path + field, message })
+export function violationCollector<Field extends string>(violations: Violation[], path = '') {
+  return (field: Field, isViolated: boolean, message: string): void => {
+    if (isViolated) violations.push({ field: path + field, message })
   }
 }

@@ -28,7 +28,7 @@ export function saveAnswers(name: string, saved: SavedAnswers): void {
 
 /** Answers stored under a name; deletes unreadable, outdated or expired ones. */
 export function readAnswers(name: string, now: number): SavedAnswers | null {
-  const saved = parse(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
+  const saved = parseAnswers(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
   if (saved === null) forgetAnswers(name)
   return saved
 }
@@ -43,22 +43,22 @@ export function forgetOldAnswers(now: number): void {
   for (const name of deviceStore.names(PREFIX)) readAnswers(name.slice(PREFIX.length), now)
 }
 
-let wanted: string | null = null
+let resumeName: string | null = null
 
-/** Requests that the form page resumes without asking, as the visitor chose on another page. */
+/** Makes the form page resume without asking, as the visitor chose on another page. */
 export function requestResume(name: string): void {
-  wanted = name
+  resumeName = name
 }
 
 /** Returns and clears the resume request of a form. */
 export function takeResumeRequest(name: string): boolean {
   setTimeout(() => {
-    wanted = null
+    resumeName = null
   })
-  return wanted === name
+  return resumeName === name
 }
 
-function parse(text: string | null, now: number): SavedAnswers | null {
+function parseAnswers(text: string | null, now: number): SavedAnswers | null {
   if (text === null) return null
   let saved: unknown
   try {

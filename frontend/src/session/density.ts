@@ -9,7 +9,7 @@ export function useDensity(): [Density, (chosen: Density) => void] {
   return [chosen === 'compact' ? chosen : 'comfortable', (density) => set(density === 'compact' ? density : null)]
 }
 
-/** Sets the density for the style sheets, before the first paint and until the private pages are left. */
+/** Sets the density for the style sheets, from the first paint until the private pages are left. */
 export function useDensityOfPage(): void {
   const [density] = useDensity()
   useLayoutEffect(() => {

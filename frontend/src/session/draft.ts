@@ -12,10 +12,10 @@ const dialogs = new Map<string, Collector>()
  * is nothing to store; `key` identifies the form and its object.
  */
 export function registerDraft(key: string, collect: Collector): () => void {
-  return register(collectors, key, collect)
+  return addCollector(collectors, key, collect)
 }
 
-function register(all: Map<string, Collector>, key: string, collect: Collector): () => void {
+function addCollector(all: Map<string, Collector>, key: string, collect: Collector): () => void {
   all.set(key, collect)
   return () => {
     if (all.get(key) === collect) all.delete(key)
@@ -24,8 +24,8 @@ function register(all: Map<string, Collector>, key: string, collect: Collector):
 
 /** Stores the values of all registered forms, and the open dialogs if there are any, for this tab only. */
 export function storeDrafts(userUuid: string): void {
-  const kept = [...collectors].filter(([key, collect]) => storeDraft(key, userUuid, collect()))
-  if (kept.length === 0) return
+  const stored = [...collectors].filter(([key, collect]) => storeDraft(key, userUuid, collect()))
+  if (stored.length === 0) return
   const title = document.querySelector('[role="dialog"] h2')?.textContent
   for (const [key, collect] of dialogs) {
     const state = collect()
@@ -48,7 +48,7 @@ export interface DialogDraft<T> {
 
 /** Registers the state of a dialog with a form; `collect` returns a falsy state while it is closed. */
 export function registerDialog(key: string, collect: Collector): () => void {
-  return register(dialogs, key, collect)
+  return addCollector(dialogs, key, collect)
 }
 
 /** Stored values of this form and user. Does not delete them: React may repeat the render that reads them. */
@@ -63,8 +63,8 @@ export function readDraft<T>(key: string, userUuid: string): T | null {
 
 /** Deletes the draft of this form, and those of other users. */
 export function deleteDraft(key: string, userUuid: string): void {
-  const mine = draftKey(key, userUuid)
-  deleteMatching((name) => name === mine || !name.endsWith(`:${userUuid}`))
+  const ownKey = draftKey(key, userUuid)
+  deleteMatching((name) => name === ownKey || !name.endsWith(`:${userUuid}`))
 }
 
 /** Deletes all drafts of the tab. */

@@ -33,19 +33,19 @@ export const useFeedback = (): Feedback | null => useHydrated(current, null)
 /** Shows a feedback message in place of the current one. */
 export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action' | 'lasting'> = {}): void {
   count += 1
-  set({ id: count, text, severity, ...more })
+  setFeedback({ id: count, text, severity, ...more })
   if (!more.lasting) timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
 }
 
 export function dismiss(): void {
-  set(null)
+  setFeedback(null)
 }
 
 export function currentFeedback(): Feedback | null {
   return current.get()
 }
 
-function set(feedback: Feedback | null): void {
+function setFeedback(feedback: Feedback | null): void {
   clearTimeout(timer)
   current.set(feedback)
 }

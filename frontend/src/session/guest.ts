@@ -11,8 +11,8 @@ export function newGuestId(): string {
 
 /** Identifier of this browser, created on first use and stored. */
 export function guestId(): string {
-  const kept = deviceStore.get('guest')
-  if (kept !== null && WELL_FORMED.test(kept)) return kept
+  const stored = deviceStore.get('guest')
+  if (stored !== null && WELL_FORMED.test(stored)) return stored
   const created = newGuestId()
   deviceStore.set('guest', created)
   return created

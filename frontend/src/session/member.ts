@@ -5,8 +5,8 @@ const COOKIE = 'member=1'
  * flash guest content. The cookie identifies no user and grants nothing; guests have none.
  */
 export function setLoggedInCookie(member: boolean): void {
-  const known = document.cookie.split('; ').includes(COOKIE)
-  if (known === member) return
+  const hasCookie = document.cookie.split('; ').includes(COOKIE)
+  if (hasCookie === member) return
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}${secure}`
 }

@@ -25,7 +25,7 @@ export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewher
 
 let token: string | null = null
 const user = createAtom<User>(GUEST)
-/** Last change; an object, so that a repeated reason is a change too. */
+/** Last change, in an object so that a repeated reason counts as a change too. */
 const lastChange = createAtom<{ reason: SessionChange } | null>(null)
 
 /** Calls a listener at each session change; returns the unsubscribe function. */
@@ -33,7 +33,7 @@ export function onSessionChange(listener: (reason: SessionChange) => void): () =
   return lastChange.subscribe((change) => change && listener(change.reason)).unsubscribe
 }
 
-function emit(reason: SessionChange): void {
+function emitChange(reason: SessionChange): void {
   lastChange.set({ reason })
 }
 
@@ -48,7 +48,7 @@ export function startSession(): () => void {
     const { uuid, role } = currentUser()
     if (before.uuid === uuid && before.role === role) return
     if (role === 'GUEST') followSessionEnd(before.uuid)
-    emit('elsewhere')
+    emitChange('elsewhere')
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -86,17 +86,17 @@ export function login(newToken: string): void {
   deviceStore.set(SESSION_END, null)
   deviceStore.set('token', newToken)
   readToken()
-  emit('login')
+  emitChange('login')
 }
 
 /** Explicit logout: deletes all session data in the browser. */
 export function logout(): void {
   deviceStore.set(SESSION_END, null)
-  clear()
+  clearSession()
   saveLocation(null)
   deleteAllDrafts()
   notify(LOGGED_OUT, 'success')
-  emit('logout')
+  emitChange('logout')
 }
 
 /**
@@ -108,9 +108,9 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   if (token === null || usedToken !== token) return
   storeTab(currentUser().uuid)
   deviceStore.set(SESSION_END, 'expired')
-  clear()
+  clearSession()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
-  emit(ended === undefined ? 'expired' : 'ended')
+  emitChange(ended === undefined ? 'expired' : 'ended')
 }
 
 /** Page where a second factor is added; the only page open to a user who must add one. */
@@ -124,10 +124,10 @@ export function askForMfa(text: string | undefined): void {
   if (token === null || pathname === OWN_ACCOUNT_PATH) return
   saveLocation(pathname + search + hash)
   if (text) notify(text, 'warning')
-  emit('mfa')
+  emitChange('mfa')
 }
 
-function clear(): void {
+function clearSession(): void {
   deviceStore.set('token', null)
   token = null
   user.set(GUEST)

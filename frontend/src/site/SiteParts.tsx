@@ -20,7 +20,7 @@ interface IfSiteProps {
 export function IfSite({ has, children, otherwise }: IfSiteProps) {
   if (isPrerendering()) return createElement('site-if', { has }, children, createElement('site-else', null, otherwise))
   const present = siteHas(has)
-  // Two positions, as in the pre-rendered page: generated identifiers depend on them.
+  // Both branches keep their position, as in the pre-rendered page, because generated identifiers depend on it.
   return <>{present ? children : null}{present ? null : otherwise}</>
 }
 

@@ -41,7 +41,7 @@ const DEFAULT_RESPONSE: SiteResponse = {
   apiBase: '/api',
 }
 
-const FALLBACK: Site = { ...DEFAULT_RESPONSE, ...derived(DEFAULT_RESPONSE) }
+const FALLBACK: Site = { ...DEFAULT_RESPONSE, ...deriveTexts(DEFAULT_RESPONSE) }
 
 let current: Site = FALLBACK
 
@@ -60,12 +60,12 @@ export function showPlaceholders(placeholders: Site): void {
 
 /** For tests and for `loadSite`: unknown or null values keep the default. */
 export function setSite(values: Partial<Site> | null): void {
-  const known = Object.entries(values ?? {}).filter(([, value]) => value !== null)
-  const complete = { ...FALLBACK, ...Object.fromEntries(known) }
-  current = { ...complete, ...derived(complete) }
+  const present = Object.entries(values ?? {}).filter(([, value]) => value !== null)
+  const complete = { ...FALLBACK, ...Object.fromEntries(present) }
+  current = { ...complete, ...deriveTexts(complete) }
 }
 
-function derived({ phone, address }: SiteResponse): DerivedTexts {
+function deriveTexts({ phone, address }: SiteResponse): DerivedTexts {
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   return {
     dialledPhone: phone.replaceAll(/[^+\d]/g, ''),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 
 const SOURCES = join(import.meta.dirname, '..')
 const TEST = /\.test\.tsx?$|^test\/|testRecord|testForm|testCase|testOwnCase|testInquiry/
@@ -78,7 +78,7 @@ describe('texts of the sources', () => {
   })
 
   it('fixed by documents are displayed with French typography', () => {
-    const fixed = sourceTexts(/^domain\/|^rules\/messages\.ts$|rules\/check\.ts$/, TEST).map(({ text }) => displayed(text))
+    const fixed = sourceTexts(/^domain\/|^rules\/messages\.ts$|rules\/check\.ts$/, TEST).map(({ text }) => displayText(text))
     expect(fixed.filter((text) => STRAIGHT.test(text) || EXAMPLE.test(text) || /(?<!\p{L})E(?=dition|tude|tat)/u.test(text))).toEqual([])
   })
 })

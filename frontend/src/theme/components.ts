@@ -9,7 +9,7 @@ const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
 const PHONE = `@media ${down('sm')}`
 
-const OTHER_PAGES: Record<string, string> = { first: 'première page', last: 'dernière page', next: 'page suivante', previous: 'page précédente' }
+const PAGE_BUTTON_LABELS: Record<string, string> = { first: 'première page', last: 'dernière page', next: 'page suivante', previous: 'page précédente' }
 
 /** Component styles: hairlines rather than shadows; one elevation, for floating elements. */
 export const componentOverrides: Overrides = {
@@ -63,7 +63,7 @@ export const componentOverrides: Overrides = {
       root: {
         padding: '8px 24px 24px',
         gap: 8,
-        // On a phone labels stay on one line: when they exceed one row, the primary action is first.
+        // On a phone labels do not wrap: buttons that exceed one row are stacked, the primary action first.
         [PHONE]: {
           flexWrap: 'wrap-reverse',
           // As specific as the margin of MUI.
@@ -120,7 +120,7 @@ export const componentOverrides: Overrides = {
   },
   MuiPagination: {
     defaultProps: {
-      getItemAriaLabel: (type, page, selected) => (type === 'page' ? `${selected ? '' : 'Aller à la '}page ${page}` : `Aller à la ${OTHER_PAGES[type]}`),
+      getItemAriaLabel: (type, page, selected) => (type === 'page' ? `${selected ? '' : 'Aller à la '}page ${page}` : `Aller à la ${PAGE_BUTTON_LABELS[type]}`),
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },

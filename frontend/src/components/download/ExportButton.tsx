@@ -8,7 +8,7 @@ import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import { countOf, countOfRows } from '@/components/table/ListFooter'
+import { countText, rowCountText } from '@/components/table/ListFooter'
 
 /** Endpoint, filters and row count of a list export. */
 export interface ListExport {
@@ -41,7 +41,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
     await downloadByTicket(path, async () => {
       // All list exports share one response type; only their filters differ.
       const answer: unknown = await unwrap(api.GET(path as '/api/employees/export', { params: { query: parameters } }))
-      notify(`Export lancé\u202F: ${countOf(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
+      notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
       return answer
     }, parameters)
     setBusy(false)
@@ -63,7 +63,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
         <Typography component="li" variant="body2" role="presentation" sx={{ color: 'text.secondary', px: 2, py: 0.5 }}>
-          {countOfRows(total, ...count)}
+          {rowCountText(total, ...count)}
         </Typography>
         {FORMATS.map(({ format, name, text }) => (
           <MenuItem key={format} onClick={() => void download(format)}>

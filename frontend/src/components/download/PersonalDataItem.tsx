@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '@/components/icon/Icon'
 
 interface PersonalDataItemProps {
-  /** Name of the customer, where several are listed. */
+  /** Name of the customer, when the menu lists several. */
   customer?: string
   /** Short description of the exported data. */
   about: string

@@ -10,7 +10,7 @@ import { get, useFormContext } from 'react-hook-form'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { ofName } from '@/format/elision'
 import type { Conflict, ConflictField } from './conflict'
-import { joinValues, shownValue } from './values'
+import { joinValues, renderValue } from './values'
 
 /** Display and merge functions for a field whose raw value is not readable. */
 export interface ConflictValue {
@@ -33,10 +33,10 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => focusAlert(alert.current), [])
   useEffect(() => {
-    // Each save with undecided fields shows them again.
+    // Focuses the alert again at each save attempt with undecided fields.
     if (attempts > 0) focusAlert(alert.current)
   }, [attempts])
-  const left = fields.filter(({ decided }) => !decided).length
+  const undecidedCount = fields.filter(({ decided }) => !decided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
       <Typography sx={{ fontWeight: 600 }}>{`${author ?? 'Une autre personne'} a enregistré des changements pendant votre saisie.`}</Typography>
@@ -49,9 +49,9 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       {fields.map((field) => (
         <ConflictFieldChoice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
       ))}
-      {attempts > 0 && left > 0 && (
+      {attempts > 0 && undecidedCount > 0 && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
-          {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
+          {undecidedCount === 1 ? 'Il reste un champ à choisir.' : `Il reste ${undecidedCount} champs à choisir.`}
         </Typography>
       )}
     </Alert>
@@ -73,18 +73,18 @@ interface ConflictFieldChoiceProps {
   onDecide: (path: string, value: unknown) => void
 }
 
-function ConflictFieldChoice({ field, author, value: { show = shownValue, join = joinValues }, onDecide }: ConflictFieldChoiceProps) {
+function ConflictFieldChoice({ field, author, value: { show = renderValue, join = joinValues }, onDecide }: ConflictFieldChoiceProps) {
   const { path, label, mine, theirs } = field
   const id = useId()
   const { getValues } = useFormContext()
   const [side, setSide] = useState<Side | null>(null)
-  // The user may correct the form before choosing.
-  const typed = useRef(mine)
-  const both = join(mine, theirs)
+  // The user's value, read again at each choice, because the field may be edited before it.
+  const ownValue = useRef(mine)
+  const joined = join(mine, theirs)
   const choose = (chosen: Side) => {
-    if (side === null || side === 'mine') typed.current = get(getValues(), path)
+    if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
     setSide(chosen)
-    onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(typed.current, theirs) : typed.current)
+    onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(ownValue.current, theirs) : ownValue.current)
   }
   return (
     <Box component="fieldset" sx={{ mt: 2 }}>
@@ -96,7 +96,7 @@ function ConflictFieldChoice({ field, author, value: { show = shownValue, join =
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
-        {both !== undefined && <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />}
+        {joined !== undefined && <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />}
       </RadioGroup>
     </Box>
   )

@@ -62,7 +62,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
   }, [focusFirst, container])
-  const shown = (
+  const content = (
     <Box
       component="form"
       id={id}
@@ -88,11 +88,11 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
         <FieldModeProvider view={!form.editing} disabled={save.busy}>
           <UploadingContext value={files?.setUploading ?? ignoreCount}>
             {sections ? (
-              <Sections form={form} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{shown}</SideLayout> : shown}</Sections>
+              <Sections form={form} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{content}</SideLayout> : content}</Sections>
             ) : (
               <>
                 <UnsavedChanges when={hasChanges(props)} />
-                {shown}
+                {content}
               </>
             )}
           </UploadingContext>

@@ -5,7 +5,7 @@ import { hasChanges, type EntityEdit } from './EditForm'
 import { useChangedSections } from './sections'
 
 interface SaveBarProps<Item extends object, Values extends FieldValues> extends Pick<EntityEdit<Item, Values>, 'form' | 'save' | 'files'> {
-  /** Placed in a card instead of at the foot of the window. */
+  /** Placed at the end of a card instead of the foot of the window. */
   inCard?: boolean
   /** Replaces the reset to the saved values. */
   onCancel?: () => void

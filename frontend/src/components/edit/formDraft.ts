@@ -15,15 +15,15 @@ interface Draft<Item, Values> {
 export interface FormDraft<Item, Values extends FieldValues> {
   key: string
   /** Draft left by an expired session. */
-  found: Draft<Item, Values> | null
+  restored: Draft<Item, Values> | null
   /** Password field, never stored. */
   secret?: Path<Values> | undefined
 }
 
 /** Stores the values of a form when the session ends, and restores them. `key` identifies the form and its object. */
 export function useFormDraft<Item, Values extends FieldValues>(key: string, secret?: Path<Values>): FormDraft<Item, Values> {
-  const found = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
-  return { key, found, secret }
+  const restored = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
+  return { key, restored, secret }
 }
 
 /** Focuses the first field that a draft restored, once the fields show its values. */

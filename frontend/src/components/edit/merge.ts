@@ -21,21 +21,21 @@ export interface MergeResult<Values> {
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
   const mergedPaths: string[] = []
   const conflicts: FieldConflict[] = []
-  const merge = (path: string, before: unknown, typed: unknown, saved: unknown): unknown => {
-    if (sameValue(before, saved) || sameValue(typed, saved)) return typed
-    if (sameValue(before, typed)) {
+  const merge = (path: string, original: unknown, typed: unknown, saved: unknown): unknown => {
+    if (sameValue(original, saved) || sameValue(typed, saved)) return typed
+    if (sameValue(original, typed)) {
       mergedPaths.push(path)
       return saved
     }
-    if (isFiles(before) && isFiles(typed) && isFiles(saved)) {
+    if (isFiles(original) && isFiles(typed) && isFiles(saved)) {
       mergedPaths.push(path)
-      return mergeFiles(before, typed, saved)
+      return mergeFiles(original, typed, saved)
     }
-    if (alike(before, typed, saved)) {
+    if (areComparable(original, typed, saved)) {
       const keys = Object.keys({ ...(saved as object), ...(typed as object) })
       const valueAt = (value: unknown, key: string) => (value as Record<string, unknown>)[key]
       const merged = keys.map((key) => [
-        key, merge(path === '' ? key : `${path}.${key}`, valueAt(before, key), valueAt(typed, key), valueAt(saved, key)),
+        key, merge(path === '' ? key : `${path}.${key}`, valueAt(original, key), valueAt(typed, key), valueAt(saved, key)),
       ] as const)
       return Array.isArray(typed) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
     }
@@ -48,22 +48,22 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
 /** Merges files by identity: a removal or addition by either editor is kept; the order is that of `mine`. */
 export function mergeFiles<File extends Media>(base: readonly File[], mine: readonly File[], theirs: readonly File[]): File[] {
   const find = (files: readonly File[], uuid: string) => files.find((file) => file.uuid === uuid)
-  const kept = mine.flatMap((file) => {
-    const before = find(base, file.uuid)
-    if (!before) return [file]
+  const mergedOwn = mine.flatMap((file) => {
+    const baseFile = find(base, file.uuid)
+    if (!baseFile) return [file]
     const saved = find(theirs, file.uuid)
     if (!saved) return []
-    return [before.name === file.name ? saved : file]
+    return [baseFile.name === file.name ? saved : file]
   })
-  return [...kept, ...theirs.filter(({ uuid }) => !find(base, uuid) && !find(mine, uuid))]
+  return [...mergedOwn, ...theirs.filter(({ uuid }) => !find(base, uuid) && !find(mine, uuid))]
 }
 
 /** Deep equality that ignores key order; files are compared by identity and name. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+  return JSON.stringify(a, normalizeValue) === JSON.stringify(b, normalizeValue)
 }
 
-function inOrder(_: string, value: unknown): unknown {
+function normalizeValue(_: string, value: unknown): unknown {
   if (isFiles(value)) return value.map(({ uuid, name }) => [uuid, name])
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([key], [otherKey]) => (key < otherKey ? -1 : 1)))
@@ -74,10 +74,10 @@ function isFiles(value: unknown): value is Media[] {
 }
 
 /**
- * Whether the values can be compared part by part. Lists only when they hold the same rows, since indexes may have
- * shifted.
+ * Whether the values can be merged part by part: objects, or lists of the same rows. The indexes of different rows
+ * would not match.
  */
-function alike(...values: unknown[]): boolean {
+function areComparable(...values: unknown[]): boolean {
   if (values.every(isObject)) return true
   const rows = values.map((value) => Array.isArray(value) && value.map((row) => (isObject(row) && row['uuid']) || null))
   return rows.every((uuids) => uuids && uuids.every(Boolean) && uuids.join() === String(rows[0]))

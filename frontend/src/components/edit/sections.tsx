@@ -38,9 +38,9 @@ export function Sections<Item extends object, Values extends FieldValues>({ form
   const values = useWatch({ control: form.control }) as Values
   const saved = form.normalize(form.valuesOf(form.base))
   const changed = form.editing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
-  const shown = useMemo(() => ({ sections, changed: changed === '' ? [] : changed.split(' ') }), [sections, changed])
+  const contextValue = useMemo(() => ({ sections, changed: changed === '' ? [] : changed.split(' ') }), [sections, changed])
   return (
-    <SectionsContext value={shown}>
+    <SectionsContext value={contextValue}>
       <UnsavedChanges when={changed !== ''} />
       {children}
     </SectionsContext>
@@ -55,22 +55,22 @@ export function changedSections<Id extends string, Values extends FieldValues>(
 ): Id[] {
   const isChanged = ({ keys, parts }: Section<Id, Values>) =>
     keys.some((key) => {
-      const partOf = parts?.[key] ?? same
+      const partOf = parts?.[key] ?? identity
       return !sameValue(partOf(saved[key]), partOf(typed[key]))
     })
   return sections.filter(isChanged).map(({ id }) => id)
 }
 
-function same<T>(value: T): T {
+function identity<T>(value: T): T {
   return value
 }
 
 /** Section of the surrounding form, marked while it has unsaved changes. */
 export function EditSection({ id, help, children }: { id: string; help?: string; children: ReactNode }) {
-  const shown = use(SectionsContext)
-  const title = shown?.sections.find((section) => section.id === id)?.title ?? ''
+  const context = use(SectionsContext)
+  const title = context?.sections.find((section) => section.id === id)?.title ?? ''
   return (
-    <FormSection id={id} title={title} help={help} changed={shown?.changed.includes(id) ?? false}>
+    <FormSection id={id} title={title} help={help} changed={context?.changed.includes(id) ?? false}>
       {children}
     </FormSection>
   )

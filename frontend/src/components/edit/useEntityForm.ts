@@ -66,21 +66,21 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   options: EntityFormOptions<Item, Values>,
 ): EntityForm<Item, Values> {
   const {
-    saved, valuesOf, check, initial, normalize = same, startInViewMode = false, draft, mode = 'onTouched',
+    saved, valuesOf, check, initial, normalize = identity, startInViewMode = false, draft, mode = 'onTouched',
   } = options
-  const found = draft?.found ?? null
+  const restored = draft?.restored ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
-  const [editing, setEditing] = useState(!startInViewMode || found !== null)
-  const [start, setStart] = useState<FormStart<Item>>(() => ({ base: found ? found.base : saved }))
+  const [editing, setEditing] = useState(!startInViewMode || restored !== null)
+  const [start, setStart] = useState<FormStart<Item>>(() => ({ base: restored ? restored.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
   const base = editing ? start.base : saved
   const methods = useForm<Values>({ defaultValues: valuesOf(base) as DefaultValues<Values>, mode, resolver: resolverOf<Values>(check) })
   const { getValues, reset } = methods
-  // Referentially stable: a change re-renders no other field.
+  // Referentially stable, so that a change of one field does not re-render the others.
   const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
 
   // A draft stored by an earlier version of the page lacks newer fields.
-  const [first] = useState(() => (found ? { ...valuesOf(base), ...found.values } : initial))
+  const [first] = useState(() => (restored ? { ...valuesOf(base), ...restored.values } : initial))
   useEffect(() => {
     // Applied on top of the saved values, so that differences count as changed.
     if (first) reset(first, { keepDefaultValues: true })
@@ -88,7 +88,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   useEffect(() => {
     if (!editing) reset(valuesOf(saved))
   }, [editing, saved, reset, valuesOf])
-  useRestoredFocus(found && { before: valuesOf(found.base), after: found.values }, container)
+  useRestoredFocus(restored && { before: valuesOf(restored.base), after: restored.values }, container)
 
   const differs = (values: Values) => !sameValue(normalize(valuesOf(base)), normalize(values))
   const collect = useEffectEvent(() => {
@@ -126,6 +126,6 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   }
 }
 
-function same<T>(values: T): T {
+function identity<T>(values: T): T {
   return values
 }

@@ -34,7 +34,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
 ): FormConflict {
   const { base, container, getValues, normalize, setValue, start, valuesOf } = form
   const [found, setFound] = useState<{ start: object; conflict: Conflict } | null>(null)
-  // A restart of the form ends the conflict.
+  // A conflict ends when the form restarts.
   const conflict = found?.start === start ? found.conflict : null
   const update = (change: (now: Conflict) => Conflict) => setFound((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
@@ -61,7 +61,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     resolve: async (error) => {
       if (!(error instanceof ApiError && error.status === 409) || !base || !read) return null
       const fresh = await read().catch(() => null)
-      // The version is unchanged: the refusal is no edit conflict.
+      // An unchanged version means that the refusal had another reason than an edit conflict.
       return fresh && versionOf(fresh) !== versionOf(base) ? () => merge(base, fresh) : null
     },
   }

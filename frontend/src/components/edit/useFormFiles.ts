@@ -20,8 +20,8 @@ export function useFormFiles<Item extends object, Values extends FieldValues>(fo
     uploading,
     setUploading,
     discard: () => {
-      const known = new Set(uuidsOf(form.valuesOf(form.base), name))
-      for (const uuid of uuidsOf(form.getValues(), name)) if (!known.has(uuid)) void revertFile(uuid)
+      const attached = new Set(uuidsOf(form.valuesOf(form.base), name))
+      for (const uuid of uuidsOf(form.getValues(), name)) if (!attached.has(uuid)) void revertFile(uuid)
     },
   }
 }

@@ -23,7 +23,7 @@ interface FormSaveOptions<Item extends object, Values extends FieldValues> {
   conflict?: FormConflict
   /** Error wording of this area, and its fallback. */
   area?: ErrorArea
-  unknownError?: string
+  fallbackError?: string
   /** Builds the refusal message, where the specification has its own wording. */
   refusal?: (reasons: readonly string[]) => string
 }
@@ -51,7 +51,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   const { mutateAsync } = useSave(({ values, base }: { values: Values; base: Item | null }) => options.save(values, base), options.meta)
 
   /** « Champ obligatoire. » needs the label of its field. */
-  const named = ({ field, message }: ErrorDetail) => {
+  const addFieldLabel = ({ field, message }: ErrorDetail) => {
     const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
     return label ? `${label}\u202F: ${message}` : message
   }
@@ -60,8 +60,8 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (error instanceof SaveCancelled) return () => {}
     const merge = await conflict?.resolve(error)
     if (merge) return merge
-    const details = error instanceof ApiError ? error.details.map(named) : []
-    const reasons = [...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.unknownError))]
+    const details = error instanceof ApiError ? error.details.map(addFieldLabel) : []
+    const reasons = [...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError))]
     return () => {
       setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
       if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)

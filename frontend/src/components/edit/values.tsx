@@ -6,31 +6,31 @@ import { isIsoDate } from '@/rules/date'
 const EMPTY = <span style={{ fontStyle: 'italic' }}>vide</span>
 
 /** Renders a form value as text. */
-export function shownValue(value: unknown): ReactNode {
+export function renderValue(value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'number') return value.toLocaleString('fr-FR')
-  if (typeof value === 'string') return readable(value)
+  if (typeof value === 'string') return renderText(value)
   if (Array.isArray(value)) {
     if (value.length === 0) return EMPTY
-    const lines = [...new Set(value.map(lineOf).filter(Boolean))]
+    const lines = [...new Set(value.map(plainLine).filter(Boolean))]
     return <ul style={{ margin: 0, paddingLeft: '1.2em' }}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
   }
-  return lineOf(value)
+  return plainLine(value)
 }
 
-function readable(text: string): ReactNode {
+function renderText(text: string): ReactNode {
   if (text.startsWith('<')) return <RichTextView html={text} />
   return isIsoDate(text) ? formatDate(text) : text
 }
 
 /** Name of a named object, else the joined values of a row. */
-function lineOf(value: unknown): string {
+function plainLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const fields = value as Record<string, unknown>
   const name = fields['label'] ?? fields['name']
   if (typeof name === 'string' && 'uuid' in fields) return name
-  return Object.values(fields).map(lineOf).filter(Boolean).join(' · ')
+  return Object.values(fields).map(plainLine).filter(Boolean).join(' · ')
 }
 
 /** Joins two texts; returns `undefined` for other types, where the user must choose. */

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   irreversible?: boolean
   confirmLabel: string
   cancelLabel?: string
-  /** Cancelling is the main action, because it loses nothing or a duplicate was found. */
+  /** Makes cancelling the main action, when it loses nothing or a duplicate was found. */
   prefersCancel?: boolean
   /** False while the action is not possible; the dialog explains why. */
   ready?: boolean

@@ -6,13 +6,13 @@ interface ErrorAlertProps {
   error: unknown
   area: ErrorArea
   /** Fallback message of the screen, when the response has no details (AMB-016). */
-  unknown?: string
+  fallback?: string
   /** Replaces the message when the response has no details. */
   text?: string
 }
 
 /** Messages of a failed request, worded as specified; renders nothing without an error. */
-export function ErrorAlert({ error, area, unknown, text }: ErrorAlertProps) {
+export function ErrorAlert({ error, area, fallback, text }: ErrorAlertProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Old browsers have no scrollIntoView.
@@ -21,7 +21,7 @@ export function ErrorAlert({ error, area, unknown, text }: ErrorAlertProps) {
   if (!error) return null
 
   const listed = error instanceof ApiError && error.details.length > 0
-  const messages = listed || text === undefined ? errorMessages(error, area, unknown) : [text]
+  const messages = listed || text === undefined ? errorMessages(error, area, fallback) : [text]
   return (
     <Alert ref={ref} severity="error" role="alert">
       {listed ? (

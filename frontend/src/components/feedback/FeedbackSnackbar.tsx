@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { dismiss, useFeedback, type Feedback, type Severity } from '@/session/feedback'
 
-const LOOK: Record<Severity, { icon: IconName; color: string }> = {
+const SEVERITY_STYLES: Record<Severity, { icon: IconName; color: string }> = {
   success: { icon: 'checkCircle', color: 'success.main' },
   info: { icon: 'info', color: 'primary.main' },
   warning: { icon: 'alert', color: 'warning.main' },
@@ -39,7 +39,7 @@ function Message({ text, severity, detail, action }: Feedback) {
     // Fixed bars and dialogs reserve this height, so that the message covers no button.
     const root = document.documentElement
     root.style.setProperty('--message-height', `${node.offsetHeight + MARGIN}px`)
-    // Dialogs hide their siblings from screen readers; this message must stay audible.
+    // MUI dialogs set `aria-hidden` on their siblings; the message must stay audible.
     const show = () => node.removeAttribute('aria-hidden')
     const observer = new MutationObserver(show)
     observer.observe(node, { attributeFilter: ['aria-hidden'] })
@@ -56,7 +56,7 @@ function Message({ text, severity, detail, action }: Feedback) {
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [])
-  const { icon, color } = LOOK[severity]
+  const { icon, color } = SEVERITY_STYLES[severity]
   return (
     <Box
       ref={place}

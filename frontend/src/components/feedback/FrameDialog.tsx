@@ -16,7 +16,7 @@ interface FrameDialogProps {
   address: string | null | undefined
   /** Purpose of the external page, in one sentence. */
   purpose: string
-  /** A video keeps its aspect ratio; a page takes the height of the window. */
+  /** `video` keeps the aspect ratio of a video; `page` takes the height of the window. */
   shape?: 'page' | 'video'
   otherwise?: 'call-back'
   onClose: () => void

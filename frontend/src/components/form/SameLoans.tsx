@@ -9,8 +9,8 @@ import { useFieldMode } from './fieldMode'
 type Rows = Parameters<typeof sameLoans>
 
 /**
- * Asks whether the loan of a property is also one of the credits: it counts once. `prefix` is the path of both lists
- * with a final dot.
+ * Asks whether the loan of a property is one of the credits, so that it is counted once. `prefix` is the path of both
+ * lists, with a final dot.
  */
 export function SameLoans({ prefix = '' }: { prefix?: string }) {
   const { setValue } = useFormContext()

@@ -7,8 +7,8 @@ import type { Violation } from '@/rules/violation'
 export const RequiredContext = createContext<(name: string) => boolean>(() => false)
 
 /**
- * Whether `check` reports this field as missing when it is blank and the other values are as they are. False for a
- * field of a row that the values do not have.
+ * Whether `check` reports this field as missing when only this field is blanked. False for a field of a row that does
+ * not exist in the values.
  */
 export function isRequiredBy<Values extends FieldValues>(check: (values: Values) => readonly Violation[], values: Values, name: string): boolean {
   const path = name.split('.')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { sendOnce } from '@/api/sendOnce'
 import { newUuid } from '@/session/uuid'
-import { TRAP } from './layout/Honeypot'
+import { HONEYPOT_FIELD } from './layout/Honeypot'
 
 /**
  * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/honeypot.rs`), but a
@@ -27,7 +27,7 @@ export function usePublicSubmission(
     const content = JSON.stringify(body)
     if (request.current.content !== content) request.current = { key: newUuid(), content }
     const { key } = request.current
-    const website = form.current === null ? '' : String(new FormData(form.current).get(TRAP) ?? '')
+    const website = form.current === null ? '' : String(new FormData(form.current).get(HONEYPOT_FIELD) ?? '')
     await wait(MIN_ELAPSED_MS - elapsedSince(openedAt.current))
     await sendOnce(path, body, { website, elapsedMs: elapsedSince(openedAt.current) }, key)
     request.current = { key: '', content: '' }

@@ -1,4 +1,4 @@
-import { jpegFrom } from './encode'
+import { encodeJpeg } from './encode'
 
 /** HEIF brands written by phones (ISO/IEC 23008-12). */
 const BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'])
@@ -12,13 +12,13 @@ export class HeicError extends Error {
   override readonly name = 'HeicError'
 }
 
-/** The decoder could not be loaded: the picture may be sound. */
+/** The decoder could not be loaded; the picture itself may be intact. */
 export class DecoderError extends Error {
   override readonly name = 'DecoderError'
 }
 
-/** Message of the worker: the JPEG, or why there is none. */
-export type HeicAnswer = Blob | 'damaged' | 'not loaded'
+/** Message of the worker: the JPEG, or the reason of the failure. */
+export type HeicResult = Blob | 'damaged' | 'not loaded'
 
 /** Whether the content is HEIC, regardless of the file name. */
 export async function isHeic(file: Blob): Promise<boolean> {
@@ -37,7 +37,7 @@ export function jpegName(name: string): string {
 }
 
 /** Converts to an upright JPEG of at most 2200 pixels. */
-export async function jpegOfHeic(file: File, signal?: AbortSignal): Promise<File> {
+export async function convertHeic(file: File, signal?: AbortSignal): Promise<File> {
   const jpeg = (await readByBrowser(file)) ?? (await readByWorker(file, signal))
   return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' })
 }
@@ -45,7 +45,7 @@ export async function jpegOfHeic(file: File, signal?: AbortSignal): Promise<File
 /** Decodes natively, which Safari supports. */
 async function readByBrowser(file: File): Promise<Blob | undefined> {
   try {
-    return await jpegFrom(await createImageBitmap(file))
+    return await encodeJpeg(await createImageBitmap(file))
   } catch {
     return undefined
   }
@@ -66,7 +66,7 @@ function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
     const abort = () => finish(() => reject(new DOMException('Conversion annulée', 'AbortError')))
     const timeout = setTimeout(fail, DECODE_TIMEOUT_MS)
     const failToLoad = () => finish(() => reject(new DecoderError('decoder not loaded')))
-    worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<HeicResult>) => {
       if (data === 'damaged') fail()
       else if (data === 'not loaded') failToLoad()
       else finish(() => resolve(data))

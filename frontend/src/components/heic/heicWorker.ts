@@ -1,16 +1,16 @@
-// Worker that decodes one HEIC picture and posts a JPEG, or why there is none. libheif is LGPL-3.0: see
+// Worker that decodes one HEIC picture and posts a JPEG, or the reason of the failure. libheif is LGPL-3.0: see
 // docs/frontend.md.
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import program from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { jpegFrom } from './encode'
-import type { HeicAnswer } from './heic'
+import { encodeJpeg } from './encode'
+import type { HeicResult } from './heic'
 
-const answer = (message: HeicAnswer) => self.postMessage(message, {})
+const postResult = (message: HeicResult) => self.postMessage(message, {})
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   load().then(
-    (decoder) => convert(data, decoder).then(answer, () => answer('damaged')),
-    () => answer('not loaded'),
+    (decoder) => convert(data, decoder).then(postResult, () => postResult('damaged')),
+    () => postResult('not loaded'),
   )
 })
 
@@ -26,7 +26,7 @@ async function convert(file: Blob, decoder: ArrayBuffer): Promise<Blob> {
   const picture = pictures.find((candidate) => candidate.is_primary()) ?? pictures[0]
   if (!picture) throw new Error('no picture')
   const [width, height] = [picture.get_width(), picture.get_height()]
-  const shown = await new Promise<ImageData | null>((resolve) => picture.display(new ImageData(width, height), resolve))
-  if (!shown) throw new Error('damaged')
-  return jpegFrom(await createImageBitmap(shown))
+  const pixels = await new Promise<ImageData | null>((resolve) => picture.display(new ImageData(width, height), resolve))
+  if (!pixels) throw new Error('damaged')
+  return encodeJpeg(await createImageBitmap(pixels))
 }

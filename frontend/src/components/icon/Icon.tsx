@@ -12,13 +12,13 @@ interface IconProps {
   color?: string
   strokeWidth?: number
   /** Rotation in degrees; changes are animated. */
-  turn?: number
+  rotation?: number
   sx?: SystemStyleObject<Theme>
   className?: string | undefined
 }
 
 /** Line icon. Decorative unless it has a label. */
-export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, sx, className }: IconProps) {
+export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, rotation, sx, className }: IconProps) {
   return (
     <Box
       component="svg"
@@ -32,7 +32,7 @@ export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, 
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      sx={{ flex: 'none', color, ...(turn !== undefined && { transition: 'transform 200ms', transform: `rotate(${turn}deg)` }), ...sx }}
+      sx={{ flex: 'none', color, ...(rotation !== undefined && { transition: 'transform 200ms', transform: `rotate(${rotation}deg)` }), ...sx }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={ICON_PATHS[name]} />

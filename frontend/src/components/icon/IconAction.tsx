@@ -7,36 +7,36 @@ import type { IconName } from './paths'
 interface IconActionProps {
   icon: IconName
   /** Word of the action: beside the icon, or its tooltip. */
-  tip: string
-  words: boolean
+  text: string
+  showsText: boolean
   /** Accessible name; contains the word. */
   label: string
   disabled: boolean
   /** The action does nothing at present; its button stays focusable. */
-  end?: boolean
+  inactive?: boolean
   pressed?: boolean | undefined
   onClick: () => void
 }
 
 /** Action of a file or a page: an icon with its word, or with a tooltip where the space is narrow. */
-export function IconAction({ icon, tip, words, label, disabled, end = false, pressed, onClick }: IconActionProps) {
+export function IconAction({ icon, text, showsText, label, disabled, inactive = false, pressed, onClick }: IconActionProps) {
   const button = {
     'aria-label': label,
-    ...(end && { 'aria-disabled': true }),
+    ...(inactive && { 'aria-disabled': true }),
     ...(pressed !== undefined && { 'aria-pressed': pressed }),
     disabled,
     onClick,
-    sx: { ...(end && { opacity: 0.4, cursor: 'default' }), ...(pressed && { bgcolor: 'sunken', color: 'primary.main' }) },
+    sx: { ...(inactive && { opacity: 0.4, cursor: 'default' }), ...(pressed && { bgcolor: 'sunken', color: 'primary.main' }) },
   }
-  if (words) {
+  if (showsText) {
     return (
       <Button size="small" color="inherit" startIcon={<Icon name={icon} size={20} />} {...button} sx={{ minHeight: 44, px: 1, ...button.sx }}>
-        {tip}
+        {text}
       </Button>
     )
   }
   return (
-    <Tooltip title={tip}>
+    <Tooltip title={text}>
       <span>
         <IconButton {...button}><Icon name={icon} /></IconButton>
       </span>

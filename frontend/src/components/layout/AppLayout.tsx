@@ -34,7 +34,7 @@ export function AppLayout() {
   }, [background])
 
   useEffect(() => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    // A persistent tab keeps the focus; a link removed with its page passes it to the new title.
+    // A tab that persists keeps the focus; if the followed link was removed with its page, the new title takes it.
     if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return
     const title = main.current?.querySelector('h1')
     title?.setAttribute('tabindex', '-1')
@@ -65,7 +65,7 @@ export function AppLayout() {
   )
 }
 
-/** Whether a page offers an appointment: neither private pages nor the login do. */
+/** Whether a page offers an appointment: all except private pages and the login. */
 function offersAppointment(page: Page | undefined): boolean {
   return !page?.bare && page?.background !== 'office' && page?.access !== 'guests'
 }

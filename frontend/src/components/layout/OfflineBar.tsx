@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { useWaiting } from '@/api/waiting'
+import { usePausedSaveCount } from '@/api/pausedSaves'
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -14,8 +14,8 @@ function follow(listener: () => void): () => void {
 
 /** Banner shown while offline; mentions a pending save. */
 export function OfflineBar() {
-  const waiting = useWaiting()
-  const online = useSyncExternalStore(follow, () => navigator.onLine, () => true)
+  const pausedSaves = usePausedSaveCount()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
   if (online) return null
   return (
     <Box
@@ -26,7 +26,7 @@ export function OfflineBar() {
       }}
     >
       <Icon name="alert" size={18} />
-      {waiting > 0
+      {pausedSaves > 0
         ? 'Hors connexion\u202F: votre enregistrement attend le retour du réseau. Gardez cette page ouverte.'
         : 'Hors connexion\u202F: les pages ne peuvent pas se charger et rien ne part. Vous pouvez continuer à saisir.'}
     </Box>

@@ -8,13 +8,13 @@ const slotNode = createAtom<HTMLElement | null>(null)
 const setSlotNode = (node: HTMLElement | null): void => slotNode.set(node)
 
 /** Slot for the page's buttons: beside its title; below it on a phone, unless both fit on one line. */
-export function PageActionsSlot({ beside }: { beside: boolean }) {
+export function PageActionsSlot({ isBeside }: { isBeside: boolean }) {
   return (
     <Box
       ref={setSlotNode}
       sx={{
         display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
-        ...(!beside && { [`@media ${down('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
+        ...(!isBeside && { [`@media ${down('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
       }}
     />
   )

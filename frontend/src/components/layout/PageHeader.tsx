@@ -14,8 +14,8 @@ const COLUMN = { maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'au
 function measureHead(node: HTMLElement | null) {
   if (!node) return undefined
   const { style } = document.documentElement
-  const set = () => style.setProperty('--head-height', `${node.offsetHeight}px`)
-  const observer = new ResizeObserver(set)
+  const updateHeight = () => style.setProperty('--head-height', `${node.offsetHeight}px`)
+  const observer = new ResizeObserver(updateHeight)
   observer.observe(node)
   return () => {
     observer.disconnect()
@@ -57,7 +57,7 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
               </Typography>
               {help && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
             </Box>
-            <PageActionsSlot beside={subject} />
+            <PageActionsSlot isBeside={subject} />
           </Box>
           {tabs}
         </Box>

@@ -18,7 +18,7 @@ interface ShownPage {
 /** Title texts and background of the current page, from its route. */
 export function usePage(): ShownPage {
   const { role } = useUser()
-  const shown = useMatches({
+  const current = useMatches({
     select: (matches) => {
       const lost = matches.some((match) => match.status === 'notFound' || match._notFound === true)
       const match = matches.findLast((candidate) => candidate.staticData.page)
@@ -29,18 +29,18 @@ export function usePage(): ShownPage {
     structuralSharing: false,
   })
   const product = site().name
-  const page = shown.lost ? undefined : shown.page
+  const page = current.lost ? undefined : current.page
   if (!page) {
-    const title = shown.lost ? NOT_FOUND_TITLE : undefined
+    const title = current.lost ? NOT_FOUND_TITLE : undefined
     return { documentTitle: documentTitle(title, product), header: title ?? product, help: undefined, page, ownHeader: false }
   }
-  const context: PageContext = { role, params: shown.params ?? {}, data: shown.data }
+  const context: PageContext = { role, params: current.params ?? {}, data: current.data }
   const title = textOf(page.title, context)
   return {
     documentTitle: documentTitle(title, product, page.suffix),
     header: textOf(page.header ?? title, context),
     help: page.help === undefined ? undefined : textOf(page.help, context),
     page,
-    ownHeader: shown.ownHeader,
+    ownHeader: current.ownHeader,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Last section whose top has passed the upper part of the window. */
+/** Identifier of the last section whose top has passed the upper part of the window. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const key = ids.join(' ')
   const [current, setCurrent] = useState(ids[0])

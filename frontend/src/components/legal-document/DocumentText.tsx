@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Schemas } from '@/api/schemas'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { keyed } from './keyed'
+import { withKeys } from '@/components/withKeys'
 
 export type LegalContent = Schemas['LegalContentResponse']
 
@@ -20,17 +20,17 @@ export function DocumentText({ content }: { content: LegalContent }) {
       )}
       <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>{content.title}</Typography>
       {content.notes.map((note) => <Typography key={note} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{note}</Typography>)}
-      {keyed(content.sections).map(({ key, item }) => <SectionText key={key} section={item} untitled={item.title === content.title} />)}
+      {withKeys(content.sections).map(({ key, item }) => <SectionText key={key} section={item} untitled={item.title === content.title} />)}
     </Box>
   )
 }
 
-/** Section; `untitled`: its title is that of the document, which is not repeated. */
+/** Section; `untitled` omits its title, which repeats that of the document. */
 function SectionText({ section, untitled }: { section: Section; untitled: boolean }) {
   return (
     <Box component="section" sx={{ mt: untitled ? 2 : 3 }}>
       {!untitled && <Typography component="h3" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{section.title}</Typography>}
-      {keyed(section.blocks).map(({ key, item }) => <BlockText key={key} block={item} />)}
+      {withKeys(section.blocks).map(({ key, item }) => <BlockText key={key} block={item} />)}
     </Box>
   )
 }
@@ -44,13 +44,13 @@ function BlockText({ block }: { block: DocumentBlock }) {
     case 'orderedList':
       return (
         <Box component={form === 'list' ? 'ul' : 'ol'} sx={{ pl: 3, my: 1 }}>
-          {keyed(texts).map(({ key, item }) => <Box key={key} component="li" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{item}</Box>)}
+          {withKeys(texts).map(({ key, item }) => <Box key={key} component="li" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{item}</Box>)}
         </Box>
       )
     case 'quote':
       return (
         <Box component="blockquote" sx={{ mx: 0, my: 1.5, px: 2, py: 1, borderRadius: 1, bgcolor: 'action.hover' }}>
-          {keyed(texts).map(({ key, item }) => <Typography key={key} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{item}</Typography>)}
+          {withKeys(texts).map(({ key, item }) => <Typography key={key} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{item}</Typography>)}
         </Box>
       )
     case 'fields':
@@ -58,7 +58,7 @@ function BlockText({ block }: { block: DocumentBlock }) {
     case 'table':
       return <TableText titles={titles} rows={rows} />
     default:
-      return <>{keyed(texts).map(({ key, item }) => <Typography key={key} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{item}</Typography>)}</>
+      return <>{withKeys(texts).map(({ key, item }) => <Typography key={key} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{item}</Typography>)}</>
   }
 }
 
@@ -68,11 +68,11 @@ function TableText({ titles, rows }: { titles: readonly string[]; rows: readonly
     <Box tabIndex={0} role="region" aria-label={titles.join(', ')} sx={{ overflowX: 'auto', my: 1.5 }}>
       <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%', '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top' } }}>
         <thead>
-          <tr>{keyed(titles).map(({ key, item }) => <th key={key} scope="col">{item}</th>)}</tr>
+          <tr>{withKeys(titles).map(({ key, item }) => <th key={key} scope="col">{item}</th>)}</tr>
         </thead>
         <tbody>
-          {keyed(rows).map(({ key: line, item: row }) => (
-            <tr key={line}>{keyed(row).map(({ key, item }) => <td key={key}>{item}</td>)}</tr>
+          {withKeys(rows).map(({ key: line, item: row }) => (
+            <tr key={line}>{withKeys(row).map(({ key, item }) => <td key={key}>{item}</td>)}</tr>
           ))}
         </tbody>
       </Box>

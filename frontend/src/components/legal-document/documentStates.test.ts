@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TAG_COLORS } from '@/components/table/Tag'
 import { stateColors, stateText } from './documentStates'
-import { keyed } from './keyed'
+import { withKeys } from '@/components/withKeys'
 
 describe('states of legal documents', () => {
   it('have a name, a missing document too', () => {
@@ -15,6 +15,6 @@ describe('states of legal documents', () => {
   })
 
   it('equal texts have different keys', () => {
-    expect(keyed(['a', 'a', 'b']).map(({ key }) => key)).toEqual(['0 "a"', '1 "a"', '0 "b"'])
+    expect(withKeys(['a', 'a', 'b']).map(({ key }) => key)).toEqual(['0 "a"', '1 "a"', '0 "b"'])
   })
 })

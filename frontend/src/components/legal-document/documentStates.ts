@@ -40,10 +40,10 @@ export function stateColors(state: string): TagColors {
   }
 }
 
-/** Interval between two reads of a document whose signed file is being made. */
+/** Polling interval while the signed file of a document is being produced. */
 export const SIGNED_FILE_POLL_MS = 2000
 
-/** Whether the signed file of a document is being made: it is offered when it is there. */
+/** Whether the signed file of a document is still being produced. */
 export function awaitsSignedFile({ signedFileReady }: LegalDocument): boolean {
   return signedFileReady === false
 }

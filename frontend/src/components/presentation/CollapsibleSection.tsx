@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DisclosureButton } from './DisclosureButton'
-import { useDisclosure } from './oneOpen'
+import { useDisclosure } from './accordion'
 import { Panel } from './Panel'
 
 interface CollapsibleSectionProps {

@@ -28,7 +28,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
       }}
     >
       <Box component="span" sx={{ flex: 1 }}>{children}</Box>
-      <Icon name="chevronDown" size={22} turn={open ? 180 : 0} />
+      <Icon name="chevronDown" size={22} rotation={open ? 180 : 0} />
     </Box>
   )
 }

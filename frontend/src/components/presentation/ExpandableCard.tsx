@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import { DisclosureButton } from './DisclosureButton'
-import { useDisclosure } from './oneOpen'
+import { useDisclosure } from './accordion'
 import { Panel } from './Panel'
 
 interface ExpandableCardProps {
@@ -21,7 +21,7 @@ interface ExpandableCardProps {
   children: ReactNode
 }
 
-/** Product in a collapsible card; within `OneOpen`, one card is open at a time. */
+/** Product in a collapsible card; within an `Accordion`, one card is open at a time. */
 export function ExpandableCard({ id, title, summary, drawing, tint, actions, children }: ExpandableCardProps) {
   const { open, show, toggle } = useDisclosure(id)
   return (

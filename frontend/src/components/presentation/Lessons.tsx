@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CollapsibleSection } from './CollapsibleSection'
-import { OneOpen } from './oneOpen'
+import { Accordion } from './accordion'
 import { Prose, type ProsePart } from './Prose'
 
 /** Subject of an explanatory text. */
@@ -15,11 +15,11 @@ export interface Lesson {
 export function Lessons({ lessons }: { lessons: readonly Lesson[] }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <OneOpen>
+      <Accordion>
         {lessons.map(({ id, title, summary, text }) => (
           <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
         ))}
-      </OneOpen>
+      </Accordion>
     </Box>
   )
 }

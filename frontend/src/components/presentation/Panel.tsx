@@ -17,12 +17,12 @@ interface PanelProps {
  */
 export function Panel({ id, labelledBy, open, onFound, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const found = useEffectEvent(onFound)
+  const notifyFound = useEffectEvent(onFound)
   useEffect(() => {
     const element = panel.current
     // React treats `hidden` as a boolean; `until-found` allows find-in-page inside.
     if (!open) element?.setAttribute('hidden', 'until-found')
-    const reveal = () => found()
+    const reveal = () => notifyFound()
     element?.addEventListener('beforematch', reveal)
     return () => element?.removeEventListener('beforematch', reveal)
   }, [open])

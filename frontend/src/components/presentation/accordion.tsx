@@ -12,12 +12,13 @@ interface Group {
   hide: (id: string) => void
 }
 
-const GroupContext = createContext<Group | null>(null)
+const AccordionContext = createContext<Group | null>(null)
 
 /**
- * Group of cards or sections with one open at a time: the clicked one opens immediately, the others close after 400 ms.
+ * Group of cards or sections of which one is open at a time: the clicked one opens immediately, the others close after
+ * 400 ms.
  */
-export function OneOpen({ children }: { children: ReactNode }) {
+export function Accordion({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Group['open']>({})
   const clicks = useRef(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -49,7 +50,7 @@ export function OneOpen({ children }: { children: ReactNode }) {
     return { open, show, hide }
   }, [open])
 
-  return <GroupContext value={group}>{children}</GroupContext>
+  return <AccordionContext value={group}>{children}</AccordionContext>
 }
 
 interface Disclosure {
@@ -60,7 +61,7 @@ interface Disclosure {
 
 /** State of one card or section: in a group, opening it closes the others. A URL ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
-  const group = useContext(GroupContext)
+  const group = useContext(AccordionContext)
   const [isOpenAlone, setAlone] = useState(false)
   const hash = useLocation({ select: (location) => location.hash })
   const open = group ? id in group.open : isOpenAlone

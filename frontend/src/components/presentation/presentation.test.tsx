@@ -6,7 +6,7 @@ import { CollapsibleSection } from './CollapsibleSection'
 import { CreditNotice } from './CreditNotice'
 import { ExpandableCard } from './ExpandableCard'
 import { FiguresNote } from './FiguresNote'
-import { OneOpen, SECTION_TOGGLE_MS } from './oneOpen'
+import { Accordion, SECTION_TOGGLE_MS } from './accordion'
 import { StepsDialog } from './StepsDialog'
 
 /** Renders content on a page at `path`. */
@@ -19,11 +19,11 @@ async function show(content: ReactNode, path = '/') {
 }
 
 const CARDS = (
-  <OneOpen>
+  <Accordion>
     {['Pomme', 'Poire', 'Prune'].map((name) => (
       <ExpandableCard key={name} id={name} title={name} summary="Un fruit" drawing="key" tint="solutions">{`Tout sur ${name}`}</ExpandableCard>
     ))}
-  </OneOpen>
+  </Accordion>
 )
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -42,7 +42,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     const handle = (event.target as Element).closest('[data-corner]')
     const corner = handle ? Number(handle.getAttribute('data-corner')) : nearestCorner(corners, place, place.width / place.height)
     const at = corners[corner] ?? place
-    // A grabbed corner keeps its offset to the finger; a touch elsewhere moves the nearest corner there.
+    // A dragged corner keeps its offset to the finger; a touch elsewhere moves the nearest corner there.
     dragged.current = { corner, by: handle ? { x: at.x - place.x, y: at.y - place.y } : { x: 0, y: 0 } }
     event.currentTarget.setPointerCapture(event.pointerId)
     setGlass({ corner, width: place.width, height: place.height })
@@ -69,7 +69,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     setAnnounced(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }
   return (
-    // Margin for the handles at the edge, half of which are outside.
+    // Room for the handles, which extend beyond the edges of the picture.
     <Stack direction="row" sx={{ px: 3, py: 2.5, justifyContent: 'center', minHeight: 0 }}>
       <Box
         ref={frame}

@@ -12,30 +12,30 @@ import { useRef, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { down } from '@/theme/scale'
 import { CornerPicker } from './CornerPicker'
-import { isWhole, turnedQuad, WHOLE, type Quad } from './image/geometry'
+import { isWhole, rotateQuad, WHOLE, type Quad } from './image/geometry'
 import { CameraInput } from './PhotoButtons'
-import { framingOf, type Sheet } from './sheet'
+import { renderUncropped, type Sheet } from './sheet'
 import { usePicture } from './usePicture'
 
 const PREVIEW_SIDE = 1400
-const preview = async (sheet: Sheet) => (await framingOf(sheet, PREVIEW_SIDE)).jpeg
+const preview = async (sheet: Sheet) => (await renderUncropped(sheet, PREVIEW_SIDE)).jpeg
 
 interface CropDialogProps {
   sheet: Sheet
   page: number
   /** Another photograph is being read. */
-  reading: boolean
-  onFramed: (corners: Quad) => void
+  isReading: boolean
+  onCropped: (corners: Quad) => void
   /** Resolves to false when the photograph cannot be read. */
   onRetake: (photo: File) => Promise<boolean>
   onClose: () => void
 }
 
 /** Dialog to place the four corners of the sheet in a photograph. */
-export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }: CropDialogProps) {
+export function CropDialog({ sheet, page, isReading, onCropped, onRetake, onClose }: CropDialogProps) {
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
-  const [corners, setCorners] = useState(() => turnedQuad(sheet.corners, sheet.turn))
+  const [corners, setCorners] = useState(() => rotateQuad(sheet.corners, sheet.quarterTurns))
   const [retakeFailed, setRetakeFailed] = useState(false)
   const address = usePicture(sheet, preview)
   const retake = async (photo: File) => {
@@ -76,10 +76,10 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
         <Button color="inherit" onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          loading={reading}
+          loading={isReading}
           disabled={address === undefined}
           onClick={() => {
-            onFramed(turnedQuad(corners, (4 - sheet.turn) % 4))
+            onCropped(rotateQuad(corners, (4 - sheet.quarterTurns) % 4))
             onClose()
           }}
         >

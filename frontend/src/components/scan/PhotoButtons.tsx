@@ -8,13 +8,13 @@ import { Icon } from '@/components/icon/Icon'
 interface PhotoButtonsProps {
   disabled: boolean
   /** The document already has pages. */
-  more: boolean
+  hasPages: boolean
   onTaken: (photo: File) => void
   onChosen: (photos: File[]) => void
 }
 
 /** Buttons that open the camera for one photograph, or the gallery for several. */
-export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtonsProps) {
+export function PhotoButtons({ disabled, hasPages, onTaken, onChosen }: PhotoButtonsProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
@@ -26,21 +26,21 @@ export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtons
     >
       {touch && (
         <Button
-          variant={more ? 'outlined' : 'contained'}
+          variant={hasPages ? 'outlined' : 'contained'}
           disabled={disabled}
           startIcon={<Icon name="camera" />}
           onClick={() => camera.current?.click()}
         >
-          {more ? 'Photographier la page suivante' : 'Photographier la première page'}
+          {hasPages ? 'Photographier la page suivante' : 'Photographier la première page'}
         </Button>
       )}
       <Button
-        variant={more || touch ? 'outlined' : 'contained'}
+        variant={hasPages || touch ? 'outlined' : 'contained'}
         disabled={disabled}
         startIcon={<Icon name="image" />}
         onClick={() => gallery.current?.click()}
       >
-        {more ? 'Ajouter des photos' : 'Choisir des photos'}
+        {hasPages ? 'Ajouter des photos' : 'Choisir des photos'}
       </Button>
       <CameraInput ref={camera} label="Photographier une page" onTaken={onTaken} />
       <input

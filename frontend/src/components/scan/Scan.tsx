@@ -35,13 +35,13 @@ interface ScanProps {
 /** Scanner: takes photographs, orders the pages, builds one PDF. */
 export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   const phone = useMediaQuery(down('sm'))
-  const { sheets, reading, problems, removal, mono, ...pages } = useSheets()
+  const { sheets, reading, problems, removal, areMonochrome, ...pages } = useSheets()
   const { making, problem, make, forget } = useDocument(title, maxSize)
-  const [framed, setFramed] = useState<string | null>(null)
+  const [croppedId, setCroppedId] = useState<string | null>(null)
   const [asking, setAsking] = useState<'close' | 'again' | null>(null)
   const busy = making !== null
-  const framedPage = sheets.findIndex((sheet) => sheet.id === framed)
-  const framedSheet = sheets[framedPage]
+  const croppedIndex = sheets.findIndex((sheet) => sheet.id === croppedId)
+  const croppedSheet = sheets[croppedIndex]
 
   const close = () => {
     if (sheets.length + reading > 0) setAsking('close')
@@ -74,7 +74,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                 <FormControlLabel
                   label="Tout en noir et blanc"
                   disabled={busy}
-                  control={<Switch checked={mono} onChange={(_, checked) => pages.allMono(checked)} />}
+                  control={<Switch checked={areMonochrome} onChange={(_, checked) => pages.setAllMonochrome(checked)} />}
                 />
               </Stack>
               <List
@@ -90,8 +90,8 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                     pageCount={sheets.length}
                     disabled={busy}
                     onMove={pages.move}
-                    onChange={pages.change}
-                    onFrame={() => setFramed(sheet.id)}
+                    onChange={pages.changeSheet}
+                    onCrop={() => setCroppedId(sheet.id)}
                     onRetake={(photo) => void pages.replace(sheet.id, photo)}
                     onRemove={() => pages.remove(sheet.id)}
                   />
@@ -119,11 +119,11 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           )}
           <Box sx={{ mt: 2.5 }}>
             <PhotoButtons
-              more={sheets.length > 0}
+              hasPages={sheets.length > 0}
               disabled={busy || sheets.length + reading >= MAX_SHEETS}
               onTaken={(photo) => {
                 forget()
-                void pages.add([photo]).then((taken) => taken !== undefined && setFramed(taken))
+                void pages.add([photo]).then((addedId) => addedId !== undefined && setCroppedId(addedId))
               }}
               onChosen={(photos) => {
                 forget()
@@ -148,15 +148,15 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           </Button>
         </DialogActions>
       </Dialog>
-      {framedSheet && (
+      {croppedSheet && (
         <CropDialog
-          key={framedSheet.id}
-          sheet={framedSheet}
-          page={framedPage + 1}
-          reading={reading > 0}
-          onFramed={(corners) => pages.change(framedSheet.id, { corners })}
-          onRetake={(photo) => pages.replace(framedSheet.id, photo)}
-          onClose={() => setFramed(null)}
+          key={croppedSheet.id}
+          sheet={croppedSheet}
+          page={croppedIndex + 1}
+          isReading={reading > 0}
+          onCropped={(corners) => pages.changeSheet(croppedSheet.id, { corners })}
+          onRetake={(photo) => pages.replace(croppedSheet.id, photo)}
+          onClose={() => setCroppedId(null)}
         />
       )}
       <ConfirmDialog
@@ -177,7 +177,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   )
 }
 
-/** Tips for a photograph that banks accept. */
+/** Tips for photographs that banks accept. */
 function Advice() {
   return (
     <Box sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, mb: 1 }}>

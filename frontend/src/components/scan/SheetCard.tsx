@@ -6,11 +6,11 @@ import { Icon } from '@/components/icon/Icon'
 import { IconAction } from '@/components/icon/IconAction'
 import { MoveButtons } from '@/components/upload/MoveButtons'
 import { CameraInput } from './PhotoButtons'
-import { pageOf, type Sheet } from './sheet'
+import { renderPage, type Sheet } from './sheet'
 import { usePicture } from './usePicture'
 
 const THUMBNAIL_PX = 420
-const thumbnail = async (sheet: Sheet) => (await pageOf(sheet, THUMBNAIL_PX, 0.8)).jpeg
+const thumbnail = async (sheet: Sheet) => (await renderPage(sheet, THUMBNAIL_PX, 0.8)).jpeg
 
 interface SheetCardProps {
   sheet: Sheet
@@ -20,13 +20,13 @@ interface SheetCardProps {
   disabled: boolean
   onMove: (id: string, by: -1 | 1) => void
   onChange: (id: string, part: Partial<Sheet>) => void
-  onFrame: () => void
+  onCrop: () => void
   onRetake: (photo: File) => void
   onRemove: () => void
 }
 
 /** Preview of a page, with its actions. */
-export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, onFrame, onRetake, onRemove }: SheetCardProps) {
+export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, onCrop, onRetake, onRemove }: SheetCardProps) {
   const camera = useRef<HTMLInputElement>(null)
   const address = usePicture(sheet, thumbnail)
   const name = `la page ${page}`
@@ -49,19 +49,19 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, mb: 0.5 }}>{`Page ${page}`}</Box>
         <Stack direction="row" spacing={0.25} sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>
-          {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} count={pageCount} disabled={disabled} words onMove={onMove} />}
-          <Tool icon="crop" tip="Cadrer" name={name} disabled={disabled} onClick={onFrame} />
-          <Tool icon="rotate" tip="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { turn: (sheet.turn + 1) % 4 })} />
+          {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} position={page} count={pageCount} disabled={disabled} showsText onMove={onMove} />}
+          <Tool icon="crop" text="Cadrer" name={name} disabled={disabled} onClick={onCrop} />
+          <Tool icon="rotate" text="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { quarterTurns: (sheet.quarterTurns + 1) % 4 })} />
           <Tool
             icon="contrast"
-            tip="Noir et blanc"
+            text="Noir et blanc"
             name={name}
             disabled={disabled}
-            pressed={sheet.mono}
-            onClick={() => onChange(sheet.id, { mono: !sheet.mono })}
+            pressed={sheet.isMonochrome}
+            onClick={() => onChange(sheet.id, { isMonochrome: !sheet.isMonochrome })}
           />
-          <Tool icon="camera" tip="Reprendre" name={name} disabled={disabled} onClick={() => camera.current?.click()} />
-          <Tool icon="trash" tip="Retirer" name={name} disabled={disabled} onClick={onRemove} />
+          <Tool icon="camera" text="Reprendre" name={name} disabled={disabled} onClick={() => camera.current?.click()} />
+          <Tool icon="trash" text="Retirer" name={name} disabled={disabled} onClick={onRemove} />
         </Stack>
       </Box>
       <CameraInput ref={camera} label={`Photographier de nouveau ${name}`} onTaken={onRetake} />
@@ -69,9 +69,9 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
   )
 }
 
-type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'tip' | 'disabled' | 'pressed' | 'onClick'> & { name: string }
+type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'text' | 'disabled' | 'pressed' | 'onClick'> & { name: string }
 
 function Tool({ name, ...action }: ToolProps) {
-  const label = action.pressed === undefined ? `${action.tip} ${name}` : `${action.tip}\u202F: ${name}`
-  return <IconAction words label={label} {...action} />
+  const label = action.pressed === undefined ? `${action.text} ${name}` : `${action.text}\u202F: ${name}`
+  return <IconAction showsText label={label} {...action} />
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, TooLargeError } from './document'
+import { buildDocument, TooLargeError } from './document'
 import { fileNameOf } from './fileName'
 import { WHOLE } from './image/geometry'
 import type { Sheet } from './sheet'
 
 const LIMIT = 1_000_000
-const sheet = (id: string): Sheet => ({ id, photo: new Blob(), corners: WHOLE, turn: 0, mono: false })
+const sheet = (id: string): Sheet => ({ id, photo: new Blob(), corners: WHOLE, quarterTurns: 0, isMonochrome: false })
 
 /** Stub encoder: size proportional to the longest side, `full` bytes at the maximum. */
 function stubEncoder(full: number) {
@@ -15,7 +15,7 @@ function stubEncoder(full: number) {
   return {
     asked, steps, controller,
     encode: (...ids: string[]) =>
-      documentOf(ids.map(sheet), 'Bulletins de paie', {
+      buildDocument(ids.map(sheet), 'Bulletins de paie', {
         maxSize: LIMIT,
         signal: controller.signal,
         onProgress: (ready) => steps.push(ready),

@@ -1,14 +1,14 @@
 import { formatFileSize } from '@/format/fileSize'
 import { fileNameOf } from './fileName'
 import { runInSequence } from './runInSequence'
-import { pdfOf, type PdfImage } from './pdf'
-import { pageOf, type Sheet } from './sheet'
+import { buildPdf, type PdfImage } from './pdf'
+import { renderPage, type Sheet } from './sheet'
 
 /** Maximum number of pages: more take minutes on a phone. */
 export const MAX_SHEETS = 30
 
-/** Longest side of a page in pixels and JPEG quality, best first; the last is barely readable. */
-const STEPS = [
+/** Longest side of a page in pixels, and JPEG quality; best first, the last one barely readable. */
+const QUALITY_STEPS = [
   { longest: 2200, quality: 0.82 },
   { longest: 1900, quality: 0.7 },
   { longest: 1600, quality: 0.6 },
@@ -19,7 +19,7 @@ const STEPS = [
 interface DocumentOptions {
   /** Maximum size in bytes. */
   maxSize: number
-  /** Called with the number of pages ready; restarts when the quality is reduced. */
+  /** Called with the number of encoded pages; restarts from 0 when the quality is reduced. */
   onProgress: (ready: number) => void
   signal: AbortSignal
   page?: (sheet: Sheet, longest: number, quality: number) => Promise<PdfImage>
@@ -31,10 +31,10 @@ export class TooLargeError extends Error {
 }
 
 /** Builds one PDF of all sheets, named after its title, with the best quality that fits. */
-export async function documentOf(sheets: readonly Sheet[], title: string, options: DocumentOptions): Promise<File> {
-  for (const step of STEPS) {
-    const images = await imagesOf(sheets, step, options)
-    const pdf = images && pdfOf(images, title)
+export async function buildDocument(sheets: readonly Sheet[], title: string, options: DocumentOptions): Promise<File> {
+  for (const step of QUALITY_STEPS) {
+    const images = await encodePages(sheets, step, options)
+    const pdf = images && buildPdf(images, title)
     if (pdf && pdf.size <= options.maxSize) return new File([pdf], fileNameOf(title), { type: 'application/pdf' })
   }
   throw new TooLargeError(
@@ -43,10 +43,10 @@ export async function documentOf(sheets: readonly Sheet[], title: string, option
 }
 
 /** Encodes the pages; `undefined` as soon as they exceed the maximum size. */
-async function imagesOf(
-  sheets: readonly Sheet[], { longest, quality }: (typeof STEPS)[number], options: DocumentOptions,
+async function encodePages(
+  sheets: readonly Sheet[], { longest, quality }: (typeof QUALITY_STEPS)[number], options: DocumentOptions,
 ): Promise<PdfImage[] | undefined> {
-  const { maxSize, onProgress, signal, page = pageOf } = options
+  const { maxSize, onProgress, signal, page = renderPage } = options
   const images: PdfImage[] = []
   let size = 0
   onProgress(0)

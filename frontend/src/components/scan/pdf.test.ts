@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pdfOf, type PdfImage } from './pdf'
+import { buildPdf, type PdfImage } from './pdf'
 
 const image = (width: number, height: number, bytes = [0xff, 0xd8, 0x0a, 0xff, 0xd9]): PdfImage => ({
   jpeg: new Blob([new Uint8Array(bytes)]),
@@ -14,7 +14,7 @@ async function textOf(pdf: Blob): Promise<string> {
 
 describe('PDF document', () => {
   it('has a cross-reference table with correct offsets', async () => {
-    const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'Été'))
+    const pdf = await textOf(buildPdf([image(600, 800), image(800, 600)], 'Été'))
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1])
     expect(pdf.slice(start, start + 5)).toBe('xref\n')
     const lines = pdf.slice(start).split('\n')
@@ -30,7 +30,7 @@ describe('PDF document', () => {
 
   it('embeds the pictures unchanged, with correct lengths', async () => {
     const jpeg = [0xff, 0xd8, 0x00, 0x80, 0xff, 0x0d, 0x0a, 0xd9]
-    const pdf = await textOf(pdfOf([image(600, 800, jpeg)], 'x'))
+    const pdf = await textOf(buildPdf([image(600, 800, jpeg)], 'x'))
     const begin = pdf.indexOf('stream\n', pdf.indexOf('/DCTDecode')) + 7
     expect(pdf).toContain('/DCTDecode /Length 8 >>')
     expect(pdf.slice(begin, begin + 8)).toBe(String.fromCharCode(...jpeg))
@@ -38,7 +38,7 @@ describe('PDF document', () => {
   })
 
   it('counts A4 pages in orientation of each sheet', async () => {
-    const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'x'))
+    const pdf = await textOf(buildPdf([image(600, 800), image(800, 600)], 'x'))
     expect(pdf).toContain('/Type /Pages /Count 2 /Kids [4 0 R 7 0 R]')
     expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [w, h])).toEqual([
       ['595.28', '841.89'],
@@ -50,14 +50,14 @@ describe('PDF document', () => {
     [1000, 1000, 'q 595.28 0 0 595.28 0.00 123.31 cm'],
     [100, 1000, 'q 84.19 0 0 841.89 255.55 0.00 cm'],
   ])('centres %s × %s undistorted', async (width, height, drawn) => {
-    const pdf = await textOf(pdfOf([image(width, height)], 'x'))
+    const pdf = await textOf(buildPdf([image(width, height)], 'x'))
     expect(pdf).toContain(drawn)
     const [, length, stream] = /<< \/Length (\d+) >>\nstream\n(.*)\nendstream/.exec(pdf) ?? []
     expect(stream).toHaveLength(Number(length))
   })
 
   it('encodes its title in any script', async () => {
-    const pdf = await textOf(pdfOf([image(1, 1)], 'Été 😀 (1)'))
+    const pdf = await textOf(buildPdf([image(1, 1)], 'Été 😀 (1)'))
     const hex = /\/Title <([0-9A-F]+)>/.exec(pdf)?.[1] ?? ''
     expect(hex.slice(0, 4)).toBe('FEFF')
     expect(Buffer.from(hex.slice(4), 'hex').swap16().toString('utf16le')).toBe('Été 😀 (1)')

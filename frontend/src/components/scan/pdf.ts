@@ -9,21 +9,21 @@ export interface PdfImage {
 const SHORT = 595.28
 const LONG = 841.89
 /** Objects before the pages: catalogue, page tree, title. */
-const HEAD = 3
-const OBJECTS_A_SHEET = 3
+const HEAD_OBJECTS = 3
+const OBJECTS_PER_SHEET = 3
 
 /**
  * Builds a PDF with one A4 page per sheet, in its orientation and scaled to fit. The pictures are embedded as blobs and
  * never read into memory.
  */
-export function pdfOf(images: readonly PdfImage[], title: string): Blob {
+export function buildPdf(images: readonly PdfImage[], title: string): Blob {
   const document = new Writer()
-  const pages = images.map((_, index) => `${HEAD + 1 + index * OBJECTS_A_SHEET} 0 R`)
-  document.object('<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>')
-  document.object(`<< /Type /Pages /Count ${images.length} /Kids [${pages.join(' ')}] >>`)
-  document.object(`<< /Title <${utf16(title)}> >>`)
-  images.forEach((image, index) => addSheet(document, image, HEAD + 1 + index * OBJECTS_A_SHEET))
-  return document.end('/Root 1 0 R /Info 3 0 R')
+  const pages = images.map((_, index) => `${HEAD_OBJECTS + 1 + index * OBJECTS_PER_SHEET} 0 R`)
+  document.addObject('<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>')
+  document.addObject(`<< /Type /Pages /Count ${images.length} /Kids [${pages.join(' ')}] >>`)
+  document.addObject(`<< /Title <${utf16(title)}> >>`)
+  images.forEach((image, index) => addSheet(document, image, HEAD_OBJECTS + 1 + index * OBJECTS_PER_SHEET))
+  return document.finish('/Root 1 0 R /Info 3 0 R')
 }
 
 function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: number): void {
@@ -31,12 +31,12 @@ function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: num
   const [across, down] = isLandscape ? [LONG, SHORT] : [SHORT, LONG]
   const scale = Math.min(across / width, down / height)
   const [w, h] = [width * scale, height * scale]
-  const drawn = `q ${points(w)} 0 0 ${points(h)} ${points((across - w) / 2)} ${points((down - h) / 2)} cm /S Do Q`
-  document.object(
+  const drawn = `q ${formatPoints(w)} 0 0 ${formatPoints(h)} ${formatPoints((across - w) / 2)} ${formatPoints((down - h) / 2)} cm /S Do Q`
+  document.addObject(
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${page + 1} 0 R /Resources << /XObject << /S ${page + 2} 0 R >> >> >>`,
   )
-  document.object(`<< /Length ${drawn.length} >>`, drawn)
-  document.object(
+  document.addObject(`<< /Length ${drawn.length} >>`, drawn)
+  document.addObject(
     `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.size} >>`,
     jpeg,
   )
@@ -45,7 +45,7 @@ function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: num
 /** Chunks of the file, and the offset of each object. */
 class Writer {
   private readonly parts: BlobPart[] = []
-  private readonly places: number[] = []
+  private readonly offsets: number[] = []
   private length = 0
 
   constructor() {
@@ -55,9 +55,9 @@ class Writer {
     this.add('\n')
   }
 
-  object(dictionary: string, stream?: string | Blob): void {
-    this.places.push(this.length)
-    this.add(`${this.places.length} 0 obj\n${dictionary}\n`)
+  addObject(dictionary: string, stream?: string | Blob): void {
+    this.offsets.push(this.length)
+    this.add(`${this.offsets.length} 0 obj\n${dictionary}\n`)
     if (stream !== undefined) {
       this.add('stream\n')
       this.add(stream)
@@ -66,10 +66,10 @@ class Writer {
     this.add('endobj\n')
   }
 
-  end(trailer: string): Blob {
+  finish(trailer: string): Blob {
     const start = this.length
-    const size = this.places.length + 1
-    const lines = this.places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
+    const size = this.offsets.length + 1
+    const lines = this.offsets.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
     this.add(`xref\n0 ${size}\n0000000000 65535 f \n${lines.join('')}`)
     this.add(`trailer\n<< /Size ${size} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`)
     return new Blob(this.parts, { type: 'application/pdf' })
@@ -82,7 +82,7 @@ class Writer {
   }
 }
 
-function points(value: number): string {
+function formatPoints(value: number): string {
   return value.toFixed(2)
 }
 

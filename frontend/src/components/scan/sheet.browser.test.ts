@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WHOLE, type Quad } from './image/geometry'
-import { PhotoError, pageOf, photoOf, type Sheet } from './sheet'
+import { PhotoError, renderPage, readPhoto, type Sheet } from './sheet'
 
 // Needs a browser: happy-dom's canvas neither draws nor reads pixels.
 
@@ -30,20 +30,20 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
 }
 
 const sheetOf = async (photo: File, parts: Partial<Sheet> = {}): Promise<Sheet> =>
-  ({ id: 's1', photo: await photoOf(photo), corners: WHOLE, turn: 0, mono: false, ...parts })
+  ({ id: 's1', photo: await readPhoto(photo), corners: WHOLE, quarterTurns: 0, isMonochrome: false, ...parts })
 
 it('photograph becomes JPEG of at most 2200 pixels', async () => {
-  const photo = await photoOf(await twoHalves(3000, 1500))
+  const photo = await readPhoto(await twoHalves(3000, 1500))
   expect(photo.type).toBe('image/jpeg')
   expect(await read(photo, [0.25, 0.5], [0.75, 0.5])).toEqual({ width: 2200, height: 1100, colors: ['red', 'blue'] })
 })
 
 it('file other than picture is refused by name', async () => {
-  await expect(photoOf(new File(['abc'], 'film.mp4'))).rejects.toThrow(new PhotoError('La photo «\u202Ffilm.mp4\u202F» ne peut pas être lue.'))
+  await expect(readPhoto(new File(['abc'], 'film.mp4'))).rejects.toThrow(new PhotoError('La photo «\u202Ffilm.mp4\u202F» ne peut pas être lue.'))
 })
 
 it('a quarter turn swaps width and height', async () => {
-  const page = await pageOf(await sheetOf(await twoHalves(400, 200), { turn: 1 }), 2200, 0.9)
+  const page = await renderPage(await sheetOf(await twoHalves(400, 200), { quarterTurns: 1 }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 400])
   // Clockwise: the left half is at the top.
   expect((await read(page.jpeg, [0.5, 0.25], [0.5, 0.75])).colors).toEqual(['red', 'blue'])
@@ -51,13 +51,13 @@ it('a quarter turn swaps width and height', async () => {
 
 it('the corners crop the page', async () => {
   const rightHalf: Quad = [{ x: 0.5, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0.5, y: 1 }]
-  const page = await pageOf(await sheetOf(await twoHalves(400, 200), { corners: rightHalf }), 2200, 0.9)
+  const page = await renderPage(await sheetOf(await twoHalves(400, 200), { corners: rightHalf }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 200])
   expect((await read(page.jpeg, [0.1, 0.5], [0.9, 0.5])).colors).toEqual(['blue', 'blue'])
 })
 
 it('a black and white page has no colour', async () => {
-  const page = await pageOf(await sheetOf(await twoHalves(400, 200), { mono: true }), 2200, 0.9)
+  const page = await renderPage(await sheetOf(await twoHalves(400, 200), { isMonochrome: true }), 2200, 0.9)
   const { colors } = await read(page.jpeg, [0.25, 0.5], [0.75, 0.5])
   expect(colors.filter((color) => color === 'red' || color === 'blue')).toEqual([])
 })

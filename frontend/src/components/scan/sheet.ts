@@ -1,5 +1,5 @@
-import { HeicError, isHeic, jpegOfHeic } from '@/components/heic/heic'
-import { isWhole, sizeOf, turnedQuad, WHOLE, type Quad } from './image/geometry'
+import { HeicError, isHeic, convertHeic } from '@/components/heic/heic'
+import { isWhole, straightenedSize, rotateQuad, WHOLE, type Quad } from './image/geometry'
 import type { PdfImage } from './pdf'
 import { binarize } from './image/binarize'
 import { straighten } from './image/warp'
@@ -12,9 +12,9 @@ export interface Sheet {
   /** Corners of the sheet in the photograph. */
   corners: Quad
   /** Clockwise quarter turns. */
-  turn: number
+  quarterTurns: number
   /** Black and white. */
-  mono: boolean
+  isMonochrome: boolean
 }
 
 /** Longest side of a stored photograph: A4 at 190 dpi. */
@@ -28,68 +28,68 @@ export class PhotoError extends Error {
 }
 
 /** Reduces a photograph to the stored size. */
-export async function photoOf(file: File): Promise<Blob> {
+export async function readPhoto(file: File): Promise<Blob> {
   let bitmap: ImageBitmap
   try {
     // Rotated upright by its EXIF orientation.
-    bitmap = await createImageBitmap((await isHeic(file)) ? await jpegOfHeic(file) : file)
+    bitmap = await createImageBitmap((await isHeic(file)) ? await convertHeic(file) : file)
   } catch (error) {
     const heic = error instanceof HeicError ? '\u202F: enregistrez-la en JPEG, puis choisissez-la à nouveau' : ''
     throw new PhotoError(`La photo «\u202F${file.name}\u202F» ne peut pas être lue${heic}.`)
   }
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
-  const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale)
-  draw(canvas, bitmap)
+  const canvas = createCanvas(bitmap.width * scale, bitmap.height * scale)
+  drawOnWhite(canvas, bitmap)
   bitmap.close()
   return jpegOf(canvas, STORED_QUALITY)
 }
 
 /** Renders the final page. */
-export async function pageOf(sheet: Sheet, longest: number, quality: number): Promise<PdfImage> {
+export async function renderPage(sheet: Sheet, longest: number, quality: number): Promise<PdfImage> {
   const bitmap = await createImageBitmap(sheet.photo)
-  const straight = sizeOf(sheet.corners, bitmap.width, bitmap.height)
+  const straight = straightenedSize(sheet.corners, bitmap.width, bitmap.height)
   const scale = Math.min(1, longest / Math.max(straight.width, straight.height))
-  const page = canvasOf(straight.width * scale, straight.height * scale)
+  const page = createCanvas(straight.width * scale, straight.height * scale)
   if (isWhole(sheet.corners)) {
-    draw(page, bitmap)
+    drawOnWhite(page, bitmap)
   } else {
-    const photo = canvasOf(bitmap.width * scale, bitmap.height * scale)
-    draw(photo, bitmap)
+    const photo = createCanvas(bitmap.width * scale, bitmap.height * scale)
+    drawOnWhite(photo, bitmap)
     const pixels = pixelsOf(page)
     straighten(pixelsOf(photo), sheet.corners, pixels)
     contextOf(page).putImageData(pixels, 0, 0)
-    release(photo)
+    freeCanvas(photo)
   }
   bitmap.close()
-  if (sheet.mono) {
+  if (sheet.isMonochrome) {
     const pixels = pixelsOf(page)
     binarize(pixels)
     contextOf(page).putImageData(pixels, 0, 0)
   }
-  const turned = turn(page, sheet.turn)
+  const turned = rotateCanvas(page, sheet.quarterTurns)
   const { width, height } = turned
   return { jpeg: await jpegOf(turned, quality), width, height }
 }
 
 /** Renders the uncropped photograph in the sheet's orientation, with the corners in it. */
-export async function framingOf(sheet: Sheet, longest: number): Promise<PdfImage & { corners: Quad }> {
-  const picture = await pageOf({ ...sheet, corners: WHOLE, mono: false }, longest, 0.85)
-  return { ...picture, corners: turnedQuad(sheet.corners, sheet.turn) }
+export async function renderUncropped(sheet: Sheet, longest: number): Promise<PdfImage & { corners: Quad }> {
+  const picture = await renderPage({ ...sheet, corners: WHOLE, isMonochrome: false }, longest, 0.85)
+  return { ...picture, corners: rotateQuad(sheet.corners, sheet.quarterTurns) }
 }
 
-function turn(page: HTMLCanvasElement, quarters: number): HTMLCanvasElement {
+function rotateCanvas(page: HTMLCanvasElement, quarters: number): HTMLCanvasElement {
   if (quarters % 4 === 0) return page
   const across = quarters % 2 === 1
-  const turned = canvasOf(across ? page.height : page.width, across ? page.width : page.height)
+  const turned = createCanvas(across ? page.height : page.width, across ? page.width : page.height)
   const context = contextOf(turned)
   context.translate(turned.width / 2, turned.height / 2)
   context.rotate((quarters * Math.PI) / 2)
   context.drawImage(page, -page.width / 2, -page.height / 2)
-  release(page)
+  freeCanvas(page)
   return turned
 }
 
-function canvasOf(width: number, height: number): HTMLCanvasElement {
+function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
@@ -103,7 +103,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 /** Draws on white: transparent pixels would become black. */
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+function drawOnWhite(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const context = contextOf(canvas)
   context.imageSmoothingQuality = 'high'
   context.fillStyle = '#fff'
@@ -119,7 +119,7 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
-        release(canvas)
+        freeCanvas(canvas)
         if (blob) resolve(blob)
         else reject(new PhotoError('Votre appareil n’a plus assez de mémoire pour cette photo.'))
       },
@@ -130,7 +130,7 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
 }
 
 /** Shrinks the canvas: Safari frees its memory only then. */
-function release(canvas: HTMLCanvasElement): void {
+function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
 }

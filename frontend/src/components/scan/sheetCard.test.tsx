@@ -7,8 +7,8 @@ it('sheet card shows text beside each icon', () => {
   const none = () => {}
   render(
     <SheetCard
-      sheet={{ id: 's', photo: new Blob(), corners: WHOLE, turn: 0, mono: false }} page={1} pageCount={2} disabled={false}
-      onMove={none} onChange={none} onFrame={none} onRetake={none} onRemove={none}
+      sheet={{ id: 's', photo: new Blob(), corners: WHOLE, quarterTurns: 0, isMonochrome: false }} page={1} pageCount={2} disabled={false}
+      onMove={none} onChange={none} onCrop={none} onRetake={none} onRemove={none}
     />,
   )
   const buttons = screen.getAllByRole('button')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { documentOf, TooLargeError } from './document'
+import { buildDocument, TooLargeError } from './document'
 import { PhotoError, type Sheet } from './sheet'
 
 interface BuildProgress {
@@ -21,11 +21,11 @@ export function useDocument(title: string, maxSize: number) {
     setMaking({ ready: 0, total: sheets.length })
     try {
       const onProgress = (ready: number) => setMaking({ ready, total: sheets.length })
-      return await documentOf(sheets, title, { maxSize, onProgress, signal: controller.signal })
+      return await buildDocument(sheets, title, { maxSize, onProgress, signal: controller.signal })
     } catch (error) {
       if (controller.signal.aborted) return undefined
-      const known = error instanceof TooLargeError || error instanceof PhotoError
-      setProblem(known ? error.message : 'Le PDF n’a pas pu être créé. Fermez d’autres applications, puis réessayez.')
+      const isExpected = error instanceof TooLargeError || error instanceof PhotoError
+      setProblem(isExpected ? error.message : 'Le PDF n’a pas pu être créé. Fermez d’autres applications, puis réessayez.')
       return undefined
     } finally {
       setMaking(null)

@@ -57,7 +57,7 @@ describe('sheets', () => {
     const result = await taken('1', '2')
     const id = result.current.sheets[0]?.id ?? ''
     const corners = [{ x: 0.1, y: 0.1 }, { x: 0.9, y: 0.1 }, { x: 0.9, y: 0.9 }, { x: 0.1, y: 0.9 }] as const
-    act(() => result.current.change(id, { corners, turn: 1, mono: true }))
+    act(() => result.current.changeSheet(id, { corners, quarterTurns: 1, isMonochrome: true }))
     await act(() => result.current.replace(id, file('1 bis')))
     expect(await names(result.current.sheets)).toEqual(['1 bis', '2'])
     expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: WHOLE })
@@ -65,11 +65,11 @@ describe('sheets', () => {
 
   it('are added black-and-white when all others are', async () => {
     const result = await taken('1')
-    act(() => result.current.allMono(true))
+    act(() => result.current.setAllMonochrome(true))
     await act(async () => void (await result.current.add([file('2')])))
-    expect(result.current.sheets.map(({ mono }) => mono)).toEqual([true, true])
-    expect(result.current.mono).toBe(true)
-    act(() => result.current.change(result.current.sheets[0]?.id ?? '', { mono: false }))
-    expect(result.current.mono).toBe(false)
+    expect(result.current.sheets.map(({ isMonochrome }) => isMonochrome)).toEqual([true, true])
+    expect(result.current.areMonochrome).toBe(true)
+    act(() => result.current.changeSheet(result.current.sheets[0]?.id ?? '', { isMonochrome: false }))
+    expect(result.current.areMonochrome).toBe(false)
   })
 })

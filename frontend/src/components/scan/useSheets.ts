@@ -3,7 +3,7 @@ import { newUuid } from '@/session/uuid'
 import { MAX_SHEETS } from './document'
 import { WHOLE } from './image/geometry'
 import { runInSequence } from './runInSequence'
-import { PhotoError, photoOf, type Sheet } from './sheet'
+import { PhotoError, readPhoto, type Sheet } from './sheet'
 
 interface Removal {
   sheet: Sheet
@@ -13,13 +13,13 @@ interface Removal {
 }
 
 /** Sheets of a document: add, change, move, remove and restore. `toPhoto` decodes a chosen file. */
-export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
+export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
   /** Number of photographs being read. */
   const [reading, setReading] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const [mono, setMono] = useState(false)
+  const [newAreMonochrome, setNewAreMonochrome] = useState(false)
   const unmountedRef = useRef(false)
   useEffect(() => {
     unmountedRef.current = false
@@ -28,15 +28,15 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     }
   }, [])
 
-  const read = async (files: readonly File[], keep: (photo: Blob) => void) => {
+  const readFiles = async (files: readonly File[], onPhoto: (photo: Blob) => void) => {
     setProblems([])
     setRemoval(null)
     setReading((count) => count + files.length)
     for (const file of files) {
       try {
-        // Sequential: phones have no memory for several.
+        // One after the other, because phones lack the memory to decode several.
         const photo = await runInSequence(async () => (unmountedRef.current ? undefined : toPhoto(file)))
-        if (photo && !unmountedRef.current) keep(photo)
+        if (photo && !unmountedRef.current) onPhoto(photo)
       } catch (error) {
         const message = error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
         setProblems((all) => [...all, message])
@@ -45,7 +45,7 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
       }
     }
   }
-  const change = (id: string, part: Partial<Sheet>) =>
+  const changeSheet = (id: string, part: Partial<Sheet>) =>
     setSheets((all) => all.map((sheet) => (sheet.id === id ? { ...sheet, ...part } : sheet)))
 
   return {
@@ -53,16 +53,16 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     reading,
     problems,
     removal,
-    /** Whether all are black and white; for an empty list, the last choice. */
-    mono: sheets.length > 0 ? sheets.every((sheet) => sheet.mono) : mono,
+    /** Whether all pages are black and white; for an empty list, the setting for new pages. */
+    areMonochrome: sheets.length > 0 ? sheets.every((sheet) => sheet.isMonochrome) : newAreMonochrome,
     /** Appends photographs; resolves with the last one added. */
     add: async (files: readonly File[]): Promise<string | undefined> => {
       const capacity = Math.max(0, MAX_SHEETS - sheets.length - reading)
       let last: string | undefined
-      await read(files.slice(0, capacity), (photo) => {
+      await readFiles(files.slice(0, capacity), (photo) => {
         const id = newUuid()
         last = id
-        setSheets((all) => [...all, { id, photo, corners: WHOLE, turn: 0, mono }])
+        setSheets((all) => [...all, { id, photo, corners: WHOLE, quarterTurns: 0, isMonochrome: newAreMonochrome }])
       })
       if (files.length > capacity) setProblems((all) => [...all, `${MAX_SHEETS} pages au plus par document.`])
       return last
@@ -70,23 +70,23 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     /** Replaces the photograph of a sheet; resolves to false when the new one cannot be read. */
     replace: async (id: string, file: File): Promise<boolean> => {
       let isRead = false
-      await read([file], (photo) => {
+      await readFiles([file], (photo) => {
         isRead = true
-        change(id, { photo, corners: WHOLE, turn: 0 })
+        changeSheet(id, { photo, corners: WHOLE, quarterTurns: 0 })
       })
       return isRead
     },
-    change,
-    allMono: (wanted: boolean) => {
-      setMono(wanted)
-      setSheets((all) => all.map((sheet) => ({ ...sheet, mono: wanted })))
+    changeSheet,
+    setAllMonochrome: (isMonochrome: boolean) => {
+      setNewAreMonochrome(isMonochrome)
+      setSheets((all) => all.map((sheet) => ({ ...sheet, isMonochrome })))
     },
-    move: (id: string, by: -1 | 1) =>
+    move: (id: string, step: -1 | 1) =>
       setSheets((all) => {
         const from = all.findIndex((sheet) => sheet.id === id)
         const sheet = all[from]
-        if (!sheet || from + by < 0 || from + by >= all.length) return all
-        return all.toSpliced(from, 1).toSpliced(from + by, 0, sheet)
+        if (!sheet || from + step < 0 || from + step >= all.length) return all
+        return all.toSpliced(from, 1).toSpliced(from + step, 0, sheet)
       }),
     remove: (id: string) => {
       const index = sheets.findIndex((sheet) => sheet.id === id)

@@ -16,8 +16,8 @@ import { PaletteState } from './PaletteState'
 import { useSearch } from './useSearch'
 import { controlKey } from './shortcut'
 
-const LIST = 'search-list'
-const STATE = 'search-state'
+const LIST_ID = 'search-list'
+const STATE_ID = 'search-state'
 
 /** Search palette of the office, operable by keyboard. The typed text never appears in the URL. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -32,9 +32,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [path] = useState(() => router.state.location.pathname)
   const [opener] = useState(() => document.activeElement)
   const actions = actionsOf(role, router, path)
-  const named = actionsNamed(actions, search.words)
+  const namedActions = actionsNamed(actions, search.words)
   const isRecent = search.words.length === 0
-  const groups = groupsOf(search.found?.results ?? [], isRecent, named)
+  const groups = groupsOf(search.found?.results ?? [], isRecent, namedActions)
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ id }) => id === chosen) ?? options[0]
 
@@ -46,11 +46,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onClose()
     })
   }, [router, onClose])
-  // Not by the dialog itself, which would take the focus from a dialog of the opened page.
+  // Restored here rather than by the dialog, which would take the focus from a dialog of the opened page.
   useEffect(() => () => {
     if (!isLeaving.current && opener instanceof HTMLElement) opener.focus()
   }, [opener])
-  // A pending result opens nothing after unmount.
+  // Counts as an interaction, so that a pending result opens nothing after the unmount.
   useEffect(() => () => void (interactions.current += 1), [])
 
   const open = ({ href }: Option, newTab: boolean) => {
@@ -65,24 +65,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const isPicked = active !== undefined && active.id === chosen
     if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
     const before = interactions.current
-    const found = await search.fetchNow().catch(() => null)
-    const [first] = groupsOf(found?.results ?? [], isRecent, named).flatMap((group) => group.options)
-    if (found && first && interactions.current === before) open(first, newTab)
+    const response = await search.fetchNow().catch(() => null)
+    const [first] = groupsOf(response?.results ?? [], isRecent, namedActions).flatMap((group) => group.options)
+    if (response && first && interactions.current === before) open(first, newTab)
   }
   const choose = (option: Option | undefined) => {
     if (!option) return
     interactions.current += 1
     setChosen(option.id)
     // Scrolls up to include the title of the first group.
-    if (option === options[0]) document.getElementById(LIST)?.scrollTo?.({ top: 0 })
+    if (option === options[0]) document.getElementById(LIST_ID)?.scrollTo?.({ top: 0 })
     else document.getElementById(option.id)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return
-    const at = active ? options.indexOf(active) : -1
+    const activeIndex = active ? options.indexOf(active) : -1
     const keyActions: Record<string, () => void> = {
-      ArrowDown: () => choose(options[(at + 1) % options.length]),
-      ArrowUp: () => choose(options.at(at - 1)),
+      ArrowDown: () => choose(options[(activeIndex + 1) % options.length]),
+      ArrowUp: () => choose(options.at(activeIndex - 1)),
       Home: () => choose(options[0]),
       End: () => choose(options.at(-1)),
       Enter: () => void openActive(event.ctrlKey || event.metaKey),
@@ -126,9 +126,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             'aria-label': 'Rechercher',
             'aria-expanded': options.length > 0,
             'aria-autocomplete': 'list',
-            'aria-controls': options.length > 0 ? LIST : undefined,
+            'aria-controls': options.length > 0 ? LIST_ID : undefined,
             'aria-activedescendant': active?.id,
-            'aria-describedby': STATE,
+            'aria-describedby': STATE_ID,
             maxLength: 255,
             autoComplete: 'off',
             autoCorrect: 'off',
@@ -138,11 +138,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton aria-label="Fermer" edge="end" onClick={onClose}><Icon name="close" size={22} /></IconButton>
       </Stack>
-      <Box id={STATE} sx={{ flex: 'none' }}>
+      <Box id={STATE_ID} sx={{ flex: 'none' }}>
         <PaletteState text={text.trim()} search={search} count={options.length} />
       </Box>
       {options.length > 0 && (
-        <PaletteList id={LIST} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
+        <PaletteList id={LIST_ID} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
       )}
       {!phone && <PaletteHelp />}
     </Dialog>

@@ -19,7 +19,7 @@ export function SearchButton({ compact }: { compact: boolean }) {
           <IconButton {...shared} color="inherit" aria-label="Rechercher"><Icon name="search" size={22} /></IconButton>
         </Tooltip>
       ) : (
-        <ButtonBase {...shared} sx={FIELD}>
+        <ButtonBase {...shared} sx={FIELD_STYLES}>
           <Icon name="search" size={20} />
           Rechercher…
           <Box component="kbd" aria-hidden sx={{ ml: 'auto', fontFamily: 'inherit', fontSize: '0.8125rem', opacity: 0.85 }}>{controlKey()} K</Box>
@@ -30,7 +30,7 @@ export function SearchButton({ compact }: { compact: boolean }) {
   )
 }
 
-const FIELD = {
+const FIELD_STYLES = {
   justifyContent: 'flex-start', gap: 1.25, minHeight: 40, px: 1.25, borderRadius: 1, flex: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: '0.9375rem',
   border: '1px solid rgb(255 255 255 / 0.4)', bgcolor: 'rgb(255 255 255 / 0.06)', '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
 } as const

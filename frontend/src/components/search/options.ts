@@ -1,6 +1,6 @@
 import type { SearchResult } from '@/api/search'
 import type { IconName } from '@/components/icon/paths'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import type { Action } from './actions'
 
 /** Option of the palette. */
@@ -45,14 +45,14 @@ const KINDS: Record<SearchResult['kind'], Kind> = {
 
 /** Options under titles: results by kind, or recently opened items together, then actions. */
 export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Action[]): OptionGroup[] {
-  const known = results.filter(({ kind }) => Object.hasOwn(KINDS, kind))
-  const found = isRecent
-    ? [{ id: 'recent', title: 'Consultés récemment', options: known.map((result) => optionOf(result, true)) }]
+  const knownResults = results.filter(({ kind }) => Object.hasOwn(KINDS, kind))
+  const searchGroups = isRecent
+    ? [{ id: 'recent', title: 'Consultés récemment', options: knownResults.map((result) => optionOf(result, true)) }]
     : (Object.keys(KINDS) as SearchResult['kind'][]).map((kind) => ({
-      id: kind, title: KINDS[kind].title, options: known.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
+      id: kind, title: KINDS[kind].title, options: knownResults.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
     }))
   const actionOptions = actions.map(({ label, to, icon }): Option => ({ id: `search-action-${to}`, icon, label, detail: '', href: to, effect: 'Aller à la page' }))
-  return [...found, { id: 'actions', title: 'Actions', options: actionOptions }].filter(({ options }) => options.length > 0)
+  return [...searchGroups, { id: 'actions', title: 'Actions', options: actionOptions }].filter(({ options }) => options.length > 0)
 }
 
 function optionOf(result: SearchResult, mixed: boolean): Option {
@@ -61,7 +61,7 @@ function optionOf(result: SearchResult, mixed: boolean): Option {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
-    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayed(result.detail ?? '') : result.detail].filter(Boolean).join(' · '),
+    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail].filter(Boolean).join(' · '),
     href: href(result),
     effect,
   }

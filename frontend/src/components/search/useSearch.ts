@@ -26,7 +26,7 @@ export function useSearch(text: string): Search {
   const isBlank = words.length === 0
   const input = isBlank ? '' : text.trim()
   const debounced = useDebounced(input, input === '' ? 0 : DEBOUNCE_MS)
-  // Enter asks without a pause.
+  // Text for which Enter skips the debounce.
   const [entered, setEntered] = useState<string | null>(null)
   const searched = entered === input ? input : debounced
   // The frame is outside the private pages and their query provider.

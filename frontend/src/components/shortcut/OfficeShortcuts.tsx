@@ -16,7 +16,7 @@ export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps)
   const { role } = useUser()
   const router = useRouter()
   const [on, toggle] = useShortcutSetting()
-  const groups = shortcutsOf(router, role, { goTo: (to) => void router.navigate({ to }), showHelp: onOpen })
+  const groups = shortcutsOf(router, role, { navigateTo: (to) => void router.navigate({ to }), showHelp: onOpen })
   useShortcuts(handlersByKey(groups), on && !open, true)
-  return open ? <ShortcutsDialog groups={groups} on={on} onToggle={toggle} onClose={onClose} /> : null
+  return open ? <ShortcutsDialog groups={groups} isEnabled={on} onToggle={toggle} onClose={onClose} /> : null
 }

@@ -14,13 +14,13 @@ import type { Shortcut, shortcutsOf } from './shortcuts'
 
 interface ShortcutsDialogProps {
   groups: ReturnType<typeof shortcutsOf>
-  on: boolean
+  isEnabled: boolean
   onToggle: () => void
   onClose: () => void
 }
 
 /** List of shortcuts, with a switch for single-key ones. */
-export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="md">
       <Stack direction="row" sx={{ alignItems: 'center', pr: 1.5 }}>
@@ -33,13 +33,13 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
             <Box key={title} component="section" sx={{ mb: 2.5, breakInside: 'avoid' }}>
               <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
               <List disablePadding>
-                {shortcuts.map((shortcut) => <Line key={shortcut.shown.join(' ')} shortcut={shortcut} off={!on && shortcut.keys !== undefined} />)}
+                {shortcuts.map((shortcut) => <Line key={shortcut.displayedKeys.join(' ')} shortcut={shortcut} off={!isEnabled && shortcut.keys !== undefined} />)}
               </List>
             </Box>
           ))}
         </Box>
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-          <FormControlLabel control={<Switch checked={on} onChange={onToggle} />} label="Raccourcis à une touche" />
+          <FormControlLabel control={<Switch checked={isEnabled} onChange={onToggle} />} label="Raccourcis à une touche" />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Ils se taisent pendant la saisie. Désactivez-les si vous dictez vos textes ou si des touches partent toutes seules.
           </Typography>
@@ -49,7 +49,7 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
   )
 }
 
-function Line({ shortcut: { shown, inSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
+function Line({ shortcut: { displayedKeys, inSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
   return (
     <Stack component="li" direction="row" spacing={2} sx={{
       alignItems: 'center', justifyContent: 'space-between', py: 0.75, borderBottom: 1, borderColor: 'divider',
@@ -62,7 +62,7 @@ function Line({ shortcut: { shown, inSequence, label }, off }: { shortcut: Short
         spacing={0.75}
         sx={{ alignItems: 'center', display: 'inline-flex', flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
       >
-        {shown.map((key, index) => (
+        {displayedKeys.map((key, index) => (
           <Fragment key={key}>
             {index > 0 && (inSequence ? 'puis' : 'ou')}
             <Key>{key}</Key>

@@ -124,7 +124,7 @@ describe('office shortcuts', () => {
     const { router } = await openApp('/legals', role)
     await user.keyboard('?/')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shortcutsOf(router, role, { goTo: () => {}, showHelp: () => {} }).at(-1)?.shortcuts).toEqual([])
+    expect(shortcutsOf(router, role, { navigateTo: () => {}, showHelp: () => {} }).at(-1)?.shortcuts).toEqual([])
   })
 
   it('are unique', () => {

@@ -6,13 +6,13 @@ import type { Role } from '@/session/user'
 
 export interface Shortcut {
   /** Displayed keys; a sequence when `inSequence`. */
-  shown: readonly string[]
+  displayedKeys: readonly string[]
   inSequence?: true
   label: string
   /** Keys for `useShortcuts`; absent where the browser, a dialog or a field handles them. */
   keys?: readonly string[]
-  /** Returns false when the page has no target for it. */
-  act?: () => boolean
+  /** Returns false when the page has no target for the shortcut. */
+  run?: () => boolean
 }
 
 interface ShortcutGroup {
@@ -21,35 +21,35 @@ interface ShortcutGroup {
 }
 
 interface ShortcutActions {
-  goTo: (path: PagePath) => void
+  navigateTo: (path: PagePath) => void
   showHelp: () => void
 }
 
 /** All office shortcuts; the same table registers and documents them. */
-export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, { goTo, showHelp }: ShortcutActions): ShortcutGroup[] {
+export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, { navigateTo: goTo, showHelp }: ShortcutActions): ShortcutGroup[] {
   return [
     {
       title: 'Partout',
       shortcuts: [
-        { shown: ['/'], keys: ['/'], label: 'Rechercher', act: () => press('/') },
-        { shown: [`${controlKey()} K`], label: 'Rechercher, même pendant la saisie' },
-        { shown: ['?'], keys: ['?'], label: 'Afficher les raccourcis clavier', act: () => done(showHelp) },
-        { shown: ['Échap'], label: 'Fermer ce qui est ouvert' },
+        { displayedKeys: ['/'], keys: ['/'], label: 'Rechercher', run: () => clickButton('/') },
+        { displayedKeys: [`${controlKey()} K`], label: 'Rechercher, même pendant la saisie' },
+        { displayedKeys: ['?'], keys: ['?'], label: 'Afficher les raccourcis clavier', run: () => runAction(showHelp) },
+        { displayedKeys: ['Échap'], label: 'Fermer ce qui est ouvert' },
       ],
     },
     {
       title: 'Dans une liste',
       shortcuts: [
-        { shown: ['J', '↓'], keys: ['j'], label: 'Ligne suivante', act: () => moveBy(1) },
-        { shown: ['K', '↑'], keys: ['k'], label: 'Ligne précédente', act: () => moveBy(-1) },
-        { shown: ['Entrée'], label: 'Ouvrir la ligne' },
-        { shown: ['N'], keys: ['n'], label: 'Créer, ajouter', act: () => press('N') },
+        { displayedKeys: ['J', '↓'], keys: ['j'], label: 'Ligne suivante', run: () => moveFocus(1) },
+        { displayedKeys: ['K', '↑'], keys: ['k'], label: 'Ligne précédente', run: () => moveFocus(-1) },
+        { displayedKeys: ['Entrée'], label: 'Ouvrir la ligne' },
+        { displayedKeys: ['N'], keys: ['n'], label: 'Créer, ajouter', run: () => clickButton('N') },
       ],
     },
     {
       title: 'Aller à',
       shortcuts: mainMenu(router, role).flatMap(({ label, to, letter }): Shortcut[] => (
-        letter ? [{ shown: ['G', letter.toUpperCase()], inSequence: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
+        letter ? [{ displayedKeys: ['G', letter.toUpperCase()], inSequence: true, keys: [`g ${letter}`], label, run: () => runAction(() => goTo(to)) }] : []
       )),
     },
   ]
@@ -57,34 +57,34 @@ export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, {
 
 /** Handlers for `useShortcuts`. Arrows move between rows only when a row has the focus; otherwise they scroll. */
 export function handlersByKey(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
-  const rows = groups.flatMap(({ shortcuts }) => shortcuts).flatMap(({ keys = [], act }) => (act ? keys.map((key) => [key, act] as const) : []))
+  const rows = groups.flatMap(({ shortcuts }) => shortcuts).flatMap(({ keys = [], run }) => (run ? keys.map((key) => [key, run] as const) : []))
   return {
     ...Object.fromEntries(rows),
-    arrowdown: () => focusedLine() >= 0 && moveBy(1),
-    arrowup: () => focusedLine() >= 0 && moveBy(-1),
+    arrowdown: () => focusedRow() >= 0 && moveFocus(1),
+    arrowup: () => focusedRow() >= 0 && moveFocus(-1),
   }
 }
 
-function done(act: () => void): true {
+function runAction(act: () => void): true {
   act()
   return true
 }
 
 /** Clicks the button that declares this key. */
-function press(key: string): boolean {
+function clickButton(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)
   button?.click()
   return button !== null
 }
 
-const lines = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-link]')]
-const focusedLine = () => lines().findIndex((line) => line === document.activeElement)
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-link]')]
+const focusedRow = () => rowLinks().findIndex((line) => line === document.activeElement)
 
-function moveBy(step: 1 | -1): boolean {
-  const all = lines()
-  const at = focusedLine()
+function moveFocus(step: 1 | -1): boolean {
+  const all = rowLinks()
+  const current = focusedRow()
   // Stops at the first and last row: the focus stays.
-  const next = all[at < 0 ? 0 : at + step]
+  const next = all[current < 0 ? 0 : current + step]
   next?.focus()
   return all.length > 0
 }

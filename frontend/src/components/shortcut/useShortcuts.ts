@@ -10,8 +10,8 @@ type ShortcutHandler = () => boolean | void
  */
 export function useShortcutSetting(): [boolean, () => void] {
   const [setting, set] = useSetting('shortcuts')
-  const on = setting !== 'off'
-  return [on, () => set(on ? 'off' : null)]
+  const isEnabled = setting !== 'off'
+  return [isEnabled, () => set(isEnabled ? 'off' : null)]
 }
 
 /**
@@ -22,14 +22,14 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
   const isFirstKey = useEffectEvent((key: string) => Object.keys(keys).some((name) => name.startsWith(`${key} `)))
   /** Runs a shortcut; false when there is none or when it did nothing. */
   const run = useEffectEvent((pressed: string) => pressed in keys && keys[pressed]?.() !== false)
-  // Layout effect: an immediate next key is not lost.
+  // A layout effect, so that a key pressed right after the render is not lost.
   useLayoutEffect(() => {
     if (!enabled) return undefined
     let first = ''
     const forget = () => {
       first = ''
     }
-    // On `window`: a button that becomes busy loses the focus, and so does its dialog.
+    // On `window`, because a button that becomes busy loses the focus, and its dialog with it.
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (MODIFIERS.has(key)) return

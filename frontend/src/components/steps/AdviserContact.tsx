@@ -67,7 +67,7 @@ function PhoneLink({ number }: { number: string }) {
   return <Link href={`tel:${number}`} sx={{ whiteSpace: 'nowrap' }}>{formatPhone(number)}</Link>
 }
 
-/** Email of the firm; `null` for the placeholder, whose domain receives no mail. */
+/** Email address of the firm; `null` for the placeholder address, whose domain receives no mail. */
 function firmEmail(): string | null {
   const { email } = site()
   return email === '' || email.endsWith('.invalid') ? null : email

@@ -13,9 +13,9 @@ interface CaseStepsProps {
   /** Compact form for a card or row: only the current step has a label. */
   compact?: boolean
   /** Shows the date of the current status. */
-  dated?: boolean
-  /** Date of the last activity, when later than the status. */
-  lastAct?: string
+  showsDate?: boolean
+  /** Date of the last activity, shown when later than the status. */
+  lastActivity?: string
 }
 
 const STATE_TEXTS: Record<StepState, string> = {
@@ -23,15 +23,15 @@ const STATE_TEXTS: Record<StepState, string> = {
 }
 
 /** Progress of a case in customer terms; an `ol` with the current step marked. */
-export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true, lastAct }: CaseStepsProps) {
+export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, showsDate = true, lastActivity }: CaseStepsProps) {
   const steps = stepsOf(status)
   const last = familiesOf(status).at(-1)
-  const acted = lastAct !== undefined && last && lastAct > last.date && formatInstant(lastAct) !== formatInstant(last.date) ? formatInstant(lastAct) : undefined
+  const activityDate = lastActivity !== undefined && last && lastActivity > last.date && formatInstant(lastActivity) !== formatInstant(last.date) ? formatInstant(lastActivity) : undefined
   const caption = last && (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: compact ? 0 : 1, mb: compact ? 0.75 : 0 }}>
       <strong>{last.family.label}</strong>
-      {dated && ` depuis le ${formatInstant(last.date)}`}
-      {acted !== undefined && `, dernière avancée le ${acted}`}
+      {showsDate && ` depuis le ${formatInstant(last.date)}`}
+      {activityDate !== undefined && `, dernière avancée le ${activityDate}`}
     </Typography>
   )
   return (

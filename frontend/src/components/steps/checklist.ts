@@ -17,12 +17,12 @@ export interface ChecklistGroup<T> {
 }
 
 /** Groups the documents that match `wanted` under their headings, in the requested order. */
-export function groups<T extends { label: string; isFile: boolean }>(items: readonly T[], wanted: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
+export function groupChecklist<T extends { label: string; isFile: boolean }>(items: readonly T[], isIncluded: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
   const all: ChecklistGroup<T>[] = []
   for (const item of items) {
     const last = all.at(-1)
     if (!item.isFile) all.push({ heading: item.label.replace(/\s*:$/, ''), items: [] })
-    else if (!wanted(item)) continue
+    else if (!isIncluded(item)) continue
     else if (last) last.items.push(item)
     else all.push({ heading: null, items: [item] })
   }

@@ -33,9 +33,9 @@ describe('case steps', () => {
   })
 
   it('show last activity when later than status', () => {
-    const { rerender } = render(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-02T15:00:00Z" />)
+    const { rerender } = render(<CaseSteps status={statuses('UNDER_REVIEW')} lastActivity="2026-11-02T15:00:00Z" />)
     expect(screen.queryByText(/dernière avancée/)).toBeNull()
-    rerender(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-12T09:00:00Z" />)
+    rerender(<CaseSteps status={statuses('UNDER_REVIEW')} lastActivity="2026-11-12T09:00:00Z" />)
     expect(screen.getByText(/depuis le 02\/11\/2026, dernière avancée le 12\/11\/2026/)).toBeTruthy()
   })
 

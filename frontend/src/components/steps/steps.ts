@@ -11,7 +11,7 @@ export interface Step {
 /** Statuses of a case, oldest first. */
 export type Statuses = readonly { date: string; family: { key: string; label: string } }[]
 
-/** Families of a case with the date since when, oldest first: internal statuses of one family count once. */
+/** Families of a case with their start dates, oldest first; successive statuses of one family count once. */
 export function familiesOf(status: Statuses): { date: string; family: Statuses[number]['family'] }[] {
   const isNew = ({ family }: Statuses[number], index: number) => {
     const before = status[index - 1]?.family
@@ -20,7 +20,7 @@ export function familiesOf(status: Statuses): { date: string; family: Statuses[n
   return status.filter(isNew).map(({ date, family }) => ({ date, family }))
 }
 
-/** Steps of a case; one that ended without a contract stops at its last step. */
+/** Steps of a case; a case that ended without a contract stops at its last step. */
 export function stepsOf(status: Statuses): Step[] {
   const last = familyOf(status.at(-1))
   if (last.step === null) return stoppedAt(Math.max(0, ...status.map((entry) => familyOf(entry).step ?? 0)), last.label)

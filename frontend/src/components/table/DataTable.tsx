@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   rowLink?: (row: Row) => RowLink | null
   /** Buttons at the end of a row, each with a unique accessible name. */
   actions?: (row: Row) => ReactNode
-  /** On a card the buttons take their own line, for more than two. */
+  /** On a card the buttons take their own line; for rows with more than two. */
   actionsBelow?: boolean
   /** Content of an empty list, with a next step. */
   empty: ReactNode
@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
   const isEmpty = rows?.length === 0
   const cards = useMediaQuery(down('sm'))
-  const shown = new Set(columns.map(({ key }) => key))
+  const visibleKeys = new Set(columns.map(({ key }) => key))
   return (
     <Box
       sx={{
@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        // The chosen columns may exceed the window.
+        // The chosen columns may be wider than the window.
         overflowX: { xs: 'hidden', sm: 'auto' },
         overflowY: 'hidden',
       }}
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={props.rowKey(row)}
               row={row}
               columns={columns}
-              shown={shown}
+              visibleKeys={visibleKeys}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
               selectCell={selection && (

@@ -39,7 +39,7 @@ export function ExpandableRow({ title, open, onToggle, cell, actions, children }
               '&:focus-visible': { ...FOCUS_RING, borderRadius: 1 },
             }}
           >
-            <Icon name="chevronDown" size={20} turn={open ? 0 : -90} />
+            <Icon name="chevronDown" size={20} rotation={open ? 0 : -90} />
             {title}
           </Box>
         </CardCell>

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { rowsNumber } from './ListFooter'
+import { cappedNumber } from './ListFooter'
 
 /** Enter must not reload the page: the filters apply while typing. */
 const searchForm = {
@@ -36,7 +36,7 @@ interface FilterBarProps {
   /** Number of filters with a value. */
   active: number
   /** Rare filters, collapsed on a screen; a phone lists them with the others. */
-  more?: MoreFilters | undefined
+  moreFilters?: MoreFilters | undefined
   onClear: () => void
   /** Number of matching rows, on the close button of the phone drawer. */
   total?: number | undefined
@@ -48,7 +48,7 @@ interface FilterBarProps {
 }
 
 /** Filters of a list: one row on a screen, plus a collapsible one; a drawer on a phone. */
-export function FilterBar({ active, more, onClear, total, end, views, children }: FilterBarProps) {
+export function FilterBar({ active, moreFilters, onClear, total, end, views, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const [expanded, setExpanded] = useState(false)
@@ -59,7 +59,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
       <Box {...searchForm} sx={{ mb: 2 }}>
         <Box sx={FILTER_ROW}>
           {children}
-          {more && (
+          {moreFilters && (
             <Button
               color="inherit"
               aria-expanded={expanded}
@@ -67,7 +67,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
               startIcon={<Icon name="filter" size={18} />}
               onClick={() => setExpanded(!expanded)}
             >
-              {`${expanded ? 'Moins de filtres' : 'Plus de filtres'}${more.active > 0 ? ` (${more.active})` : ''}`}
+              {`${expanded ? 'Moins de filtres' : 'Plus de filtres'}${moreFilters.active > 0 ? ` (${moreFilters.active})` : ''}`}
             </Button>
           )}
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
@@ -75,7 +75,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
           </Button>
           {(views || end) && <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>{views}{end}</Stack>}
         </Box>
-        {more && expanded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{more.filters}</Box>}
+        {moreFilters && expanded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{moreFilters.filters}</Box>}
       </Box>
     )
   }
@@ -110,14 +110,14 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
         </Typography>
         <Stack spacing={2} {...searchForm}>
           {children}
-          {more?.filters}
+          {moreFilters?.filters}
         </Stack>
         <Stack direction="row" spacing={1} sx={{ pt: 3 }}>
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
           <Button variant="contained" sx={{ flex: 1 }} onClick={() => setOpen(false)}>
-            {total === undefined ? 'Voir la liste' : `Voir la liste (${rowsNumber(total)})`}
+            {total === undefined ? 'Voir la liste' : `Voir la liste (${cappedNumber(total)})`}
           </Button>
         </Stack>
       </Drawer>

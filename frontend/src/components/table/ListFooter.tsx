@@ -37,7 +37,7 @@ export function ListFooter({ total, countLabel, page, pageSize, onPage, children
           onChange={(_, chosen) => onPage(chosen)}
           aria-label="Pages"
           shape="rounded"
-          // Fits on one line.
+          // Keeps the pagination on one line.
           {...(phone && { siblingCount: 0 })}
         />
       )}
@@ -48,16 +48,16 @@ export function ListFooter({ total, countLabel, page, pageSize, onPage, children
 const number = new Intl.NumberFormat('fr-FR')
 
 /** « 1 fiche client », « 1 234 fiches clients ». */
-export function countOf(total: number, one: string, many: string): string {
-  return `${number.format(total)}\u00A0${total < 2 ? one : many}`
+export function countText(total: number, singular: string, plural: string): string {
+  return `${number.format(total)}\u00A0${total < 2 ? singular : plural}`
 }
 
 /** Formatted row count, capped by the server: « 1 234 », « plus de 100 000 ». */
-export function rowsNumber(total: number): string {
+export function cappedNumber(total: number): string {
   return total === MAX_COUNTED + 1 ? `plus de ${number.format(MAX_COUNTED)}` : number.format(total)
 }
 
 /** « 1 fiche client », « plus de 100 000 fiches clients ». */
-export function countOfRows(total: number, one: string, many: string): string {
-  return `${rowsNumber(total)}\u00A0${total < 2 ? one : many}`
+export function rowCountText(total: number, singular: string, plural: string): string {
+  return `${cappedNumber(total)}\u00A0${total < 2 ? singular : plural}`
 }

@@ -8,7 +8,7 @@ import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { FilterBar } from './FilterBar'
 import { LoadError } from './LoadError'
-import { countOfRows, ListFooter } from './ListFooter'
+import { rowCountText, ListFooter } from './ListFooter'
 import { useListSearchParams } from './useListSearchParams'
 import type { ViewedList } from './views/api'
 import { ViewChips } from './views/ViewChips'
@@ -71,7 +71,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {filters && (
         <FilterBar
           active={names.length}
-          more={moreFilters && { filters: moreFilters.filters, active: names.filter((name) => moreFilters.names.includes(name)).length }}
+          moreFilters={moreFilters && { filters: moreFilters.filters, active: names.filter((name) => moreFilters.names.includes(name)).length }}
           onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
           total={data?.total}
           end={filterBarEnd}
@@ -87,7 +87,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {children({ rows: page > lastPage ? undefined : data?.rows, filtered: filters !== undefined && names.length > 0, fetching: isPlaceholderData })}
           <ListFooter
             total={data?.total}
-            countLabel={(total) => countOfRows(total, ...count)}
+            countLabel={(total) => rowCountText(total, ...count)}
             page={Math.min(page, lastPage)}
             pageSize={unpaginated ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}

@@ -33,15 +33,15 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const { filter } = useListSearchParams(search)
   const { page: _, sort: chosen, ...scope } = search
   const cards = useMediaQuery(down('sm'))
-  const { shown, choose } = useColumns(columnsKey, columns)
+  const { visibleColumns, choose } = useColumns(columnsKey, columns)
   const { rows: page = [], total = 0 } = list.data ?? {}
   const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), page.map(table.rowKey), total)
   const onSort = (sort: string) => filter({ sort: sort === defaultSort ? undefined : sort })
   const sorting = defaultSort !== undefined && { sorting: { by: chosen ?? defaultSort, onSort } }
   const frame = {
     list, count, exportOptions, footer, savedViewsKey, moreFilters,
-    filters: sorting && filters ? <>{filters}<SortFilter columns={shown} {...sorting} /></> : filters,
-    filterBarEnd: columnsKey !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />,
+    filters: sorting && filters ? <>{filters}<SortFilter columns={visibleColumns} {...sorting} /></> : filters,
+    filterBarEnd: columnsKey !== '' && <ColumnsMenu columns={columns} shown={visibleColumns} onChoose={choose} />,
     ...(nonFilterParams && { nonFilterParams }), ...(unpaginated && { unpaginated }), ...(errorText && { errorText }),
   }
   const selectable = selection && !cards && { selection: selectionState, rowName: selection.name }
@@ -49,7 +49,7 @@ export function FilteredList<Row>(props: ListProps<Row>) {
     <ListFrame {...frame}>
       {(rows) => (
         <>
-          <DataTable {...table} {...rows} {...sorting} {...selectable} columns={shown} />
+          <DataTable {...table} {...rows} {...sorting} {...selectable} columns={visibleColumns} />
           {selectable && selected.count > 0 && (
             <SelectionBar selected={selected} total={total} count={count} onSelectAll={selectAll}>
               {selection.actions(selected)}

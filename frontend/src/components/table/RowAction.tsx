@@ -23,7 +23,7 @@ interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
 
 /** Button of a row: icon, with its label where it fits. */
 export function RowAction({ icon, label, name, loading = false, compact = false, refusal = null, ...act }: RowActionProps) {
-  const named = useMediaQuery(`(min-width:${BREAKPOINTS.lg}px)`) && !compact
+  const showsLabel = useMediaQuery(`(min-width:${BREAKPOINTS.lg}px)`) && !compact
   const props = {
     ...act,
     ...(act.href !== undefined && { component: 'a' }),
@@ -32,10 +32,10 @@ export function RowAction({ icon, label, name, loading = false, compact = false,
     loading,
   }
   return (
-    <Tooltip title={refusal ?? (named ? '' : label)}>
+    <Tooltip title={refusal ?? (showsLabel ? '' : label)}>
       {/* The span makes the reason reachable: a disabled button fires no events. */}
       <span>
-        {named ? (
+        {showsLabel ? (
           <Button {...props} size="small" color="inherit" startIcon={<Icon name={icon} size={18} />} {...(loading && { loadingPosition: 'start' as const })}>
             {label}
           </Button>

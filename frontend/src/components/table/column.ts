@@ -29,9 +29,9 @@ export interface Column<Row> {
   minBreakpoint?: 'sm' | 'md' | 'lg'
 }
 
-/** Secondary line of a cell: the parts whose own column is hidden, keyed by column. */
-export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
-  return parts.flatMap(([key, text]) => (shown.has(key) || !text ? [] : text)).join(' · ')
+/** Secondary line of a cell: the given texts, keyed by column, whose own column is hidden. */
+export function hiddenDetails(visibleKeys: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
+  return parts.flatMap(([key, text]) => (visibleKeys.has(key) || !text ? [] : text)).join(' · ')
 }
 
 /** Router link of a row. */

@@ -53,7 +53,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
         onKeyDown={({ key }) => {
           if (key === 'Enter') send(text)
         }}
-        // Applied on blur: a later update would undo the navigation of a followed link.
+        // Applied on blur, because a later update would undo the navigation of a followed link.
         onBlur={() => send(text)}
       />
     </FilterFrame>

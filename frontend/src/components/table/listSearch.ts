@@ -10,7 +10,7 @@ export function readText(value: unknown): string | undefined {
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads a text filter that matches the pattern. */
-export function matching(pattern: RegExp) {
+export function readMatching(pattern: RegExp) {
   return (value: unknown): string | undefined => {
     const text = readText(value)
     return text !== undefined && pattern.test(text) ? text : undefined
@@ -18,7 +18,7 @@ export function matching(pattern: RegExp) {
 }
 
 /** Reads a filter restricted to the choices. */
-export function choiceOf<C extends string>(choices: readonly C[]) {
+export function readChoice<C extends string>(choices: readonly C[]) {
   return (value: unknown): C | undefined => choices.find((choice) => choice === value)
 }
 
@@ -47,11 +47,11 @@ export type SearchOf<Schema extends (raw: RawSearch) => object> = ReturnType<Sch
 /** Schema of a route's search parameters: each is read by its field, and omitted when invalid. */
 export function searchSchema<F extends Fields>(fields: F) {
   return (raw: RawSearch): SearchFields<F> =>
-    compact(Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(raw[name])]))) as SearchFields<F>
+    omitUndefined(Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(raw[name])]))) as SearchFields<F>
 }
 
 /** Removes undefined parameters, so that the URL contains only chosen ones. */
-export function compact<T extends object>(search: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+export function omitUndefined<T extends object>(search: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>
 }

@@ -9,16 +9,16 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { cardStyles, tableRole } from './styles'
 
-/** Styles of a part of the table, before those of its caller. */
-const under = (base: SystemStyleObject<Theme>, sx: SxProps<Theme> | undefined): SxProps<Theme> => [base, ...(Array.isArray(sx) ? sx : [sx])]
+/** Base styles, followed by those of the caller, which take precedence. */
+const withBaseStyles = (base: SystemStyleObject<Theme>, sx: SxProps<Theme> | undefined): SxProps<Theme> => [base, ...(Array.isArray(sx) ? sx : [sx])]
 
 /** Table whose rows are cards on a phone. */
 export function CardTable({ sx, ...props }: TableProps) {
-  return <Table {...tableRole.table} {...props} sx={under(cardStyles.table, sx)} />
+  return <Table {...tableRole.table} {...props} sx={withBaseStyles(cardStyles.table, sx)} />
 }
 
 export function CardHead({ sx, ...props }: TableHeadProps) {
-  return <TableHead {...tableRole.group} {...props} sx={under(cardStyles.head, sx)} />
+  return <TableHead {...tableRole.group} {...props} sx={withBaseStyles(cardStyles.head, sx)} />
 }
 
 export function HeaderCell(props: TableCellProps) {
@@ -26,15 +26,15 @@ export function HeaderCell(props: TableCellProps) {
 }
 
 export function CardBody({ sx, ...props }: TableBodyProps) {
-  return <TableBody {...tableRole.group} {...props} sx={under(cardStyles.body, sx)} />
+  return <TableBody {...tableRole.group} {...props} sx={withBaseStyles(cardStyles.body, sx)} />
 }
 
 export function CardRow({ sx, ...props }: TableRowProps) {
-  return <TableRow {...tableRole.row} {...props} sx={under(cardStyles.row, sx)} />
+  return <TableRow {...tableRole.row} {...props} sx={withBaseStyles(cardStyles.row, sx)} />
 }
 
 export function CardCell({ sx, ...props }: TableCellProps) {
-  return <TableCell {...tableRole.cell} {...props} sx={under(cardStyles.cell, sx)} />
+  return <TableCell {...tableRole.cell} {...props} sx={withBaseStyles(cardStyles.cell, sx)} />
 }
 
 /** Row of an empty table. */

@@ -50,7 +50,7 @@ export const tableRole = {
 } as const
 
 /** Responsive `display` of a column hidden in narrow windows. */
-export function columnDisplay(column: Pick<Column<never>, 'minBreakpoint'>, shown: 'table-cell' | 'flex') {
+export function columnDisplay(column: Pick<Column<never>, 'minBreakpoint'>, display: 'table-cell' | 'flex') {
   if (!column.minBreakpoint) return {}
-  return { display: { xs: 'none', [column.minBreakpoint]: shown === 'flex' ? 'table-cell' : shown } }
+  return { display: { xs: 'none', [column.minBreakpoint]: display === 'flex' ? 'table-cell' : display } }
 }

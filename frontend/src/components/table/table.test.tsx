@@ -10,8 +10,8 @@ import type { Column, RowLink } from './column'
 import { DataTable } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { DayFilter, FlagFilter, TextFilter } from './filters'
-import { compact, readFlag, readPage, readText } from './listSearch'
-import { countOf, countOfRows, ListFooter } from './ListFooter'
+import { omitUndefined, readFlag, readPage, readText } from './listSearch'
+import { countText, rowCountText, ListFooter } from './ListFooter'
 
 interface Person {
   id: string
@@ -107,7 +107,7 @@ describe('list footer', () => {
   const foot = (total: number, onPage = vi.fn()) => (
     <ListFooter
       total={total}
-      countLabel={(count) => countOf(count, 'personne', 'personnes')}
+      countLabel={(count) => countText(count, 'personne', 'personnes')}
       page={1}
       pageSize={20}
       onPage={onPage}
@@ -134,12 +134,12 @@ describe('list footer', () => {
   })
 
   it('counts one in the singular', () => {
-    expect(countOf(1, 'personne', 'personnes')).toBe('1\u00A0personne')
-    expect(countOf(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
-    expect(countOfRows(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
-    expect(countOfRows(100_001, 'personne', 'personnes')).toBe('plus de 100\u202F000\u00A0personnes')
+    expect(countText(1, 'personne', 'personnes')).toBe('1\u00A0personne')
+    expect(countText(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
+    expect(rowCountText(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
+    expect(rowCountText(100_001, 'personne', 'personnes')).toBe('plus de 100\u202F000\u00A0personnes')
     // A count that the server did not cap.
-    expect(countOfRows(1_000_026, 'personne', 'personnes')).toBe('1\u202F000\u202F026\u00A0personnes')
+    expect(rowCountText(1_000_026, 'personne', 'personnes')).toBe('1\u202F000\u202F026\u00A0personnes')
   })
 })
 
@@ -232,6 +232,6 @@ describe('search parameters', () => {
     expect(readText({ a: 1 })).toBeUndefined()
     expect([true, 'true', false, 'false', 'x'].map(readFlag)).toEqual([true, true, false, false, undefined])
     expect([2, '3', 1, 0, -1, 1.5, 'x'].map(readPage)).toEqual([2, 3, ...Array<undefined>(5)])
-    expect(compact({ page: undefined, name: 'a' })).toEqual({ name: 'a' })
+    expect(omitUndefined({ page: undefined, name: 'a' })).toEqual({ name: 'a' })
   })
 })

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { compact } from './listSearch'
+import { omitUndefined } from './listSearch'
 
 type PartialSearch<S> = { [K in keyof S]?: S[K] | undefined }
 
@@ -7,7 +7,7 @@ type PartialSearch<S> = { [K in keyof S]?: S[K] | undefined }
 export function useListSearchParams<S extends object>(search: S) {
   const navigate = useNavigate()
   const change = (part: object, options: { replace?: boolean; resetScroll?: boolean }) =>
-    void navigate({ to: '.', search: (now) => compact({ ...now, ...part }), ...options })
+    void navigate({ to: '.', search: (now) => omitUndefined({ ...now, ...part }), ...options })
   /** Changes filters and returns to the first page. */
   const filter = (part: PartialSearch<S>) => change({ ...part, page: undefined }, { replace: true, resetScroll: false })
   const goTo = (page: number, replace = false) => change({ page: page > 1 ? page : undefined }, { replace })

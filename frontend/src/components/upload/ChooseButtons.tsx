@@ -41,7 +41,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
         aria-label="Prendre une photo"
         accept="image/jpeg,image/png"
         capture="environment"
-        onChange={(event) => take(event.target, onFiles)}
+        onChange={(event) => passFiles(event.target, onFiles)}
       />
     </Stack>
   )
@@ -69,13 +69,13 @@ export function ChooseButton({ label, multiple = true, accept, onFiles, ...butto
         aria-label={label}
         accept={accept ?? `${ACCEPT}${heicAccept()}`}
         multiple={multiple}
-        onChange={(event) => take(event.target, onFiles)}
+        onChange={(event) => passFiles(event.target, onFiles)}
       />
     </>
   )
 }
 
-function take(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
+function passFiles(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
   onFiles(Array.from(input.files ?? []))
   // Allows the same file to be chosen again after a refusal.
   input.value = ''

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import type { ReactNode } from 'react'
 import { formatInstant } from '@/format/date'
-import { factsOf } from './documents'
+import { fileDetails } from './documents'
 import { FileLine } from './FileLine'
 
 interface Document {
@@ -26,7 +26,7 @@ export function DocumentLines<T extends Document>({ label, documents, empty, dow
   return (
     <List disablePadding aria-label={label} sx={{ fontSize: '1rem' }}>
       {documents.map((document) => (
-        <FileLine key={document.uuid} alongside name={document.name} details={`${factsOf(document)} · ${formatInstant(document.creationDate)}`}>
+        <FileLine key={document.uuid} alongside name={document.name} details={`${fileDetails(document)} · ${formatInstant(document.creationDate)}`}>
           {download(document)}
         </FileLine>
       ))}

@@ -88,15 +88,16 @@ export function MediaList(props: MediaListProps) {
 const COLLAPSED_COUNT = 3
 
 /**
- * Hidden files of a long list. Files added since it is open, `recent`, are never hidden: they may have to be moved or
- * named. A read-only list (null) has none. Hiding one or two is not worth a button.
+ * Files hidden behind the button of a long list; none in a read-only list (`recent` is null), nor when there are only
+ * one or two. Files added since the list was opened (`recent`) stay visible, because they may have to be moved or
+ * renamed.
  */
 function collapsedFiles(medias: readonly Media[], recent: ReadonlySet<string> | null): Media[] {
   const hidden = medias.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
   return hidden.length > 2 ? hidden : []
 }
 
-/** Files that are or were unsaved since the list is open. */
+/** Identifiers of the files added since the list was opened. */
 function useRecentFiles(medias: readonly Media[]): ReadonlySet<string> {
   const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
   const added = medias.filter(({ saved, uuid }) => !saved && !recent.has(uuid))
@@ -133,7 +134,7 @@ function MediaLine(props: MediaLineProps) {
     >
       {!media.readOnly && renderAction?.(media)}
       {isOpenable(media) && <OpenButtons media={media} />}
-      {onMove && count > 1 && <MoveButtons media={media} place={position} count={count} disabled={disabled} onMove={onMove} />}
+      {onMove && count > 1 && <MoveButtons media={media} position={position} count={count} disabled={disabled} onMove={onMove} />}
       {onRename && !media.readOnly && (
         <Tooltip title="Renommer">
           <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>

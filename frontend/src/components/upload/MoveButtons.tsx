@@ -6,11 +6,11 @@ import type { Media } from './media'
 interface MoveButtonsProps {
   media: Media
   /** Position from 1. */
-  place: number
+  position: number
   count: number
   disabled: boolean
   /** Shows the words beside the icons. */
-  words?: boolean
+  showsText?: boolean
   onMove: (uuid: string, by: -1 | 1) => void
 }
 
@@ -20,21 +20,21 @@ const DIRECTIONS = [
 ] as const
 
 /** Buttons that move a file in its list. At an end the button stays focusable and does nothing. */
-export function MoveButtons({ media, place, count, disabled, words = false, onMove }: MoveButtonsProps) {
+export function MoveButtons({ media, position, count, disabled, showsText = false, onMove }: MoveButtonsProps) {
   const [moved, setMoved] = useState(false)
   return (
     <>
       {DIRECTIONS.map(({ by, icon, tip }) => {
-        const end = place === (by === -1 ? 1 : count)
+        const end = position === (by === -1 ? 1 : count)
         return (
           <IconAction
             key={icon}
             icon={icon}
-            words={words}
-            tip={tip}
+            showsText={showsText}
+            text={tip}
             label={`${tip} ${media.name}`}
             disabled={disabled}
-            end={end}
+            inactive={end}
             onClick={() => {
               if (end) return
               setMoved(true)
@@ -43,7 +43,7 @@ export function MoveButtons({ media, place, count, disabled, words = false, onMo
           />
         )
       })}
-      {moved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${place} sur ${count}`}</output>}
+      {moved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${position} sur ${count}`}</output>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { MediaList } from './MediaList'
 import { UploadLine } from './UploadLine'
 import type { Files } from './useFiles'
 
-/** Number of lines from which pending files are only counted. */
+/** Number of lines from which pending uploads are only counted, not listed. */
 const MAX_LINES = 12
 
 interface UploadedFilesProps {
@@ -28,14 +28,14 @@ interface UploadedFilesProps {
 /** Running uploads, uploaded files, and the undo of a removal. */
 export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false, onScan }: UploadedFilesProps) {
   const { value, uploads, removed } = files
-  const shown = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
-  const waiting = uploads.length - shown.length
+  const listedUploads = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
+  const waiting = uploads.length - listedUploads.length
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
       {uploads.length > 0 && (
         <List disablePadding aria-label="Envois en cours" sx={{ mt: 2 }}>
-          {shown.map((upload) => (
+          {listedUploads.map((upload) => (
             <UploadLine
               key={upload.key}
               upload={upload}

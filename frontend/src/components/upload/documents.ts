@@ -11,6 +11,6 @@ export interface DocumentsOwner {
 }
 
 /** « PDF · 12 Ko ». */
-export function factsOf({ name, size }: { name: string; size: number }): string {
+export function fileDetails({ name, size }: { name: string; size: number }): string {
   return [extensionOf(name).toUpperCase(), formatFileSize(size)].filter(Boolean).join(' · ')
 }

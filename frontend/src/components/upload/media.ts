@@ -9,13 +9,13 @@ export interface Media {
   creationDate?: string
   /** Uploaded by another user: read-only. */
   readOnly?: boolean
-  /** Own file of a document that is no longer editable: read-only too. */
+  /** File of the user in a document that is no longer editable: read-only too. */
   settled?: boolean
   /** Accepted, but needs a check. */
   warning?: 'unreadable' | null | undefined
   /** A pending or refused scan prevents opening the file. */
   scan?: 'pending' | 'clean' | 'refused' | null | undefined
-  /** Attached. An unattached upload is deleted after a day, which its line mentions. */
+  /** Attached to a saved object; an unattached upload is deleted after a day, which its line mentions. */
   saved?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { DecoderError, HeicError, isHeic, jpegName, jpegOfHeic } from '@/components/heic/heic'
+import { DecoderError, HeicError, isHeic, jpegName, convertHeic } from '@/components/heic/heic'
 import { extensionOf } from '@/format/fileName'
 import { refusalOf, UNREADABLE } from './fileChecks'
 import { networkError, UploadError } from './transport'
@@ -15,7 +15,7 @@ export async function readyToSend(
   let ready = file
   if (await isHeic(file)) {
     onConversion()
-    ready = await jpegOfHeic(file, signal).catch((error: unknown) => {
+    ready = await convertHeic(file, signal).catch((error: unknown) => {
       if (error instanceof DecoderError) throw networkError('serveur injoignable')
       throw error instanceof HeicError ? new UploadError(UNREADABLE, false) : error
     })
@@ -30,8 +30,8 @@ export async function readyToSend(
 
 /** Shrinks a picture to a JPEG that is readable when printed on A4. */
 export async function shrunkPicture(file: File): Promise<File> {
-  const { photoOf } = await import('@/components/scan/sheet')
-  return new File([await photoOf(file)], jpegName(file.name), { type: 'image/jpeg' })
+  const { readPhoto } = await import('@/components/scan/sheet')
+  return new File([await readPhoto(file)], jpegName(file.name), { type: 'image/jpeg' })
 }
 
 async function isJpeg(file: File): Promise<boolean> {

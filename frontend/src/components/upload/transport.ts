@@ -10,8 +10,8 @@ const INACTIVITY_TIMEOUT_MS = 120_000
 /** Maximum duration of a download: 10 MB at 32 kB/s. */
 const DOWNLOAD_TIMEOUT_MS = 330_000
 
-/** Refusal that a retry resolves once the pending files are saved. */
-const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
+/** Server message; a retry succeeds once the pending files are saved. */
+const TOO_MANY_PENDING = 'Trop de fichiers sont en attente'
 
 /** Upload error; `isRetryable` when a retry may succeed, `network` when there was no response. */
 export class UploadError extends Error {
@@ -49,10 +49,10 @@ export function sendFile(
         request.abort()
       }, INACTIVITY_TIMEOUT_MS)
     }
-    const finish = (act: () => void) => {
+    const finish = (action: () => void) => {
       clearTimeout(inactivityTimer)
       signal.removeEventListener('abort', abort)
-      act()
+      action()
     }
     const abort = () => {
       finish(() => reject(new DOMException('Envoi annulé', 'AbortError')))
@@ -99,8 +99,8 @@ export async function revertFile(uuid: string): Promise<void> {
   }
 }
 
-/** Scan state of an unattached upload; `null` when unknown at present. */
-export async function scanOf(uuid: string, signal: AbortSignal): Promise<'pending' | 'clean' | 'refused' | null> {
+/** Reads the scan state of an unattached upload; `null` when it is unknown at present. */
+export async function fetchScanState(uuid: string, signal: AbortSignal): Promise<'pending' | 'clean' | 'refused' | null> {
   try {
     const { ok, status } = await fetch(`${apiUrl(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
       method: 'HEAD',
@@ -156,7 +156,7 @@ function refusalError(status: number, text: string, token: string | null): Uploa
   if (status >= 500) {
     return new UploadError(`Une erreur est survenue (${message || `erreur ${status}`}).`, true)
   }
-  return new UploadError(message || 'Erreur inconnue.', status === 408 || status === 429 || message.startsWith(TOO_MANY_WAITING))
+  return new UploadError(message || 'Erreur inconnue.', status === 408 || status === 429 || message.startsWith(TOO_MANY_PENDING))
 }
 
 function readJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { SCAN_POLL_MS } from '@/api/scanPolling'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
-import { scanOf } from './transport'
+import { fetchScanState } from './transport'
 import { useRemoval } from './useRemoval'
 import { needsUserAction, useUploads } from './useUploads'
 
@@ -46,22 +46,22 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
   }, [failed])
   return {
     value, maxSize, uploads, ...uploadActions, ...removal,
-    rename: (uuid: string, name: string) => onChange((current) => current.map((media) => renamedIf(media.uuid === uuid, media, name))),
-    move: (uuid: string, by: -1 | 1) => onChange((current) => moveMedia(current, uuid, by)),
+    rename: (uuid: string, name: string) => onChange((current) => current.map((media) => renameMedia(media.uuid === uuid, media, name))),
+    move: (uuid: string, step: -1 | 1) => onChange((current) => moveMedia(current, uuid, step)),
   }
 }
 
 export type Files = ReturnType<typeof useFiles>
 
 /** Moves a file up or down; unchanged at the ends. */
-function moveMedia(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
+function moveMedia(medias: readonly Media[], uuid: string, step: -1 | 1): Media[] {
   const from = medias.findIndex((media) => media.uuid === uuid)
   const media = medias[from]
-  if (!media || from + by < 0 || from + by >= medias.length) return [...medias]
-  return medias.toSpliced(from, 1).toSpliced(from + by, 0, media)
+  if (!media || from + step < 0 || from + step >= medias.length) return [...medias]
+  return medias.toSpliced(from, 1).toSpliced(from + step, 0, media)
 }
 
-function renamedIf(chosen: boolean, media: Media, name: string): Media {
+function renameMedia(chosen: boolean, media: Media, name: string): Media {
   // The new name is unsaved until the list is saved.
   return chosen ? { ...media, name, saved: false } : media
 }
@@ -73,14 +73,14 @@ function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['
   useEffect(() => {
     if (pending === '') return undefined
     const controller = new AbortController()
-    const ask = async () => {
+    const pollScans = async () => {
       for (const uuid of pending.split(' ')) {
-        const scan = await scanOf(uuid, controller.signal)
+        const scan = await fetchScanState(uuid, controller.signal)
         if (controller.signal.aborted) return
         if (scan === 'clean' || scan === 'refused') report(uuid, scan)
       }
     }
-    const timer = setInterval(() => void ask(), SCAN_POLL_MS)
+    const timer = setInterval(() => void pollScans(), SCAN_POLL_MS)
     return () => {
       controller.abort()
       clearInterval(timer)

@@ -26,7 +26,7 @@ export function useRemoval(value: readonly Media[], onChange: (update: FilesUpda
   })
   useEffect(() => {
     if (removal === null) return undefined
-    // Not a timer: a fast save would cancel it.
+    // A microtask, because a fast save would cancel a timer.
     if (disabled) return queueMicrotask(() => expire())
     const timer = setTimeout(() => expire(), UNDO_MS)
     return () => clearTimeout(timer)
@@ -39,11 +39,11 @@ export function useRemoval(value: readonly Media[], onChange: (update: FilesUpda
     remove: (media: Media) => {
       commit()
       setRemoval({ media, index: value.findIndex(({ uuid }) => uuid === media.uuid) })
-      onChange((there) => there.filter(({ uuid }) => uuid !== media.uuid))
+      onChange((current) => current.filter(({ uuid }) => uuid !== media.uuid))
     },
     undo: () => {
       setRemoval(null)
-      if (removal) onChange((there) => there.toSpliced(removal.index, 0, removal.media))
+      if (removal) onChange((current) => current.toSpliced(removal.index, 0, removal.media))
     },
   }
 }

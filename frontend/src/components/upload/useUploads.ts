@@ -49,19 +49,19 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     return () => transfers.forEach((transfer) => transfer.abort())
   }, [])
 
-  const change = (key: number, part: Partial<Upload>) =>
+  const updateUpload = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? Object.assign({}, upload, part) : upload)))
   const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
 
   const send = useEffectEvent(async ({ key, file: chosen, failureCount = 0 }: Upload) => {
     const transfer = new AbortController()
     running.current.set(key, transfer)
-    change(key, { state: 'sending', progress: 0 })
+    updateUpload(key, { state: 'sending', progress: 0 })
     try {
-      const file = await readyToSend(chosen, maxSize, transfer.signal, () => change(key, { state: 'converting' }))
+      const file = await readyToSend(chosen, maxSize, transfer.signal, () => updateUpload(key, { state: 'converting' }))
       transfer.signal.throwIfAborted()
-      if (file !== chosen) change(key, { file, state: 'sending' })
-      const { uuid, warning, scan } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
+      if (file !== chosen) updateUpload(key, { file, state: 'sending' })
+      const { uuid, warning, scan } = await sendFile(file, (progress) => updateUpload(key, { progress }), transfer.signal)
       drop(key)
       sent({
         uuid,
@@ -75,9 +75,9 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     } catch (error) {
       if (error instanceof UploadError) {
         const isRetrying = error.network
-        change(key, { state: error.isRetryable ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
+        updateUpload(key, { state: error.isRetryable ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
       } else if (transfer.signal.aborted) drop(key)
-      else change(key, { state: 'refused', message: UNREADABLE_FILE })
+      else updateUpload(key, { state: 'refused', message: UNREADABLE_FILE })
     } finally {
       running.current.delete(key)
     }
@@ -91,7 +91,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     const keys = new Set(lostKeys.split(' ').map(Number))
     const resume = () =>
       setUploads((all) => all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)))
-    // `navigator.onLine` can be true on a dead network, and then no event fires: also retries after a delay.
+    // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
     const again = setTimeout(() => navigator.onLine && resume(), wait)
     window.addEventListener('online', resume)
     return () => {
@@ -129,18 +129,18 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       if (transfer) transfer.abort()
       else drop(key)
     },
-    retry: (key: number) => change(key, { state: 'waiting', progress: 0 }),
+    retry: (key: number) => updateUpload(key, { state: 'waiting', progress: 0 }),
     /** Shrinks a refused picture, then sends it. */
     shrink: async ({ key, file }: Upload) => {
-      change(key, { state: 'converting', progress: 0 })
+      updateUpload(key, { state: 'converting', progress: 0 })
       try {
-        change(key, { file: await shrunkPicture(file), state: 'waiting' })
+        updateUpload(key, { file: await shrunkPicture(file), state: 'waiting' })
       } catch (error) {
         if (isMissingPart(error)) {
           notify(MISSING_PART, 'error')
           // Keeps the message, which offers to shrink the picture again.
-          change(key, { state: 'refused' })
-        } else change(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
+          updateUpload(key, { state: 'refused' })
+        } else updateUpload(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
       }
     },
     /** Removes a failed or refused file from the list. */

@@ -58,7 +58,7 @@ function AccessList() {
         list={list}
         count={['accès', 'accès']}
         filters={<JournalFilters person={rows?.find(({ person }) => person?.uuid === chosen.person)?.person ?? undefined} />}
-        columns={columns(chosen)}
+        columns={columnsFor(chosen)}
         rowKey={({ id }) => String(id)}
         empty="Aucun accès enregistré pour le moment."
       />
@@ -81,7 +81,7 @@ function JournalFilters({ person }: { person: JournalPerson | undefined }) {
   )
 }
 
-function columns(filter: JournalFilter): Column<JournalRow>[] {
+function columnsFor(filter: JournalFilter): Column<JournalRow>[] {
   return [
     { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
     { key: 'person', header: 'Personne', width: '24%', cell: (row) => <ActorCell row={row} filter={filter} /> },

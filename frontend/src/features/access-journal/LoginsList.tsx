@@ -33,7 +33,7 @@ export function LoginsList() {
       count={['événement', 'événements']}
       nonFilterParams={NOT_FILTERS}
       filters={<LoginFilters person={person} />}
-      columns={columns(search)}
+      columns={columnsFor(search)}
       rowKey={({ uuid }) => uuid}
       empty="Aucune connexion enregistrée pour le moment."
     />
@@ -54,7 +54,7 @@ function LoginFilters({ person }: { person: LoginJournalRow['person'] }) {
   )
 }
 
-function columns(search: JournalSearch): Column<LoginJournalRow>[] {
+function columnsFor(search: JournalSearch): Column<LoginJournalRow>[] {
   return [
     { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
     { key: 'person', header: 'Personne', width: '24%', cell: (row) => <UserCell row={row} search={search} /> },

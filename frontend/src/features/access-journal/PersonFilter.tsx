@@ -13,7 +13,7 @@ export function PersonFilter({ person }: { person: JournalPerson | undefined }) 
   const { field } = useListSearchParams(search)
   const { data = [] } = useQuery(assigneesQuery())
   const staff = data.map((employee) => ({ value: employee.uuid, label: `${employee.firstName} ${employee.lastName}` }))
-  const known = search.person === undefined || staff.some(({ value }) => value === search.person)
-  const people = known ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
+  const isListed = search.person === undefined || staff.some(({ value }) => value === search.person)
+  const people = isListed ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
   return <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />
 }

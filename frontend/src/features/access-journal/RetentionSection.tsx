@@ -6,7 +6,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { retentionQuery } from './api'
-import { durationOf, type PurgeReport, type Retention } from './journal'
+import { formatDays, type PurgeReport, type Retention } from './journal'
 
 /** Retention periods of data, and results of the last purges. */
 export function RetentionSection() {
@@ -34,7 +34,7 @@ export function RetentionSection() {
 
 function rulesOf({ enabled, recordDays, inquiryDays, contactDays }: Retention): string {
   if (!enabled) return 'La suppression automatique des fiches clients, des demandes et des contacts importés est désactivée. Les fichiers jamais rattachés et les liens échus sont supprimés chaque nuit.'
-  return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${durationOf(recordDays)}, les demandes reçues sans échange depuis ${durationOf(inquiryDays)}, les contacts importés sans nouvelles depuis ${durationOf(contactDays)}, les fichiers jamais rattachés et les liens échus.`
+  return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${formatDays(recordDays)}, les demandes reçues sans échange depuis ${formatDays(inquiryDays)}, les contacts importés sans nouvelles depuis ${formatDays(contactDays)}, les fichiers jamais rattachés et les liens échus.`
 }
 
 const COLUMNS: Column<PurgeReport>[] = [

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { durationOf, objectLink, type JournalRow, type LoginJournalRow, type Retention } from './journal'
+import { formatDays, objectLink, type JournalRow, type LoginJournalRow, type Retention } from './journal'
 import { readJournalSearch } from './listSearch'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -137,6 +137,6 @@ describe('journal formatting', () => {
   })
 
   it('formats durations in years, months or days', () => {
-    expect([7305, 1095, 365, 548, 45].map(durationOf)).toEqual(['20\u00a0ans', '3\u00a0ans', '1\u00a0an', '18\u00a0mois', '45\u00a0jours'])
+    expect([7305, 1095, 365, 548, 45].map(formatDays)).toEqual(['20\u00a0ans', '3\u00a0ans', '1\u00a0an', '18\u00a0mois', '45\u00a0jours'])
   })
 })

@@ -36,7 +36,7 @@ export function objectLink({ object, objectUuid: uuid, objectLabel }: JournalRow
 }
 
 /** Formats a number of days: « 20 ans », « 18 mois », « 45 jours ». */
-export function durationOf(days: number): string {
+export function formatDays(days: number): string {
   const years = Math.round(days / 365.25)
   if (years > 0 && Math.abs(days - years * 365.25) < 3) return `${years}\u00a0${years === 1 ? 'an' : 'ans'}`
   const months = Math.round(days / 30.44)

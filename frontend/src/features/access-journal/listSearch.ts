@@ -1,4 +1,4 @@
-import { choiceOf, matching, readPage, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readMatching, readPage, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 import { LOGIN_EVENTS, type LoginEventKind } from '@/components/table/columns/loginEvents'
 import type { JournalAct, JournalObject } from './journal'
 
@@ -13,17 +13,17 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Search params of the journal. */
 export const readJournalSearch = searchSchema({
   /** Selects the login journal; absent for the access journal. */
-  view: choiceOf(['logins']),
+  view: readChoice(['logins']),
   /** UUID of an account. */
-  person: matching(UUID),
-  act: choiceOf(ACTS),
-  object: choiceOf(OBJECTS),
-  objectUuid: matching(UUID),
+  person: readMatching(UUID),
+  act: readChoice(ACTS),
+  object: readChoice(OBJECTS),
+  objectUuid: readMatching(UUID),
   /** Event kind of a login. */
-  event: choiceOf(EVENTS),
+  event: readChoice(EVENTS),
   /** First and last day, yyyy-mm-dd. */
-  from: matching(DAY),
-  to: matching(DAY),
+  from: readMatching(DAY),
+  to: readMatching(DAY),
   page: readPage,
 })
 

@@ -27,17 +27,17 @@ interface LoginFormProps {
   onMfa: (asked: MfaAsked, email: string) => void
 }
 
-export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFormProps) {
+export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: LoginFormProps) {
   const enter = useStartSession()
   const [error, setError] = useState<unknown>(null)
-  const known = useLocation({ select: (location) => location.state.email })
+  const emailOfPage = useLocation({ select: (location) => location.state.email })
   const { control, getValues, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>({
-    defaultValues: { email: former ?? known ?? '', password: '' },
+    defaultValues: { email: initialEmail ?? emailOfPage ?? '', password: '' },
     mode: 'onTouched',
   })
   useEffect(() => {
-    if (former !== undefined) setFocus(former === '' ? 'email' : 'password')
-  }, [former, setFocus])
+    if (initialEmail !== undefined) setFocus(initialEmail === '' ? 'email' : 'password')
+  }, [initialEmail, setFocus])
 
   const submit = handleSubmit(async ({ email, password }) => {
     setError(null)

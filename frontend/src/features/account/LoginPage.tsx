@@ -7,26 +7,26 @@ import { LoginForm } from './LoginForm'
 import { MfaStep } from './mfa/MfaStep'
 
 type Step =
-  | { at: 'password'; email?: string; notice?: string | undefined }
-  | { at: 'forgotten'; email: string }
-  | { at: 'mfa'; asked: MfaAsked; email: string }
+  | { name: 'password'; email?: string; notice?: string | undefined }
+  | { name: 'forgotten'; email: string }
+  | { name: 'mfa'; requested: MfaAsked; email: string }
 
 /** Login page; the same card shows the second factor and the request of a password link. */
 export function LoginPage() {
-  const [step, setStep] = useState<Step>({ at: 'password' })
+  const [step, setStep] = useState<Step>({ name: 'password' })
   return (
     <Content width={480}>
       <AccountCard>
-        {step.at === 'forgotten' && <ForgottenPassword email={step.email} onBack={(email) => setStep({ at: 'password', email })} />}
-        {step.at === 'mfa' && (
-          <MfaStep asked={step.asked} onBack={(notice) => setStep({ at: 'password', email: step.email, notice })} />
+        {step.name === 'forgotten' && <ForgottenPassword email={step.email} onBack={(email) => setStep({ name: 'password', email })} />}
+        {step.name === 'mfa' && (
+          <MfaStep requested={step.requested} onBack={(notice) => setStep({ name: 'password', email: step.email, notice })} />
         )}
-        {step.at === 'password' && (
+        {step.name === 'password' && (
           <LoginForm
             email={step.email}
             notice={step.notice}
-            onForgotten={(email) => setStep({ at: 'forgotten', email })}
-            onMfa={(asked, email) => setStep({ at: 'mfa', asked, email })}
+            onForgotten={(email) => setStep({ name: 'forgotten', email })}
+            onMfa={(requested, email) => setStep({ name: 'mfa', requested, email })}
           />
         )}
       </AccountCard>

@@ -27,7 +27,7 @@ export function NewPasswordFields({ missingId, typed: { minLength, serverCheck }
   const { control, getValues } = useFormContext<NewPassword>()
   const password = useWatch({ control, name: 'password' })
   const hint = hintOf(minLength)
-  const missing = passwordRules(password, minLength).filter(({ met }) => !met).map(({ rule }) => rule)
+  const missing = passwordRules(password, minLength).filter(({ isMet }) => !isMet).map(({ rule }) => rule)
   const messages = missing.length === 0 && serverCheck ? [...serverCheck.refusals, ...serverCheck.warnings] : []
   return (
     <>

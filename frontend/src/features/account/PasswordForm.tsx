@@ -9,7 +9,7 @@ import { NewPasswordFields, type NewPassword } from './NewPasswordFields'
 import { useLoginPage } from './useLoginPage'
 import { useNewPassword } from './useNewPassword'
 
-const DONE =
+const PASSWORD_SAVED =
   'Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.'
 
 /** API tokens that stay valid after a password change. */
@@ -29,7 +29,7 @@ export function PasswordForm({ token }: { token: string }) {
     try {
       const chosen = await choosePassword(token, values.password)
       const tokens = chosen.apiTokens ?? []
-      notify(DONE, 'success', tokens.length > 0 ? { detail: openTokensText(tokens) } : {})
+      notify(PASSWORD_SAVED, 'success', tokens.length > 0 ? { detail: openTokensText(tokens) } : {})
       await openLogin(chosen)
     } catch (failure) {
       setError(failure)

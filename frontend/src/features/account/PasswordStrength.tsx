@@ -7,7 +7,7 @@ export function strengthColor(score: number): 'error' | 'warning' | 'success' {
   return score < 100 ? 'warning' : 'success'
 }
 
-const WORDS = { error: 'trop court', warning: 'incomplet', success: 'conforme' }
+const STRENGTH_LABELS = { error: 'trop court', warning: 'incomplet', success: 'conforme' }
 
 /** `weak`: meets the rules, but is too short for this role or easily guessed. */
 export function PasswordStrength({ password, weak = false }: { password: string; weak?: boolean }) {
@@ -21,7 +21,7 @@ export function PasswordStrength({ password, weak = false }: { password: string;
       color={color}
       data-strength={color}
       aria-label="Robustesse du mot de passe"
-      aria-valuetext={scoreColor === 'success' && weak ? 'insuffisant' : WORDS[color]}
+      aria-valuetext={scoreColor === 'success' && weak ? 'insuffisant' : STRENGTH_LABELS[color]}
       sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
     />
   )

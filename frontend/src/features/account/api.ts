@@ -3,10 +3,13 @@ import { endSession } from '@/api/endSession'
 import { ApiError } from '@/api/error'
 import type { Schemas } from '@/api/schemas'
 
-/** Owner of a link. For users with a password it includes their address and the case of the mail, for the login. */
+/**
+ * Owner of a link. If the user already has a password, it includes the email address and the case of the mail, for the
+ * login.
+ */
 export type LinkOwner = Schemas['LinkOwner']
 
-/** Result of a link check; `user` is set when the link was genuine. */
+/** Result of a link check; `user` is set for a genuine link that is used or expired. */
 export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
 
 /** Whether the link was opened again by a user who already has a password. */
@@ -14,15 +17,14 @@ export function isReturning(link: PasswordLink | undefined): boolean {
   return link?.valid === false && link.user?.hasPassword === true
 }
 
-/** Response of a chosen password; its session is ended rather than used (AMB-019). */
+/** Response to a chosen password; its session is ended instead of being used (AMB-019). */
 export type ChosenPassword = Schemas['PasswordChosen']
 
-/** Opened session. */
 export type Session = Schemas['Session']
 /** Second factors requested by a login. */
 export type MfaAsked = Schemas['MfaAsked']
 export type MfaMethod = Schemas['MfaMethod']
-/** Response to the second step: one of the three. */
+/** Response to the MFA step: a code, a recovery code or a passkey. */
 export type MfaAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, never> }
 
 /** Opens a session, or returns the requested second factors. */

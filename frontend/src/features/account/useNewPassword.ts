@@ -3,7 +3,6 @@ import { useDebounced } from '@/components/useDebounced'
 import { isPasswordAccepted } from '@/rules/password'
 import { checkNewPassword, type PasswordCheck } from './api'
 
-/** Debounce in milliseconds. */
 const DEBOUNCE_MS = 350
 const MIN_LENGTH = 8
 
@@ -22,20 +21,20 @@ export function useNewPassword(password: string, link?: string): PasswordEvaluat
   const [evaluated, setEvaluated] = useState<{ password: string; serverCheck: PasswordCheck } | null>(null)
   const minLength = evaluated?.serverCheck.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)
-  // Also checks a partial password until the first response, while the minimum length is unknown.
+  // Also checks a partial password until the first response, which reports the minimum length.
   const shouldCheck = complete || password === '' || evaluated === null
   const settled = useDebounced(password, password === '' ? 0 : DEBOUNCE_MS)
   useEffect(() => {
     if (!shouldCheck || settled !== password) return
     const controller = new AbortController()
-    const ask = async () => {
+    const checkPassword = async () => {
       try {
         setEvaluated({ password, serverCheck: await checkNewPassword(password, link, controller.signal) })
       } catch {
         // Ignored: the save reports the error.
       }
     }
-    void ask()
+    void checkPassword()
     return () => controller.abort()
   }, [shouldCheck, password, settled, link])
   const serverCheck = evaluated?.password === password ? evaluated.serverCheck : null

@@ -2,7 +2,7 @@ import { landingPath } from '@/routing/landing'
 import type { User } from '@/session/user'
 import { checkPasswordLink } from './api'
 
-/** Target of a used link for its logged-in owner: the case of its mail; null for other links. */
+/** Page to open when its logged-in owner follows a used link again: the case of the mail; null for other links. */
 export async function usedLinkTarget(token: string, user: User): Promise<string | null> {
   const link = await checkPasswordLink(token).catch(() => null)
   if (!link || link.valid || link.user?.uuid !== user.uuid) return null

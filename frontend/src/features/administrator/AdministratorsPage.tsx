@@ -22,7 +22,7 @@ import { administratorsQuery, deleteAdministrator, readAdministrator, type Admin
 
 const route = getRouteApi('/_private/administrators')
 
-const ONESELF = 'un autre administrateur peut le faire'
+const SELF_CHANGE_REFUSAL = 'un autre administrateur peut le faire'
 
 /** List of administrators and their access. */
 export function AdministratorsPage() {
@@ -89,7 +89,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
   return (
     <>
       <RowAction icon="edit" label="Modifier" name={`Modifier le compte ${ofName(name)}`} onClick={() => void open()} />
-      <AccessSwitch administrator={administrator} refusal={own ? ONESELF : null} />
+      <AccessSwitch administrator={administrator} refusal={own ? SELF_CHANGE_REFUSAL : null} />
       {!own && (
         <DeleteButton
           label={`Supprimer ${name}`}

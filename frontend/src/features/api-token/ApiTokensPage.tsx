@@ -61,7 +61,7 @@ export function ApiTokensPage() {
           }}
         />
       )}
-      {made && <NewTokenDialog made={made} onClose={() => setMade(null)} />}
+      {made && <NewTokenDialog token={made} onClose={() => setMade(null)} />}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 import type { MadeApiToken } from './api'
 
-/** Shows the token once: only the dialog's button closes it. */
-export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose: () => void }) {
+/** Shows a new token, which is displayed only once: only the dialog's button closes it. */
+export function NewTokenDialog({ token, onClose }: { token: MadeApiToken; onClose: () => void }) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(made.token)
+      await navigator.clipboard.writeText(token.token)
       notify('Le jeton est copié.')
     } catch {
       notify('Le jeton n’a pas pu être copié. Sélectionnez-le pour le copier.', 'warning')
@@ -22,7 +22,7 @@ export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose:
   }
   return (
     <Dialog open maxWidth="sm">
-      <DialogTitle>{`Jeton de «\u202F${made.name}\u202F»`}</DialogTitle>
+      <DialogTitle>{`Jeton de «\u202F${token.name}\u202F»`}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
           {'Copiez ce jeton maintenant, dans les réglages du programme\u202F: il ne sera plus affiché. Qui le détient agit à votre place dans la limite de ses droits.'}
@@ -32,7 +32,7 @@ export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose:
             fullWidth
             readOnly
             multiline
-            value={made.token}
+            value={token.token}
             inputProps={{ 'aria-label': 'Jeton', spellCheck: false }}
             onFocus={({ target }) => target.select()}
             sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', '& textarea': { wordBreak: 'break-all' } }}

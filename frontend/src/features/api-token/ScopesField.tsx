@@ -13,7 +13,7 @@ export function ScopesField() {
   const { field, fieldState } = useController<TokenValues, 'scopes'>({ name: 'scopes' })
   const id = useId()
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
-  const change = (key: TokenValues['scopes'][number], chosen: boolean) =>
+  const setScope = (key: TokenValues['scopes'][number], chosen: boolean) =>
     field.onChange(chosen ? [...field.value, key] : field.value.filter((scope) => scope !== key))
   return (
     <Box component="fieldset" data-field="scopes" data-field-label="Droits" {...(error && { 'aria-describedby': `${id}-error` })} sx={{ mb: 3 }}>
@@ -32,7 +32,7 @@ export function ScopesField() {
               control={
                 <Checkbox
                   checked={field.value.includes(key)}
-                  onChange={(_, chosen) => change(key, chosen)}
+                  onChange={(_, chosen) => setScope(key, chosen)}
                   onBlur={field.onBlur}
                   slotProps={{ input: { 'aria-describedby': `${id}-${key}`, ...(index === 0 && { ref: field.ref }) } }}
                 />

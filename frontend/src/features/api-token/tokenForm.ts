@@ -17,11 +17,11 @@ export interface TokenValues {
 }
 
 /** Default validity: long enough to set up, short enough to be reviewed. */
-const USUAL_DAYS = 90
+const DEFAULT_DAYS = 90
 const MAX_DAYS = 365
 
 export function newTokenValues(): TokenValues {
-  return { name: '', scopes: [], lastDay: addDays(todayInParis(), USUAL_DAYS), networks: '', password: '' }
+  return { name: '', scopes: [], lastDay: addDays(todayInParis(), DEFAULT_DAYS), networks: '', password: '' }
 }
 
 function networksOf(text: string): string[] {
@@ -33,14 +33,14 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
   const violations: Violation[] = []
   const refuse = violationCollector<keyof TokenValues>(violations)
   const day = parseDate(lastDay)
-  const left = day ? daysBetween(todayInParis(), day) : 0
+  const daysLeft = day ? daysBetween(todayInParis(), day) : 0
   refuse('name', name.trim() === '', REQUIRED)
   refuse('name', [...name].length > API_TOKEN_NAME_LIMIT, tooLong(API_TOKEN_NAME_LIMIT))
   refuse('scopes', scopes.length === 0, 'Choisissez au moins un droit.')
   refuse('lastDay', lastDay === '', REQUIRED)
   refuse('lastDay', lastDay !== '' && !day, dateError(lastDay))
-  refuse('lastDay', left < 0, 'Cette date est déjà passée.')
-  refuse('lastDay', left > MAX_DAYS, 'Un accès dure un an au plus.')
+  refuse('lastDay', daysLeft < 0, 'Cette date est déjà passée.')
+  refuse('lastDay', daysLeft > MAX_DAYS, 'Un accès dure un an au plus.')
   refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)
   refuse('password', password === '', REQUIRED)
   return violations

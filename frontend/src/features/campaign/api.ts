@@ -3,8 +3,8 @@ import { api, unwrap, unwrapPage } from '@/api/client'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
-import { isMoving, type MessageState } from './campaign'
-import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
+import { isInProgress, type MessageState } from './campaign'
+import { messageSize, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
 import type { CampaignsFilter } from './listSearch'
 
 /** Remaining messages; unlimited when `remaining` is null. */
@@ -15,8 +15,8 @@ export type Campaign = Schemas['Campaign']
 export type CampaignMessage = Schemas['CampaignMessage']
 
 /** Polling interval while a campaign is being sent, and while it is scheduled. */
-const SENDING_MS = 3000
-const PLANNED_MS = 15_000
+const SENDING_POLL_MS = 3000
+const PLANNED_POLL_MS = 15_000
 
 export function balanceQuery() {
   return queryOptions({
@@ -35,7 +35,7 @@ export function groupsQuery() {
 export function estimateQuery(values: CampaignValues) {
   const { type, contactGroups } = values
   return queryOptions({
-    queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
+    queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), messageSize(values).parts],
     queryFn: ({ signal }) => unwrap(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
@@ -62,7 +62,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? 2 * SENDING_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? 2 * SENDING_POLL_MS : false),
   })
 }
 
@@ -82,7 +82,7 @@ export function messagesQuery(campaign: Campaign, state: MessageState | undefine
   const { uuid } = campaign
   const interval = pollingInterval(campaign)
   return queryOptions({
-    // Keyed by the campaign's state too: refetched once when it ends.
+    // The state of the campaign is part of the key, so that the messages are refetched when it ends.
     queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, campaign.state, interval],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
@@ -104,7 +104,7 @@ export function runCampaignAction(uuid: string, action: CampaignAction): Promise
 export function pollingInterval(campaign: Pick<Campaign, 'state' | 'waiting'> | undefined): number | false {
   if (campaign === undefined) return false
   const { state, waiting } = campaign
-  if (state === 'cancelled' && waiting > 0) return SENDING_MS
-  if (!isMoving(state)) return false
-  return state === 'sending' ? SENDING_MS : PLANNED_MS
+  if (state === 'cancelled' && waiting > 0) return SENDING_POLL_MS
+  if (!isInProgress(state)) return false
+  return state === 'sending' ? SENDING_POLL_MS : PLANNED_POLL_MS
 }

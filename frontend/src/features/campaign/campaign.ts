@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/schemas'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { formatInstantWithTime } from '@/format/date'
 
 export type CampaignKind = Schemas['CampaignKind']
@@ -30,11 +30,11 @@ export function formatCount(count: number): string {
 
 /** « 1 SMS », « 3 emails ». */
 export function messageCount(kind: CampaignKind, count: number): string {
-  return kind === 'sms' ? countOf(count, 'SMS', 'SMS') : countOf(count, 'email', 'emails')
+  return kind === 'sms' ? countText(count, 'SMS', 'SMS') : countText(count, 'email', 'emails')
 }
 
 export function creditCount(count: number): string {
-  return countOf(count, 'crédit', 'crédits')
+  return countText(count, 'crédit', 'crédits')
 }
 
 /** Counter of a message (contract): « 160 caractères · 1 SMS · 3 crédits ». */
@@ -44,7 +44,7 @@ export function smsCounter(characters: number, parts: number, credits: number): 
 }
 
 /** « dès maintenant », or the day and hour of the first message. */
-export function departure(startsAt: string | null | undefined, now: number = Date.now()): string {
+export function departureText(startsAt: string | null | undefined, now: number = Date.now()): string {
   return startsLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
 }
 
@@ -53,7 +53,7 @@ export function startsLater(startsAt: string | null | undefined, now: number = D
   return typeof startsAt === 'string' && Date.parse(startsAt) - now >= 120_000
 }
 
-/** Whether the state changes by itself and should be polled. */
-export function isMoving(state: CampaignState): boolean {
+/** Whether the campaign is scheduled or being sent, so that its state changes by itself. */
+export function isInProgress(state: CampaignState): boolean {
   return state === 'planned' || state === 'sending'
 }

@@ -1,6 +1,6 @@
-import { choiceOf, readPage, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readPage, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
-// Repeats the keys of the label tables: every page loads this file, which must not load the labels.
+// Repeats the keys of the label tables, because every page loads this file and must not load the labels.
 const KINDS = ['sms', 'email'] as const
 export const CAMPAIGN_STATES = ['planned', 'sending', 'paused', 'cancelled', 'finished'] as const
 const SORTS = ['createdAt', 'recipients', '-recipients', 'sent', '-sent', 'failed', '-failed'] as const
@@ -8,14 +8,14 @@ export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped'
 
 /** Search params of the campaigns list. */
 export const readCampaignsSearch = searchSchema({
-  type: choiceOf(KINDS),
-  state: choiceOf(CAMPAIGN_STATES),
+  type: readChoice(KINDS),
+  state: readChoice(CAMPAIGN_STATES),
   /** Default: newest first. */
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 
 export type CampaignsFilter = Omit<SearchOf<typeof readCampaignsSearch>, 'page'>
 
 /** Search params of a campaign's messages. */
-export const readMessagesSearch = searchSchema({ state: choiceOf(MESSAGE_STATES), page: readPage })
+export const readMessagesSearch = searchSchema({ state: readChoice(MESSAGE_STATES), page: readPage })

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { addDays, formatDate, todayInParis } from '@/format/date'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { useUser } from '@/session/session'
 import { caseCountsQuery, type CaseCount, type CaseCounts } from './api'
 import type { CasesSearch } from './listSearch'
@@ -26,8 +26,8 @@ export function CaseFilters({ board }: { board: boolean }) {
         ]}
         {...field('state')}
       />
-      {!board && <ChoiceFilter label="Étape" all="Toutes" options={options(counts?.families, search.family)} {...field('family')} />}
-      {!board && <ChoiceFilter label="Statut" options={options(counts?.statuses, search.status)} {...field('status')} />}
+      {!board && <ChoiceFilter label="Étape" all="Toutes" options={nonEmptyOptions(counts?.families, search.family)} {...field('family')} />}
+      {!board && <ChoiceFilter label="Statut" options={nonEmptyOptions(counts?.statuses, search.status)} {...field('status')} />}
       {board && <Project counts={counts} />}
       {board && <WaitingFor counts={counts} />}
       {board && (
@@ -60,7 +60,7 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
   const staff = (counts?.assignedTo ?? []).map((count) => (count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count))
-  // All cases are an employee's own until a colleague shares some: only then the filter is useful.
+  // An employee sees only own cases until a colleague shares some; the filter is useful only then.
   const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (
     <>
@@ -84,9 +84,9 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
         onChange={(chosen) => filter({ legalMissing: chosen === 'true' ? true : undefined })}
       />
       {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
-        <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />
+        <ChoiceFilter label="Salarié" options={nonEmptyOptions(staff, search.assignedTo)} {...field('assignedTo')} />
       )}
-      <ChoiceFilter label="Prescripteur" options={options(counts?.partners, search.partner)} {...field('partner')} />
+      <ChoiceFilter label="Prescripteur" options={nonEmptyOptions(counts?.partners, search.partner)} {...field('partner')} />
     </>
   )
 }
@@ -94,24 +94,24 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
 function Project({ counts }: { counts: CaseCounts | undefined }) {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  return <ChoiceFilter label="Projet" options={options(counts?.projects, search.project)} {...field('project')} />
+  return <ChoiceFilter label="Projet" options={nonEmptyOptions(counts?.projects, search.project)} {...field('project')} />
 }
 
 function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  return <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
+  return <ChoiceFilter label="Attend" options={nonEmptyOptions(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
 }
 
 /** Filter options of the next deadline: missed, within a week, within a month. */
 function deadlineOptions(chosen: string | undefined) {
   const today = todayInParis()
-  const known = [
+  const options = [
     { value: today, label: 'Dépassée' },
     { value: addDays(today, 8), label: 'Dans les sept jours' },
     { value: addDays(today, 31), label: 'Dans les trente jours' },
   ]
-  return chosen === undefined || known.some(({ value }) => value === chosen) ? known : [...known, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
+  return chosen === undefined || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
 }
 
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
@@ -128,9 +128,9 @@ function labelWithCount(label: string, count: number | undefined): string {
 }
 
 /** Options with cases, plus the chosen one. */
-function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
-  const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
-  const known = shown.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(displayed(label), count) }))
+function nonEmptyOptions<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
+  const nonEmptyCounts = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
+  const options = nonEmptyCounts.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(displayText(label), count) }))
   // The option chosen in the URL is displayed before the counts are loaded.
-  return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
+  return chosen !== undefined && !options.some(({ value }) => value === chosen) ? [...options, { value: chosen, label: '…' }] : options
 }

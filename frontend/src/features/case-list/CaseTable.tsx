@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Amount } from '@/components/form/input/Amount'
-import { restOf, type Column } from '@/components/table/column'
+import { hiddenDetails, type Column } from '@/components/table/column'
 import { FilteredList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
@@ -48,9 +48,9 @@ export function CaseTable() {
   )
 }
 
-const phone = ({ phoneNumber }: CaseRow) => formatPhone(phoneNumber)
-const staff = ({ employees }: CaseRow) => employees.map(({ label }) => label).join(', ')
-const project = (row: CaseRow) => projectLabel(row.project?.type)
+const phoneText = ({ phoneNumber }: CaseRow) => formatPhone(phoneNumber)
+const employeeNames = ({ employees }: CaseRow) => employees.map(({ label }) => label).join(', ')
+const projectText = (row: CaseRow) => projectLabel(row.project?.type)
 
 /** Default columns; remaining data is in secondary lines, or in optional columns. */
 const COLUMNS: Column<CaseRow>[] = [
@@ -60,14 +60,14 @@ const COLUMNS: Column<CaseRow>[] = [
     width: '20%',
     sort: 'customer',
     cell: ({ customerRecord }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{customerRecord.label}</Box>,
-    detail: (row, shown) => restOf(shown, [['phone', phone(row)], ['employees', staff(row)]]),
+    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phoneText(row)], ['employees', employeeNames(row)]]),
   },
   {
     key: 'label',
     header: 'Dossier',
     sort: 'label',
     cell: ({ label }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{label}</Box>,
-    detail: (row, shown) => restOf(shown, [['project', project(row)], ['partner', row.partner?.label]]),
+    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['project', projectText(row)], ['partner', row.partner?.label]]),
   },
   { key: 'status', header: 'Statut', sort: 'since', sortLabels: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
   {
@@ -82,7 +82,7 @@ const COLUMNS: Column<CaseRow>[] = [
         ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Amount amount={row.project.amount} /></Box>
         : NO_VALUE
     ),
-    detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
+    detail: ({ bank }, visibleKeys) => hiddenDetails(visibleKeys, [['bank', bank]]),
   },
   {
     key: 'waitingFor',
@@ -96,7 +96,7 @@ const COLUMNS: Column<CaseRow>[] = [
     width: '8.5rem',
     minBreakpoint: 'lg',
     cell: (row) => missingText(row) || NO_VALUE,
-    detail: ({ toReview }, shown) => restOf(shown, [['toReview', toReview > 0 ? `${toReview} à examiner` : null]]),
+    detail: ({ toReview }, visibleKeys) => hiddenDetails(visibleKeys, [['toReview', toReview > 0 ? `${toReview} à examiner` : null]]),
   },
   {
     key: 'toReview',
@@ -124,11 +124,11 @@ const COLUMNS: Column<CaseRow>[] = [
     sortLabels: ['les plus proches', 'les plus lointaines'],
     cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NO_VALUE),
   },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phone(row) || NO_VALUE}</Box> },
-  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NO_VALUE },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phoneText(row) || NO_VALUE}</Box> },
+  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employeeNames(row) || NO_VALUE },
   { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NO_VALUE },
-  { key: 'project', header: 'Projet', optional: true, cell: (row) => project(row) || NO_VALUE },
-  { key: 'duration', header: 'Durée', optional: true, align: 'right', cell: (row) => months(row) || NO_VALUE },
+  { key: 'project', header: 'Projet', optional: true, cell: (row) => projectText(row) || NO_VALUE },
+  { key: 'duration', header: 'Durée', optional: true, align: 'right', cell: (row) => durationText(row) || NO_VALUE },
   { key: 'bank', header: 'Banque', optional: true, cell: ({ bank }) => bank ?? NO_VALUE },
   { key: 'awaited', header: 'Attendu le', optional: true, cell: ({ awaited }) => (awaited ? formatDate(awaited.date) : NO_VALUE) },
   {
@@ -141,7 +141,7 @@ const COLUMNS: Column<CaseRow>[] = [
   },
 ]
 
-function months(row: CaseRow): string {
+function durationText(row: CaseRow): string {
   return typeof row.project?.duration === 'number' ? `${row.project.duration}\u00A0mois` : ''
 }
 

@@ -17,14 +17,14 @@ export function Sums({ sums, narrow = false }: SumsProps) {
     ['Montant des projets', amount],
     ...(earned ? [['Rémunération prévue', earned.expected], ['Facturée', earned.invoiced], ['Encaissée', earned.received]] as const : []),
   ] as const
-  const shown = lines.filter(([, euros]) => euros > 0)
-  if (shown.length === 0) return null
+  const filledLines = lines.filter(([, euros]) => euros > 0)
+  if (filledLines.length === 0) return null
   return (
     <Stack component="dl" direction="row" sx={{
       m: 0, rowGap: 0.25, columnGap: 2.5, flexWrap: 'wrap', alignItems: 'baseline', fontSize: narrow ? '0.8125rem' : '0.875rem',
       color: 'text.secondary',
     }}>
-      {shown.map(([label, euros]) => (
+      {filledLines.map(([label, euros]) => (
         <Stack
           key={label}
           direction="row"

@@ -10,7 +10,7 @@ const route = getRouteApi('/_private/cases')
 export function ViewSwitch() {
   const search = route.useSearch()
   const { setParams } = useListSearchParams(search)
-  const change = (view: 'table' | 'board' | null) => {
+  const changeView = (view: 'table' | 'board' | null) => {
     if (view === 'board') setParams({ view, family: undefined, status: undefined, page: undefined })
     // A click on the active one changes nothing.
     else if (view === 'table') setParams({ view: undefined, column: undefined })
@@ -20,7 +20,7 @@ export function ViewSwitch() {
       exclusive
       aria-label="Présentation des dossiers"
       value={search.view ?? 'table'}
-      onChange={(_, view: 'table' | 'board' | null) => change(view)}
+      onChange={(_, view: 'table' | 'board' | null) => changeView(view)}
       sx={{ '& button': { px: 2, textTransform: 'none', minHeight: 40, [TOUCH]: { minHeight: 44 } }, [`@media ${down('sm')}`]: { width: '100%', '& button': { flex: 1 } } }}
     >
       <ToggleButton value="table">Tableau</ToggleButton>

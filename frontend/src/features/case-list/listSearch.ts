@@ -1,4 +1,4 @@
-import { choiceOf, compact, matching, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, omitUndefined, readMatching, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
 export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate', 'deadline', '-deadline'] as const
@@ -16,28 +16,27 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Search params of the cases list. */
 export const readCasesSearch = searchSchema({
   /** Default: open cases. */
-  state: choiceOf(STATES),
+  state: readChoice(STATES),
   status: readText,
-  family: matching(KEY),
-  waitingFor: choiceOf(WAITING_FOR),
+  family: readMatching(KEY),
+  waitingFor: readChoice(WAITING_FOR),
   stuck: readSwitch,
-  /** `me`, `none` or the UUID of an employee. */
-  assignedTo: (value) => choiceOf(['me', 'none'])(value) ?? matching(UUID)(value),
-  partner: matching(UUID),
+  assignedTo: (value) => readChoice(['me', 'none'])(value) ?? readMatching(UUID)(value),
+  partner: readMatching(UUID),
   /** Project kind. */
-  project: matching(PROJECT),
+  project: readMatching(PROJECT),
   /** Reason to wait for staff, as on « Aujourd’hui ». */
-  waits: choiceOf(WAIT_REASONS),
+  waits: readChoice(WAIT_REASONS),
   /** Only cases whose next deadline is before this day. */
-  deadlineBefore: matching(DAY),
+  deadlineBefore: readMatching(DAY),
   /** Only cases without a legal document that is due. */
   legalMissing: readSwitch,
   /** Default: longest status first. */
-  sort: choiceOf(ORDERS),
+  sort: readChoice(ORDERS),
   /** Default: table. */
-  view: choiceOf(['board']),
+  view: readChoice(['board']),
   /** Column of the board shown on a phone. */
-  column: matching(KEY),
+  column: readMatching(KEY),
   page: readPage,
 })
 
@@ -45,5 +44,5 @@ export type CasesSearch = SearchOf<typeof readCasesSearch>
 
 /** Query parameters of the API. */
 export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort }: CasesSearch) {
-  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort })
+  return omitUndefined({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort })
 }

@@ -1,4 +1,4 @@
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { DEADLINE_KINDS } from '@/domain/constants'
 import { formatDate } from '@/format/date'
@@ -22,7 +22,7 @@ export function isLocked({ closed }: Pick<CaseRow, 'closed'>, role: Role): boole
 
 /** « depuis 12 jours ouvrés ». */
 export function sinceText({ businessDays }: Pick<CaseRow, 'businessDays'>): string {
-  return businessDays === 0 ? 'depuis aujourd’hui' : `depuis ${countOf(businessDays, 'jour ouvré', 'jours ouvrés')}`
+  return businessDays === 0 ? 'depuis aujourd’hui' : `depuis ${countText(businessDays, 'jour ouvré', 'jours ouvrés')}`
 }
 
 /** « Attendu le 05/12/2026 : l’offre ». */
@@ -33,7 +33,7 @@ export function awaitedText({ awaited }: Pick<CaseRow, 'awaited'>): string {
 /** « 3 pièces manquantes, dont 1 à refaire »; empty when nothing is missing. */
 export function missingText({ missing, refused }: Pick<CaseRow, 'missing' | 'refused'>): string {
   if (missing === 0) return ''
-  const all = countOf(missing, 'pièce manquante', 'pièces manquantes')
+  const all = countText(missing, 'pièce manquante', 'pièces manquantes')
   if (refused === 0) return all
-  return refused === missing ? countOf(refused, 'pièce à refaire', 'pièces à refaire') : `${all}, dont ${refused} à refaire`
+  return refused === missing ? countText(refused, 'pièce à refaire', 'pièces à refaire') : `${all}, dont ${refused} à refaire`
 }

@@ -57,7 +57,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
 
 async function readTemplate(client: QueryClient, uuid: string): Promise<ChecklistTemplate> {
   const all = await client.fetchQuery({ ...templatesQuery(), staleTime: 0 })
-  const found = all.find((template) => template.uuid === uuid)
-  if (!found) throw new ApiError(404, 'Cette liste de pièces n’existe plus.')
-  return found
+  const currentTemplate = all.find((template) => template.uuid === uuid)
+  if (!currentTemplate) throw new ApiError(404, 'Cette liste de pièces n’existe plus.')
+  return currentTemplate
 }

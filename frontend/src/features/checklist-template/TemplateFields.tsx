@@ -45,11 +45,11 @@ function Rules() {
   const { setValue } = useFormContext<TemplateValues>()
   const text = useWatch<TemplateValues, 'text'>({ name: 'text' })
   const rules = useWatch<TemplateValues, 'rules'>({ name: 'rules' })
-  const behind = areOutdated(text, rules)
-  // An effect, because a merge or a draft may change the text as well.
+  const outdated = areOutdated(text, rules)
+  // In an effect, because a merge or a restored draft changes the text too.
   useEffect(() => {
-    if (behind) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
-  }, [behind, rules, setValue, text])
+    if (outdated) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
+  }, [outdated, rules, setValue, text])
   return (
     <Box component="fieldset" data-field="rules" data-field-label="Pièces selon la fiche">
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
@@ -73,7 +73,7 @@ function Rules() {
   )
 }
 
-/** Number of equal lines before this one: duplicates are possible while typing. */
+/** Number of equal lines before this one, to make keys unique: duplicates are possible while typing. */
 function timesBefore(rules: readonly LineRule[], index: number): number {
   return rules.slice(0, index).filter(({ label }) => label === rules[index]?.label).length
 }

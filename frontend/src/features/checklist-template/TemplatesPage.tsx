@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { useDialogState } from '@/session/dialogState'
 import { deleteTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { isHeading } from './lines'
@@ -16,10 +16,10 @@ import { projectLabel } from './templateForm'
 /** List of checklist templates. */
 export function TemplatesPage() {
   const list = useQuery({ ...templatesQuery(), staleTime: 0, select: wholeList })
-  const [open, setOpen] = useDialogState<{ on: ChecklistTemplate | null } | null>('checklist-templates', null)
+  const [open, setOpen] = useDialogState<{ edited: ChecklistTemplate | null } | null>('checklist-templates', null)
   const actions = (template: ChecklistTemplate) => (
     <>
-      <RowAction icon="edit" label="Modifier" name={`Modifier la liste «\u202F${template.name}\u202F»`} onClick={() => setOpen({ on: template })} />
+      <RowAction icon="edit" label="Modifier" name={`Modifier la liste «\u202F${template.name}\u202F»`} onClick={() => setOpen({ edited: template })} />
       <DeleteButton
         label={`Supprimer la liste «\u202F${template.name}\u202F»`}
         title={`Supprimer la liste «\u202F${template.name}\u202F»\u202F?`}
@@ -38,7 +38,7 @@ export function TemplatesPage() {
         count={['liste', 'listes']}
         unpaginated
         buttons={
-          <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>
+          <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ edited: null })}>
             Créer une liste
           </Button>
         }
@@ -48,7 +48,7 @@ export function TemplatesPage() {
         skeletonRows={13}
         empty="Aucune liste de pièces. Créez-en une pour la retrouver à l’ajout d’un dossier."
       />
-      {open && <TemplateDialog edited={open.on} onClose={() => setOpen(null)} />}
+      {open && <TemplateDialog edited={open.edited} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -61,7 +61,7 @@ const COLUMNS: Column<ChecklistTemplate>[] = [
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {name}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {summary(lines)}
+          {linesSummary(lines)}
         </Box>
       </Box>
     ),
@@ -69,9 +69,9 @@ const COLUMNS: Column<ChecklistTemplate>[] = [
   { key: 'project', header: 'Projet', width: '16rem', cell: ({ project }) => projectLabel(project) },
 ]
 
-function summary(lines: ChecklistTemplate['lines']): string {
+function linesSummary(lines: ChecklistTemplate['lines']): string {
   const documents = lines.filter(({ label = '' }) => !isHeading(label))
   const depending = lines.filter(({ condition, perCustomer }) => condition || perCustomer)
-  const counted = countOf(documents.length, 'pièce', 'pièces')
+  const counted = countText(documents.length, 'pièce', 'pièces')
   return depending.length === 0 ? counted : `${counted}, selon la fiche`
 }

@@ -1,3 +1,3 @@
 export { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from './api'
 export { HelpField } from './HelpField'
-export { carryLineData, areOutdated, doubledLine, isHeading, linesOf } from './lines'
+export { carryLineData, areOutdated, firstDuplicate, isHeading, splitLines } from './lines'

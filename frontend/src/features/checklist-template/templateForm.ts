@@ -2,7 +2,7 @@ import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_L
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
-import { carryLineData, doubledLine, isHeading, linesOf } from './lines'
+import { carryLineData, firstDuplicate, isHeading, splitLines } from './lines'
 
 /** Condition and scope of a line. */
 export interface LineRule {
@@ -43,8 +43,8 @@ export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
 export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   const violations: Violation[] = []
   const refuse = violationCollector<keyof TemplateValues>(violations)
-  const lines = linesOf(text)
-  const doubled = doubledLine(lines)
+  const lines = splitLines(text)
+  const doubled = firstDuplicate(lines)
   const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)
   refuse('name', name.trim() === '', REQUIRED)
   refuse('name', [...name].length > CHECKLIST_NAME_LIMIT, tooLong(CHECKLIST_NAME_LIMIT))
@@ -67,15 +67,15 @@ export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate
 }
 
 function toLine({ label, condition, perCustomer, help }: LineRule): TemplateLine {
-  const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
+  const conditionKey = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
   const helped = help.trim() !== '' && !isHeading(label)
-  return { label, condition: known ?? null, perCustomer: perCustomer && !isHeading(label), ...(helped && { help: help.trim() }) }
+  return { label, condition: conditionKey ?? null, perCustomer: perCustomer && !isHeading(label), ...(helped && { help: help.trim() }) }
 }
 
 /** Line with its condition and help, as text. */
 export function ruleText({ label, condition, perCustomer, help }: LineRule): string {
-  const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.label
-  return [label, known, perCustomer && 'pour chaque client', help].filter(Boolean).join(' · ')
+  const conditionLabel = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.label
+  return [label, conditionLabel, perCustomer && 'pour chaque client', help].filter(Boolean).join(' · ')
 }
 
 export function projectLabel(key: string | null | undefined): string {

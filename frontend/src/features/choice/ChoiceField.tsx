@@ -44,7 +44,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
         input={{ 'aria-required': required || undefined, ...(error !== undefined && { 'aria-describedby': `${id}-error` }) }}
         onChange={(_, chosen) => field.onChange(chosen)}
         onInputChange={(_, text) => setTyped(text)}
-        filterOptions={(found) => found}
+        filterOptions={(results) => results}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {error !== undefined && <FormHelperText id={`${id}-error`} error>{error}</FormHelperText>}

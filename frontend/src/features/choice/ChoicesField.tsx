@@ -33,7 +33,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
   const { options, loading, failed } = useChoices(kind, typed, open)
-  const shown = all ? value : value.slice(0, COLLAPSED_COUNT)
+  const visibleChoices = all ? value : value.slice(0, COLLAPSED_COUNT)
   return (
     <Box data-field={name} data-field-label={label} sx={{ minWidth: 0 }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -53,14 +53,14 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         value={[...value]}
         onChange={(_, chosen, reason) => {
           // Backspace in the empty input would remove a choice listed elsewhere.
-          if (reason === 'selectOption') onChange([...value, ...chosen.filter((option) => !holds(value, option))])
+          if (reason === 'selectOption') onChange([...value, ...chosen.filter((option) => !includesChoice(value, option))])
         }}
         disableClearable
         inputValue={typed}
         onInputChange={(_, text, reason) => {
           if (reason !== 'reset' && reason !== 'selectOption') setTyped(text)
         }}
-        filterOptions={(found) => found.filter((option) => !holds(value, option))}
+        filterOptions={(results) => results.filter((option) => !includesChoice(value, option))}
         renderValue={() => null}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
@@ -68,7 +68,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>{empty}</Typography>
       ) : (
         <List disablePadding aria-label={`${label}, sélection`} sx={{ mt: 1.5 }}>
-          {shown.map((choice) => (
+          {visibleChoices.map((choice) => (
             <Stack
               key={choice.uuid}
               component="li"
@@ -97,6 +97,6 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   )
 }
 
-function holds(value: readonly Choice[], { uuid }: Choice): boolean {
+function includesChoice(value: readonly Choice[], { uuid }: Choice): boolean {
   return value.some((choice) => choice.uuid === uuid)
 }

@@ -31,9 +31,9 @@ export function ComplaintsPage() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   const { data: firstYear } = useQuery(firstYearQuery())
-  const [open, setOpen] = useDialogState<{ on: Complaint | null } | null>('complaints', null)
+  const [open, setOpen] = useDialogState<{ edited: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
-    <RowAction icon="edit" label="Modifier" name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`} onClick={() => setOpen({ on: complaint })} />
+    <RowAction icon="edit" label="Modifier" name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`} onClick={() => setOpen({ edited: complaint })} />
   )
   return (
     <>
@@ -44,7 +44,7 @@ export function ComplaintsPage() {
         buttons={
           <>
             {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
-            <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>Ajouter une réclamation</Button>
+            <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ edited: null })}>Ajouter une réclamation</Button>
           </>
         }
         filters={
@@ -59,7 +59,7 @@ export function ComplaintsPage() {
         actions={actions}
         empty="Aucune réclamation. Celles du formulaire public arriveront ici."
       />
-      {open && <ComplaintDialog edited={open.on} onClose={() => setOpen(null)} />}
+      {open && <ComplaintDialog edited={open.edited} onClose={() => setOpen(null)} />}
     </>
   )
 }

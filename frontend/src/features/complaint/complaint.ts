@@ -1,8 +1,8 @@
 import { formatDate } from '@/format/date'
-import { lateness } from '@/features/task/public'
+import { latenessText } from '@/features/task/public'
 import type { Complaint } from './api'
 
-/** One of the two clocks of a complaint. */
+/** State of one of the two legal deadlines of a complaint: acknowledgement and answer. */
 export interface Clock {
   text: string
   state: 'done' | 'running' | 'late'
@@ -11,16 +11,16 @@ export interface Clock {
 export function acknowledgementClock({ acknowledgedOn, answeredOn, acknowledgeBy }: Complaint, today: string): Clock {
   if (acknowledgedOn) return { text: `Envoyé le ${formatDate(acknowledgedOn)}`, state: 'done' }
   if (answeredOn) return { text: answeredOn <= acknowledgeBy ? 'Répondu dans le délai' : 'Répondu sans accusé de réception', state: 'done' }
-  return running(acknowledgeBy, today)
+  return runningClock(acknowledgeBy, today)
 }
 
 export function answerClock({ answeredOn, answerBy }: Complaint, today: string): Clock {
-  return answeredOn ? { text: `Envoyée le ${formatDate(answeredOn)}`, state: 'done' } : running(answerBy, today)
+  return answeredOn ? { text: `Envoyée le ${formatDate(answeredOn)}`, state: 'done' } : runningClock(answerBy, today)
 }
 
-function running(due: string, today: string): Clock {
+function runningClock(due: string, today: string): Clock {
   const text = `Au plus tard le ${formatDate(due)}`
-  return due < today ? { text: `${text}, ${lateness(due, today)}`, state: 'late' } : { text, state: 'running' }
+  return due < today ? { text: `${text}, ${latenessText(due, today)}`, state: 'late' } : { text, state: 'running' }
 }
 
 export function isLate({ nextDeadline }: Complaint, today: string): boolean {

@@ -45,7 +45,7 @@ export function complaintValues(complaint: Complaint | null): ComplaintValues {
     subject: complaint?.subject ?? '',
     complainant: complaint?.complainant ?? '',
     note: complaint?.note ?? '',
-    // The name of the record is not part of a complaint.
+    // The response does not contain the name of the linked record.
     customerRecord: complaint?.customerRecord ? { uuid: complaint.customerRecord, label: complaint.complainant ?? 'Fiche déjà liée' } : null,
     state: complaint?.state ?? 'received',
     acknowledgedOn: complaint?.acknowledgedOn ?? '',
@@ -61,7 +61,10 @@ export function isShown(date: (typeof DATES)[number], state: string): boolean {
   return date !== 'answeredOn' || state === 'answered'
 }
 
-/** Client-side validation of the displayed fields, worded like the server's. `needsRecord`: an employee names the record. */
+/**
+ * Client-side validation of the displayed fields, worded like the server's. `needsRecord`: the record is required, as
+ * for an employee.
+ */
 export function checkComplaint(values: ComplaintValues, today: string, needsRecord: boolean): Violation[] {
   const violations: Violation[] = []
   for (const field of ['sentOn', 'channel', 'subject', 'state'] as const) {
@@ -80,12 +83,14 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
   return violations
 }
 
-/** Form as sent, without the dates that are not shown; absent fields of a change keep their value, null removes one that was saved. */
+/**
+ * Request body without hidden dates. In a change, absent fields keep their value, and null removes one that was saved.
+ */
 export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
   const hidden = new Set<string>(DATES.filter((date) => !isShown(date, state)))
   const filled = Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)))
-  const removed = REMOVABLE.filter((field) => base?.[field] && !values[field])
+  const removed = REMOVABLE_FIELDS.filter((field) => base?.[field] && !values[field])
   return {
     ...filled,
     note,
@@ -94,10 +99,10 @@ export function toComplaintForm(values: ComplaintValues, base: Complaint | null)
     state: state as NonNullable<ComplaintForm['state']>,
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
     ...Object.fromEntries(removed.map((field) => [field, null])),
-    // Without a day of its own, a complaint is received on the day of its sending.
+    // Without its own date, a complaint counts as received on the day it was sent.
     ...(base && values.receivedOn === '' && { receivedOn: values.sentOn }),
     ...(base && { version: base.version }),
   }
 }
 
-const REMOVABLE = ['customerRecord', 'acknowledgedOn', 'answeredOn'] as const
+const REMOVABLE_FIELDS = ['customerRecord', 'acknowledgedOn', 'answeredOn'] as const

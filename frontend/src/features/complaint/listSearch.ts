@@ -1,4 +1,4 @@
-import { choiceOf, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 /** `open`: not answered; `late`: past its next deadline. */
 export const STATE_CHOICES = ['open', 'late', 'received', 'acknowledged', 'answered'] as const
@@ -8,9 +8,9 @@ const SORTS = ['sentOn', 'subject', '-subject'] as const
 /** Search params of the list. */
 export const readComplaintsSearch = searchSchema({
   search: readText,
-  state: choiceOf(STATE_CHOICES),
+  state: readChoice(STATE_CHOICES),
   /** Default: latest sending first. */
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 

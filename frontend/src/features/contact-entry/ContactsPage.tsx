@@ -133,6 +133,6 @@ function actionsOf(contact: ContactEntry) {
 }
 
 function Sms({ status }: { status: ContactEntry['statusSms'] }) {
-  const on = status === 'ACTIVATED'
-  return <OnOff on={on} off="minus">{on ? 'Activés' : 'Désactivés'}</OnOff>
+  const isActive = status === 'ACTIVATED'
+  return <OnOff on={isActive} off="minus">{isActive ? 'Activés' : 'Désactivés'}</OnOff>
 }

@@ -25,7 +25,7 @@ interface Values {
 
 const valuesOf = (group: ContactGroup | null): Values => ({ name: group?.name ?? '' })
 const check = ({ name }: Values) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : [])
-/** Aligned with the input: its error line is below. */
+/** Aligned with the input, which has an error line below it. */
 const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 
 /** Name of a group with its button, on one line. */

@@ -27,9 +27,9 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const value = contact.contactGroupAssociations.map(({ uuid, name }) => ({ uuid, name, automated: isAutomated(uuid) }))
   const toggle = (chosen: readonly Option[]) => {
     const added = chosen.find(({ uuid }) => !contact.contactGroupAssociationsUuid.includes(uuid))
-    const left = value.find(({ uuid }) => !chosen.some((group) => group.uuid === uuid))
+    const removedGroup = value.find(({ uuid }) => !chosen.some((group) => group.uuid === uuid))
     if (added) change({ contact, group: added, type: 'add' })
-    else if (left && !left.automated) change({ contact, group: left, type: 'delete' })
+    else if (removedGroup && !removedGroup.automated) change({ contact, group: removedGroup, type: 'delete' })
   }
   return (
     <Combobox<Option, true, true>
@@ -41,7 +41,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
       options={options}
       value={value}
       onChange={(event, chosen) => {
-        // A key in the typed text must not remove the contact from a group.
+        // Backspace or Delete in the input must not remove the contact from a group.
         if ('key' in event && (event.key === 'Backspace' || event.key === 'Delete')) return
         toggle(chosen)
       }}

@@ -18,7 +18,7 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { down } from '@/theme/scale'
 import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
@@ -84,7 +84,7 @@ function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {countOf(group.nbUsersInGroup, 'contact', 'contacts')}
+          {countText(group.nbUsersInGroup, 'contact', 'contacts')}
         </Typography>
       </Box>
       {group.automatedGroupKeyName ? (
@@ -100,7 +100,7 @@ function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
 }
 
 function RemoveGroup({ group, onClose }: { group: ContactGroup; onClose: () => void }) {
-  const count = countOf(group.nbUsersInGroup, 'contact', 'contacts')
+  const count = countText(group.nbUsersInGroup, 'contact', 'contacts')
   return (
     <DeleteDialog
       title={`Supprimer le groupe «\u202F${group.name}\u202F»\u202F?`}

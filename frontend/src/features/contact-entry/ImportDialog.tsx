@@ -12,7 +12,7 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextArea } from '@/components/form/input/TextInput'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -45,7 +45,7 @@ function check({ contactGroup, contactsList, columns: chosen }: Values): Violati
   if (count === 0) violations.push({ field: 'contactsList', message: REQUIRED })
   // A header line is not counted.
   if (count > CONTACT_LINES_LIMIT + 1) {
-    violations.push({ field: 'contactsList', message: `${countOf(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
+    violations.push({ field: 'contactsList', message: `${countText(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
   }
   const columns = columnsOf(contactsList, chosen)
   if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored')) violations.push({ field: 'contactsList', message: NO_COLUMN })
@@ -152,7 +152,7 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
         <Typography component="output" variant="body2" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {countOf(countLines(text), 'ligne', 'lignes')}
+          {countText(countLines(text), 'ligne', 'lignes')}
         </Typography>
       </Stack>
       <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
@@ -167,12 +167,12 @@ function appendLines(input: string, added: string): string {
 
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */
 function summaryOf({ created, updated, updatedContractEntries: { length }, refused }: ImportAnswer): string {
-  const known = length - created - updated
+  const unchangedCount = length - created - updated
   const parts = [
-    countOf(created, 'contact créé', 'contacts créés'),
-    countOf(updated, 'complété', 'complétés'),
-    countOf(known, 'déjà connu', 'déjà connus'),
-    ...(refused.length > 0 ? [countOf(refused.length, 'ligne refusée', 'lignes refusées')] : []),
+    countText(created, 'contact créé', 'contacts créés'),
+    countText(updated, 'complété', 'complétés'),
+    countText(unchangedCount, 'déjà connu', 'déjà connus'),
+    ...(refused.length > 0 ? [countText(refused.length, 'ligne refusée', 'lignes refusées')] : []),
   ]
   return `${parts.join(', ')}.`
 }

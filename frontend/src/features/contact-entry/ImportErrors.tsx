@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 
 /** Maximum number of errors listed: larger lists are better corrected in their source. */
 const MAX_SHOWN = 200
@@ -28,7 +28,7 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
         messages[0]
       ) : (
         <>
-          {`Rien n’a été importé\u202F: ${countOf(messages.length, 'ligne', 'lignes')} à corriger.`}
+          {`Rien n’a été importé\u202F: ${countText(messages.length, 'ligne', 'lignes')} à corriger.`}
           <Box
             component="ul"
             tabIndex={0}
@@ -36,7 +36,7 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
             sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 220, overflow: 'auto', overflowWrap: 'anywhere' }}
           >
             {messages.slice(0, MAX_SHOWN).map((message) => <li key={message}>{message}</li>)}
-            {hiddenCount > 0 && <li>{`et ${countOf(hiddenCount, 'autre ligne', 'autres lignes')}.`}</li>}
+            {hiddenCount > 0 && <li>{`et ${countText(hiddenCount, 'autre ligne', 'autres lignes')}.`}</li>}
           </Box>
         </>
       )}

@@ -14,22 +14,22 @@ export interface Column {
 }
 
 const SEPARATORS = [';', '\t', ',']
-/** Lines examined to recognize the columns. */
-const EXAMINED = 200
+/** Maximum number of lines examined to recognize the columns. */
+const MAX_EXAMINED_LINES = 200
 const SAMPLED = 2
 
 /**
- * Columns of a list with more than two of them, with their probable meaning; empty for lists of the documented form.
- * Meanings that the user chose take precedence.
+ * Columns of a list that has more than two, with their probable meaning; empty for lists in the documented form.
+ * Meanings chosen by the user take precedence.
  */
 export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[] {
-  const rows = linesOf(text).map(cellsOf).filter((cells) => cells.some(Boolean)).slice(0, EXAMINED)
+  const rows = linesOf(text).map(cellsOf).filter((cells) => cells.some(Boolean)).slice(0, MAX_EXAMINED_LINES)
   const wide = rows.filter((cells) => widthOf(cells) > 2)
   if (wide.length * 2 <= rows.length || wide.length === 0) return []
   const width = Math.max(...wide.map(widthOf))
   const values = Array.from({ length: width }, (_, index) => rows.map((cells) => cells[index] ?? '').filter(Boolean))
-  const email = values.findIndex((cells) => isMost(cells, (cell) => parseEmail(cell) !== null))
-  const phone = values.findIndex((cells) => isMost(cells, isPhone))
+  const email = values.findIndex((cells) => mostMatch(cells, (cell) => parseEmail(cell) !== null))
+  const phone = values.findIndex((cells) => mostMatch(cells, isPhone))
   return values.map((cells, index) => ({
     number: index + 1,
     kind: (chosen.length === width && chosen[index]) || (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
@@ -46,15 +46,15 @@ export function mappedList(text: string, columns: readonly Column[]): string {
   return linesOf(text).map((line) => {
     const cells = cellsOf(line)
     if (!cells.some(Boolean)) return ''
-    const kept = [cells[phone] ?? '', cells[email] ?? '']
+    const mappedCells = [cells[phone] ?? '', cells[email] ?? '']
     // A first line without number and address is refused by the server, not dropped as a heading.
-    const isHeading = first && kept.some(Boolean) && kept.every((cell) => !/[\d@]/.test(cell))
+    const isHeading = first && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
     first = false
-    return isHeading ? 'Téléphone;Email' : kept.join(';')
+    return isHeading ? 'Téléphone;Email' : mappedCells.join(';')
   }).join('\n')
 }
 
-/** `columns` with another meaning of one of them; a meaning belongs to one column at most. */
+/** `columns` with another meaning for one of them; a meaning is assigned to one column at most. */
 export function withKind(columns: readonly Column[], number: number, kind: ColumnKind): ColumnKind[] {
   return columns.map((column) => {
     if (column.number === number) return kind
@@ -85,11 +85,11 @@ function widthOf(cells: string[]): number {
   return cells.findLastIndex(Boolean) + 1
 }
 
-function isMost(cells: string[], is: (cell: string) => boolean): boolean {
-  return cells.length > 0 && cells.filter(is).length * 2 >= cells.length
+function mostMatch(cells: string[], matches: (cell: string) => boolean): boolean {
+  return cells.length > 0 && cells.filter(matches).length * 2 >= cells.length
 }
 
-/** Spreadsheets drop the leading 0 or +. */
+/** Also accepts numbers without the leading 0 or +, which spreadsheets drop. */
 function isPhone(cell: string): boolean {
   return [cell, `0${cell}`, `+${cell}`].some((input) => parsePhone(input) !== null)
 }

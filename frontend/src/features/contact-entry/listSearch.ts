@@ -1,13 +1,13 @@
-import { choiceOf, matching, readPage, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readMatching, readPage, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 
 /** Search params of the list. */
 export const readContactsSearch = searchSchema({
   email: readText,
   phoneNumber: readText,
   /** UUID of a group. */
-  contactGroup: matching(UUID),
+  contactGroup: readMatching(UUID),
   /** Descending; ascending is the default. */
-  sort: choiceOf(['-email']),
+  sort: readChoice(['-email']),
   page: readPage,
 })
 

@@ -4,8 +4,8 @@ import { KEYS } from '@/api/keys'
 import { notify } from '@/session/feedback'
 import { associate, replaceContact, type ContactEntry } from './api'
 
-const DONE = 'Le groupe a été affecté au contact avec succès.'
-const TAKEN = 'Le contact a été retiré du groupe avec succès.'
+const GROUP_ADDED = 'Le groupe a été affecté au contact avec succès.'
+const GROUP_REMOVED = 'Le contact a été retiré du groupe avec succès.'
 const FAILED = 'Une erreur a été rencontrée pendant l’affectation du groupe au contact.'
 
 interface AssociationChange {
@@ -30,7 +30,7 @@ export function useAssociation(uuid: string) {
     onMutate: (change) => replaceContact(client, applyChange(change)),
     onSuccess: (contact, { type }) => {
       if (isLast()) replaceContact(client, contact)
-      notify(type === 'add' ? DONE : TAKEN)
+      notify(type === 'add' ? GROUP_ADDED : GROUP_REMOVED)
     },
     onError: (_, { contact }) => {
       if (isLast()) replaceContact(client, contact)

@@ -14,7 +14,7 @@ export function CallBackFields() {
   )
 }
 
-/** Wishes of a visitor who writes to the firm. */
+/** Kinds of answer that a visitor may ask for. */
 const WISHES = [
   { value: 'call-back', label: 'Rappelez-moi' },
   { value: 'write', label: 'Répondez-moi par email' },
@@ -22,7 +22,7 @@ const WISHES = [
 
 export type Wish = (typeof WISHES)[number]['value']
 
-/** Preferred times of a call, within the opening hours; the value completes « Rappelez-moi ». */
+/** Preferred times of a call, within the opening hours; the value completes the sentence « Rappelez-moi ». */
 export const CALL_TIMES = [
   { value: 'dès que possible', label: 'Dès que possible' },
   { value: 'de préférence le matin, de 8\u00a0h à 12\u00a0h', label: 'Le matin, de 8\u00a0h à 12\u00a0h' },
@@ -31,7 +31,7 @@ export const CALL_TIMES = [
   { value: 'de préférence le soir, de 18\u00a0h à 20\u00a0h', label: 'Le soir, de 18\u00a0h à 20\u00a0h' },
 ] as const
 
-/** Message that is sent: a call back starts with the wish and the preferred time. */
+/** Message to send; for a call back it begins with the kind of answer and the preferred time. */
 export function messageText({ wish, time, message }: { wish: Wish; time: string; message: string }): string {
   if (wish !== 'call-back') return message
   return [`Rappelez-moi ${time}.`, message].filter(Boolean).join('\n\n')

@@ -48,7 +48,7 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
+        <ErrorAlert error={refused} area="public" fallback={NOT_SENT} {...failureText(refused)} />
         <SubmitButton loading={sending} sx={{ alignSelf: { sm: 'start' } }}>
           {callsBack ? 'Demander un appel' : 'Envoyer mon message'}
         </SubmitButton>

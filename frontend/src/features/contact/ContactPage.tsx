@@ -16,7 +16,7 @@ import { ContactForm } from './ContactForm'
 
 /** Address of the firm, and the contact form. */
 export function ContactPage({ about }: { about: 'call-back' | undefined }) {
-  // The pre-rendered page is the same for every query string.
+  // Only after mounting, because the pre-rendered page is the same for every query string.
   const callBack = useMounted() && about === 'call-back'
   return (
     <Content>

@@ -32,7 +32,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <CaseSection title="Statuts">
-        {plain && <Box sx={{ mb: 2.5 }}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Box>}
+        {plain && <Box sx={{ mb: 2.5 }}><CaseSteps compact status={customerCase.status} lastActivity={customerCase.lastActDate} /></Box>}
         {plain ? <StatusFamilyHistory status={customerCase.status} /> : <StatusHistory status={customerCase.status} />}
         <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}

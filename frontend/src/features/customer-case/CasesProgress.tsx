@@ -8,7 +8,7 @@ import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
 import { StatusFamilyHistory } from './status/StatusHistory'
 
-/** Progress of the cases for the PARTNER who referred them: timelines of statuses. */
+/** Progress of the cases that a PARTNER referred, as timelines of statuses. */
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
   if (cases.length === 0) return null
   return (
@@ -31,7 +31,7 @@ function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
     <Paper component="article" variant="outlined" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1, minWidth: 0 }}>
       <Typography component="h3" id={titleId} variant="h4" sx={{ overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{situationOf(customerCase)}</Typography>
-      <Box sx={{ mb: 2.5 }}><CaseSteps status={customerCase.status} lastAct={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Box>
+      <Box sx={{ mb: 2.5 }}><CaseSteps status={customerCase.status} lastActivity={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Box>
       <StatusFamilyHistory status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
       <AdviserContact advisers={customerCase.advisers} label={`Qui contacter pour ${customerCase.label}`} question={'Une question sur ce dossier\u202F?'} />
     </Paper>

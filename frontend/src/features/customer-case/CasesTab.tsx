@@ -19,7 +19,7 @@ import { pendingReview } from './documents/requestedDocuments'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 
-type OpenDialog = { action: CaseAction; on: CustomerCase } | null
+type OpenDialog = { action: CaseAction; customerCase: CustomerCase } | null
 
 /** Cases of a record; read-only for a PARTNER. */
 export function CasesTab({ record }: { record: string }) {
@@ -28,7 +28,7 @@ export function CasesTab({ record }: { record: string }) {
   const [dialog, setDialog] = useDialogState<OpenDialog>(`cases:${record}`, null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
-    <CaseActions compact customerCase={row} record={record} role={role} onAction={(action) => setDialog({ action, on: row })} />
+    <CaseActions compact customerCase={row} record={record} role={role} onAction={(action) => setDialog({ action, customerCase: row })} />
   )
   return (
     <Box component="section" aria-labelledby="cases">
@@ -66,7 +66,7 @@ export function CasesTab({ record }: { record: string }) {
         }
       />
       {partner && <CasesProgress cases={cases} />}
-      {dialog && <CaseDialogs action={dialog.action} customerCase={dialog.on} onClose={() => setDialog(null)} />}
+      {dialog && <CaseDialogs action={dialog.action} customerCase={dialog.customerCase} onClose={() => setDialog(null)} />}
     </Box>
   )
 }

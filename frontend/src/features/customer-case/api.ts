@@ -41,7 +41,7 @@ export function caseQuery(uuid: string) {
   })
 }
 
-/** Journaled queries that a change of a case concerns. */
+/** Journaled queries to refetch after a change of a case. */
 export const CASE_READS = [KEYS.customerCase, KEYS.recordCases]
 
 /** Partners that can be linked to a case. */

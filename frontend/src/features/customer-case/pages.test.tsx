@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { CASE_STATUSES } from '@/domain/constants'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
@@ -229,7 +229,7 @@ describe('status of a case', () => {
   it('is required, one of twenty in specified order', async () => {
     const { user, dialog } = await openStatus()
     const options = dialog.getAllByRole('option').map((option) => option.textContent)
-    expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => displayed(label.replace('{provider}', 'Fenix')))])
+    expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => displayText(label.replace('{provider}', 'Fenix')))])
     expect(options.at(15)).toBe('Sans suite Fenix')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()

@@ -7,7 +7,7 @@ import { cacheCase, type CustomerCase } from './api'
 
 const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 
-/** Runs an action that returns the changed case, keeps that case and reports the result. */
+/** Runs an action that returns the changed case, caches that case and reports the outcome. */
 export function useCaseAction() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), { rereads: [KEYS.recordCases], refresh: 'settled' })

@@ -51,12 +51,12 @@ export function useRecordEdit({ draftKey, saved, startInViewMode = false, initia
   const save = useFormSave(form, {
     save: (typed, base) => {
       const values = withBlankRowsLast(typed)
-      // Drops inner blank rows, so that row numbers on screen match the server's details.
+      // Removes inner blank rows from the form, so that row numbers on screen match those in the server's details.
       for (const list of ROW_LISTS) {
         if (typed[list].length !== values[list].length) form.setValue(list, values[list])
       }
-      const known = base ? { uuid: base.uuid, ...(base.version !== undefined && { version: base.version }) } : {}
-      return send({ ...toPayload(values), ...known })
+      const identity = base ? { uuid: base.uuid, ...(base.version !== undefined && { version: base.version }) } : {}
+      return send({ ...toPayload(values), ...identity })
     },
     meta,
     conflict,

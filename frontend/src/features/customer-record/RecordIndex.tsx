@@ -10,14 +10,14 @@ export function RecordIndex({ isPartner }: { isPartner: boolean }) {
   const { control } = useFormContext<RecordValues>()
   const { errors } = useFormState({ control })
   const changed = useChangedSections()
-  const wrong = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
+  const invalidSections = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
   return (
     <SectionIndex
       sections={sectionsFor(isPartner).map(({ id, title }) => ({
         id,
         title,
         changed: changed?.includes(id) ?? false,
-        hasError: wrong.has(id),
+        hasError: invalidSections.has(id),
       }))}
     />
   )

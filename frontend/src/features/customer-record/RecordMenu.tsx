@@ -7,9 +7,9 @@ import { ArchiveDialog, ArchiveItem } from '@/features/record-archive/public'
 import { requestPersonalDataTicket } from './api'
 import { namesOf, type CustomerRecord } from './record'
 
-const ALL = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP)'
-const HOUSEHOLD = 'Toutes les données détenues sur les deux clients, avec leurs fichiers (ZIP)'
-const OWN = 'Ses données et celles du foyer, sans ce qui ne concerne que l’autre client (ZIP)'
+const ABOUT_ONLY_CUSTOMER = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP)'
+const ABOUT_BOTH_CUSTOMERS = 'Toutes les données détenues sur les deux clients, avec leurs fichiers (ZIP)'
+const ABOUT_ONE_OF_TWO = 'Ses données et celles du foyer, sans ce qui ne concerne que l’autre client (ZIP)'
 
 /** Menu of rare ADMIN actions: personal data export (GDPR art. 15), MFA reset of a customer, archive. */
 export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
@@ -26,13 +26,13 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
           <PersonalDataItem
             key={customer.uuid}
             customer={namesOf([customer])}
-            about={OWN}
+            about={ABOUT_ONE_OF_TWO}
             onClick={() => download(customer.uuid ?? undefined)}
           />
         ))}
         {customers.length > 1
-          ? <PersonalDataItem customer="les deux clients" about={HOUSEHOLD} onClick={() => download()} />
-          : <PersonalDataItem about={ALL} onClick={() => download()} />}
+          ? <PersonalDataItem customer="les deux clients" about={ABOUT_BOTH_CUSTOMERS} onClick={() => download()} />
+          : <PersonalDataItem about={ABOUT_ONLY_CUSTOMER} onClick={() => download()} />}
         {customers.map((customer) => {
           if (!customer.uuid || !customer.email) return null
           const person = { uuid: customer.uuid, name: namesOf([customer]) }

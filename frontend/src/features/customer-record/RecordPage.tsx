@@ -24,8 +24,8 @@ const RecordSummary = lazyPart(async () => (await import('@/features/record-over
 
 const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Box sx={{ minHeight: 120 }} />)
 
-const merging = () => import('@/features/record-merge/public')
-const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNotice)
+const loadMergeFeature = () => import('@/features/record-merge/public')
+const RecordMergeNotice = lazyPart(async () => (await loadMergeFeature()).RecordMergeNotice)
 
 /** First tab of a record: overview, then its form in view or edit mode. */
 export function RecordPage({ uuid }: { uuid: string }) {
@@ -41,7 +41,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     read: () => client.fetchQuery(recordQuery(uuid)),
     meta: { rereads: [KEYS.timeline] },
     send: async (typed) => {
-      const { duplicatesQuery } = await merging()
+      const { duplicatesQuery } = await loadMergeFeature()
       await duplicateCheck.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
       return saveRecord(typed)
     },

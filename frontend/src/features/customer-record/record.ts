@@ -29,7 +29,7 @@ export function namesOf(customers: readonly Name[]): string {
 }
 
 /** Second customer after the first; a common family name is not repeated. */
-export function secondOf(customers: readonly Name[]): string {
+export function secondCustomerName(customers: readonly Name[]): string {
   const [first, second] = customers
   return second && sameFamily(first?.lastName, second) ? (second.firstName ?? '') : namesOf(customers.slice(1))
 }

@@ -1,4 +1,3 @@
-/** Conditional rules of the record form, and the content of a save. */
 import { MARITAL_STATUSES_OF_TWO } from '@/domain/constants'
 import { parsePhone } from '@/rules/phone'
 import type { RecordContent } from './record'
@@ -70,10 +69,10 @@ function rowsOf(rows: readonly object[]): object[] {
 
 /** Omits empty fields and trims texts. */
 function withoutEmptyFields(row: object): object {
-  const kept = Object.entries(row)
+  const filledFields = Object.entries(row)
     .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
     .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-  return Object.fromEntries(kept)
+  return Object.fromEntries(filledFields)
 }
 
 /** Drops blank rows except one at the end of each list, so that row numbers on screen match the server's details. */

@@ -7,12 +7,12 @@ type SectionId =
 
 type RecordSection = Section<SectionId, RecordValues>
 
-/** Customers without their consents, which the section of consents edits. */
+/** Customers without their consents, which belong to another section. */
 function withoutConsents(customers: readonly CustomerValues[]): object[] {
   return customers.map(({ allowMail: _mail, allowSms: _sms, ...customer }) => customer)
 }
 
-/** Refused consents by customer; consents of a new customer are accepted by default. */
+/** Refused consents by customer; a new customer accepts both by default. */
 function refusedConsents(customers: readonly CustomerValues[]): object[] {
   return customers.map(({ allowMail, allowSms }) => ({ mail: !allowMail, sms: !allowSms }))
     .filter(({ mail, sms }) => mail || sms)
@@ -56,5 +56,5 @@ export function sectionsFor(partner: boolean): readonly RecordSection[] {
 
 export function sectionOf(field: string): RecordSection | undefined {
   const key = field.split('.')[0]
-  return RECORD_SECTIONS.find(({ keys }) => keys.some((known) => known === key))
+  return RECORD_SECTIONS.find(({ keys }) => keys.some((sectionKey) => sectionKey === key))
 }

@@ -14,11 +14,11 @@ export function useCollapsedSections(): CollapsedSections {
   const [kept, keep] = useSetting('record-folded')
   const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
   const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
-  const put = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
+  const storeCollapsed = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
   return {
     collapsed,
     all: collapsed.size === RECORD_SECTIONS.length,
-    toggle: (id) => put(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
-    collapseAll: (wanted) => put(wanted ? RECORD_SECTIONS.map(({ id }) => id) : []),
+    toggle: (id) => storeCollapsed(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
+    collapseAll: (collapse) => storeCollapsed(collapse ? RECORD_SECTIONS.map(({ id }) => id) : []),
   }
 }

@@ -6,13 +6,13 @@ import { findDuplicates } from './api'
 import type { RecordContent } from './record'
 
 /** Dialog texts for a new and for an existing record. */
-const WORDS = {
+const DIALOG_TEXTS = {
   new: { title: 'Cette personne a peut-être déjà une fiche', confirm: 'Créer quand même' },
   saved: { title: 'Une fiche semblable existe', confirm: 'Enregistrer quand même' },
 } as const
 
 interface DuplicateCheckOptions {
-  /** The record exists already. */
+  /** Uses the dialog texts for an existing record. */
   saved?: boolean
 }
 
@@ -21,8 +21,8 @@ export function useDuplicateCheck({ saved = false }: DuplicateCheckOptions = {})
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(saves: boolean) => void>(() => {})
   /** `known` are the duplicates found before the change. */
-  const check = async (record: RecordContent, known: readonly { uuid: string }[] = []): Promise<void> => {
-    const records = (await findDuplicates(record)).filter(({ uuid }) => !known.some((before) => before.uuid === uuid))
+  const check = async (record: RecordContent, earlier: readonly { uuid: string }[] = []): Promise<void> => {
+    const records = (await findDuplicates(record)).filter(({ uuid }) => !earlier.some((before) => before.uuid === uuid))
     if (records.length === 0) return
     setFound(records)
     const saves = await new Promise<boolean>((resolve) => {
@@ -34,7 +34,7 @@ export function useDuplicateCheck({ saved = false }: DuplicateCheckOptions = {})
     setFound(null)
     decide.current(saves)
   }
-  const words = saved ? WORDS.saved : WORDS.new
+  const words = saved ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
   const dialog = found && (
     <ConfirmDialog
       open

@@ -14,7 +14,7 @@ function monthsSince(since: string, today: string): number {
   const end = /^(\d{4})-(\d\d)-(\d\d)$/.exec(today)
   if (!start || !end) return 0
   const lastDay = new Date(Date.UTC(Number(end[1]), Number(end[2]), 0)).getUTCDate()
-  // The 31st is reached on the last day of a shorter month.
+  // In a shorter month, its last day completes the month of a 31st.
   const started = Number(end[3]) >= Math.min(Number(start[3]), lastDay) ? 0 : 1
   return Math.max(0, (Number(end[1]) - Number(start[1])) * 12 + Number(end[2]) - Number(start[2]) - started)
 }

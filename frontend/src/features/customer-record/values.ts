@@ -27,7 +27,7 @@ export interface RecordValues extends Inputs<SingleFields> {
   children: ChildValues[]
   resources: ResourceValues[]
   nbOfDependantChildren: string
-  /** Maximum number of inputs; those beyond the number of children are not sent. */
+  /** Always the maximum number of inputs; those beyond the number of children are not sent. */
   birthDatesOfChildren: string[]
 }
 
@@ -62,7 +62,7 @@ export function blankResource(): ResourceValues {
   return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null, borrower: '', share: null }
 }
 
-/** Fields that a blank row may have: yes/no answers, borrower, key. */
+/** Fields that do not make a row non-blank: yes/no answers, borrower, key. */
 const ANSWERS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
 
 /** Whether a row is blank; an answer about it alone does not count. */
@@ -120,8 +120,8 @@ function resourceValues({ borrower, ...row }: Schemas['Resource']): ResourceValu
 
 /** Copies the known fields of a row onto a blank one. */
 function fill<V extends object>(blank: V, row: object): V {
-  const known = Object.entries(row).filter(
+  const filled = Object.entries(row).filter(
     ([name, value]) => name in blank && value !== null && value !== undefined,
   )
-  return Object.assign(blank, Object.fromEntries(known))
+  return Object.assign(blank, Object.fromEntries(filled))
 }

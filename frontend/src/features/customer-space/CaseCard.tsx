@@ -9,7 +9,7 @@ import { adviserLine } from '@/components/steps/AdviserContact'
 import { formatDate } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
-import { missingLine, progress, progressText } from './documents/checklist'
+import { missingLine, caseProgress, progressText } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 function CardAnchor(props: ComponentProps<'a'>) {
@@ -39,7 +39,7 @@ const CardLink = createLink(CardAnchor)
 
 /** Case to complete: missing documents and deadline; the whole card is a link. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
-  const count = progress(ownCase)
+  const count = caseProgress(ownCase)
   const adviser = adviserLine(ownCase.advisers)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
@@ -64,7 +64,7 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           </Typography>
         </Box>
       )}
-      <Box sx={{ mt: 2 }}><CaseSteps compact status={ownCase.status} lastAct={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} /></Box>
+      <Box sx={{ mt: 2 }}><CaseSteps compact status={ownCase.status} lastActivity={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} /></Box>
       {adviser !== null && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{adviser}</Typography>}
     </CardLink>
   )

@@ -18,7 +18,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
-      <Box sx={{ mb: 3 }}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Box>
+      <Box sx={{ mb: 3 }}><CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} /></Box>
       <Alert severity="info" role="note">{closingReason(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
       <SharedComparisons cases={[ownCase]} />
@@ -29,13 +29,13 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
 }
 
 function closingReason(ownCase: OwnCase): string {
-  const over = isOver(ownCase.status)
+  const hasEnded = isOver(ownCase.status)
   const lastRequest = ownCase.requests?.at(-1)
   const isUnanswered = lastRequest !== undefined && !lastRequest.completedDate
-  if (ownCase.completedDate && (over || !isUnanswered)) {
-    return `${validationText(ownCase)} ${over ? 'Plus rien n’est attendu de votre part.' : 'Il n’est plus modifiable\u202F: votre conseiller s’en occupe.'}`
+  if (ownCase.completedDate && (hasEnded || !isUnanswered)) {
+    return `${validationText(ownCase)} ${hasEnded ? 'Plus rien n’est attendu de votre part.' : 'Il n’est plus modifiable\u202F: votre conseiller s’en occupe.'}`
   }
-  if (over) return 'Aucun document n’est attendu de votre part pour ce dossier.'
+  if (hasEnded) return 'Aucun document n’est attendu de votre part pour ce dossier.'
   if (!ownCase.withUpload) return 'Aucun document ne vous est demandé pour ce dossier.'
   const limit = formatDate(ownCase.completionLimitDate)
   return `Le délai de dépôt de ce dossier s’est terminé${limit ? ` le ${limit}` : ''}. Contactez votre conseiller pour le rouvrir.`

@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
-import { missingCount, progress } from './documents/checklist'
+import { missingCount, caseProgress } from './documents/checklist'
 import { SentFiles } from './SentFiles'
 
 /** Completed case: next steps and dates. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
-  const isComplete = missingCount(ownCase) === null && progress(ownCase).announced === 0
+  const isComplete = missingCount(ownCase) === null && caseProgress(ownCase).announced === 0
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -31,7 +31,7 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
         <Typography sx={{ color: 'text.secondary', mt: 2, overflowWrap: 'anywhere' }}>
           {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}
         </Typography>
-        <Box sx={{ mt: 4 }}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Box>
+        <Box sx={{ mt: 4 }}><CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} /></Box>
         <SentFiles ownCase={ownCase} />
         <HelpLine advisers={ownCase.advisers} />
         <Box sx={{ mt: 4 }}><ButtonLink to="/customer-cases" variant="contained">Revenir à mes dossiers</ButtonLink></Box>

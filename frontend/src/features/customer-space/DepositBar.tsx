@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
 import { uploadsText } from '@/format/uploadsText'
 import { down } from '@/theme/scale'
-import type { Saving } from './useDeposit'
+import type { SavingKind } from './useDeposit'
 
 interface DepositBarProps {
   /** « 3 documents sur 5 · avant le … ». */
@@ -17,13 +17,13 @@ interface DepositBarProps {
   changed: boolean
   /** An automatic save is under way. */
   savingFiles: boolean
-  /** A document or file was added since the last request, or there is no request. */
+  /** A document or file was added since the last document request, or there was no request. */
   answered: boolean
   /** Every requested document was sent, announced or stated not to concern the customer. */
   declared: boolean
   /** The last save failed. */
   saveFailed: boolean
-  saving: Saving
+  saving: SavingKind
   onSave: () => void
   onValidate: () => void
 }
@@ -31,7 +31,7 @@ interface DepositBarProps {
 /** Fixed bar with the progress and both save buttons. */
 export function DepositBar({ progress, files, busy, failedUploads, changed, savingFiles, answered, declared, saveFailed, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || savingFiles || saving !== null
-  // A removal that leaves no file must be saved too.
+  // A removal must be saved even if it leaves no file.
   const isEmpty = files === 0 && !changed
   return (
     <Box
@@ -46,13 +46,13 @@ export function DepositBar({ progress, files, busy, failedUploads, changed, savi
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
-        // In a low window, where it would take a third of the height, it is not fixed.
+        // Not fixed in a low window, where the bar would cover a third of the height.
         '@media (max-height: 480px)': { position: 'static' },
-        // On a phone the bar and a message together cover a fifth at most.
+        // On a phone the progress is hidden while a message is shown, so that both together cover at most a fifth.
         [`@media ${down('sm')}`]: { 'html[style*="--message-height"] & > output': { display: 'none' } },
       }}
     >
-      {/* Keeps the focused element clear of the bar. */}
+      {/* Scrolls focused elements clear of the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
       <Stack
         component="output"

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatDate } from '@/format/date'
 import { down } from '@/theme/scale'
 import type { OwnCase } from './api'
-import { openRequest, progress, progressText, type CaseProgress } from './documents/checklist'
+import { openRequest, caseProgress, progressText, type CaseProgress } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
@@ -57,7 +57,7 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
 
 /** Number of received documents; the list below shows the missing ones. */
 export function DepositProgress({ progressCase }: { progressCase: CaseProgress }) {
-  const count = progress(progressCase)
+  const count = caseProgress(progressCase)
   if (count.total === 0) return null
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>

@@ -18,8 +18,8 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, isAnswered, progress, progressText, type Progress } from './documents/checklist'
-import { destinations, duplicateNote, filesOf, shownItems, type Destination, type AssignedFile } from './documents/placement'
+import { isAllDeclared, isAnswered, caseProgress, progressText, type Progress } from './documents/checklist'
+import { destinations, duplicateNote, filesOf, itemsAfterSave, type Destination, type AssignedFile } from './documents/placement'
 import { MoveFileMenu } from './documents/MoveFileMenu'
 import { RequestedDocuments } from './documents/RequestedDocuments'
 import { SharedComparisons } from './SharedComparisons'
@@ -41,10 +41,10 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
-  const progressCase = { activeForUpload: true, itemsListArray: shownItems(items, medias) }
+  const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, medias) }
   const { data: documents } = useSuspenseQuery({ ...ownCaseQuery(ownCase.uuid), select: ({ itemsListArray }) => destinations(itemsListArray) })
   const limit = formatDate(ownCase.completionLimitDate)
-  const ask = () => {
+  const askToValidate = () => {
     if (failed.length === 0) setAsking(true)
     else deposit.setErrors(failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`))
   }
@@ -59,7 +59,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
-      <CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} />
+      <CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
       <DepositProgress progressCase={progressCase} />
       <Instructions limit={limit} hasDocuments={hasDocuments} />
@@ -70,7 +70,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
-        progress={barText(progress(progressCase), limit)}
+        progress={barText(caseProgress(progressCase), limit)}
         files={medias.length}
         busy={busy}
         failedUploads={failed.length}
@@ -81,7 +81,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         saveFailed={deposit.saveFailed}
         saving={saving}
         onSave={() => void deposit.save(false)}
-        onValidate={ask}
+        onValidate={askToValidate}
       />
       <ValidateDialog open={asking} progressCase={progressCase} onConfirm={validate} onClose={() => setAsking(false)} />
     </Content>
@@ -102,7 +102,7 @@ interface UnsortedFilesProps {
 
 const UNSORTED = 'unsorted'
 
-/** Files without a requested document, or assigned later: for users who drop everything together. */
+/** Files without a requested document, or to be assigned later; for users who drop all files together. */
 function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: UnsortedFilesProps) {
   const { change, move } = actions
   const note = duplicateNote(medias, items, null)
@@ -126,7 +126,7 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
         photoNotice
         {...(hasPlaces && {
           onMedia: (media) => move(media, null),
-          renderAction: (media: Media) => <MoveFileMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
+          renderAction: (media: Media) => <MoveFileMenu media={media} items={items} currentItem={null} disabled={disabled} onMove={move} />,
         })}
       />
       {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}

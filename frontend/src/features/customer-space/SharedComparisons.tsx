@@ -12,16 +12,16 @@ import { requestSharedComparisonTicket, sharedComparisonsQuery, type OwnCase } f
 /** Comparisons of offers that an adviser shared, for these cases. */
 export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uuid' | 'label'>[] }) {
   const { data = [] } = useQuery(sharedComparisonsQuery())
-  const shown = data.flatMap(({ customerCase, since }) => {
+  const comparisons = data.flatMap(({ customerCase, since }) => {
     const ownCase = cases.find(({ uuid }) => uuid === customerCase)
     return ownCase ? [{ ...ownCase, since }] : []
   })
-  if (shown.length === 0) return null
+  if (comparisons.length === 0) return null
   return (
     <Box component="section" aria-labelledby="comparisons" sx={{ mt: 4 }}>
       <Typography component="h2" id="comparisons" variant="h3" sx={{ mb: 1 }}>Vos offres comparées</Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {shown.map(({ uuid, label, since }) => (
+        {comparisons.map(({ uuid, label, since }) => (
           <Stack key={uuid} component="li" direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'baseline' }}>
             <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>{`${label}, offres partagées le ${formatInstant(since)}`}</Typography>
             <Button

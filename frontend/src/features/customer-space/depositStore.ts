@@ -13,7 +13,7 @@ export const UNKNOWN_ERROR = 'Erreur inconnue pendant l’enregistrement de l’
 
 /** Failed automatic or explicit save. */
 interface SaveFailure {
-  /** Changes that could not be saved; other ones are tried immediately. */
+  /** Changes that could not be saved; any other changes are saved without a delay. */
   edit: PendingEdit | null
   count: number
   /** A retry may succeed: network or server error. */
@@ -34,7 +34,7 @@ interface Replacement {
 
 /** State of the files of a case on the deposit page. */
 interface DepositState {
-  /** Newest saved version, which the query may not have shown yet. */
+  /** Newest saved version, which the query may not contain yet. */
   saved: OwnCase | null
   /** Local changes that are not saved yet. */
   edit: PendingEdit | null
@@ -48,7 +48,7 @@ const NO_REPLACEMENT: Replacement = { toReplace: [], replaced: [] }
 
 /** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
-  /** Updates the files of one document from the current ones. */
+  /** Replaces the files of one document; the function receives the current ones. */
   change: (item: string | null, files: (there: readonly AssignedFile[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
   check: (item: ChecklistItem, checked: boolean) => void
@@ -64,13 +64,13 @@ export interface DocumentActions {
   keepReplaced: (item: string) => void
 }
 
-/** Files of a case: saved, changed and uploading. Every reader has the same state, also between two renders. */
+/** Files of a case: saved, changed and uploading. Reads return the newest state even between two renders. */
 export interface DepositStore {
   state: ReadonlyAtom<DepositState>
   actions: DocumentActions
   /** Newest version of the case. */
   latestCase: () => OwnCase
-  /** Local changes, or none on top of the newest version. */
+  /** Local changes; without any, an edit equal to the newest version. */
   currentEdit: () => PendingEdit
   setEdit: (next: (before: PendingEdit | null) => PendingEdit | null, saved?: OwnCase) => void
   setFailure: (failure: SaveFailure | null) => void
@@ -79,29 +79,29 @@ export interface DepositStore {
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
   const state = createAtom<DepositState>({ saved: null, edit: draft, failure: null, transfers: {}, replacements: {} })
   const { queryKey } = ownCaseQuery(ownCase.uuid)
-  const latestCase = () => newest(client.getQueryData(queryKey) ?? ownCase, state.get().saved)
+  const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().saved)
   const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
-  const set = (part: Partial<DepositState>) => state.set((before) => ({ ...before, ...part }))
-  const setEdit: DepositStore['setEdit'] = (next, saved) => set({ edit: next(state.get().edit), ...(saved && { saved }) })
+  const patchState = (part: Partial<DepositState>) => state.set((before) => ({ ...before, ...part }))
+  const setEdit: DepositStore['setEdit'] = (next, saved) => patchState({ edit: next(state.get().edit), ...(saved && { saved }) })
 
   const update = (next: (medias: AssignedFile[]) => AssignedFile[]) => {
     const { base, medias } = currentEdit()
-    const after = { base, medias: next(medias) }
-    set({ edit: pendingKind(after) === null ? null : after })
+    const changedEdit = { base, medias: next(medias) }
+    patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
   const change: DocumentActions['change'] = (item, files) => update((all) => withFilesOf(all, item, files(filesOf(all, item))))
 
   const setTransfers = (document: string, part: Partial<Transfers>) => {
     const { transfers } = state.get()
-    const before = transfers[document] ?? NO_TRANSFERS
-    const after = { ...before, ...part }
-    const isSame = before.busy === after.busy && before.failed.join('\n') === after.failed.join('\n')
-    if (!isSame) set({ transfers: { ...transfers, [document]: after } })
+    const previous = transfers[document] ?? NO_TRANSFERS
+    const next = { ...previous, ...part }
+    const isSame = previous.busy === next.busy && previous.failed.join('\n') === next.failed.join('\n')
+    if (!isSame) patchState({ transfers: { ...transfers, [document]: next } })
   }
 
   const replacementOf = (item: string) => state.get().replacements[item] ?? NO_REPLACEMENT
   const setReplacement = (item: string, part: Partial<Replacement>) =>
-    set({ replacements: { ...state.get().replacements, [item]: { ...replacementOf(item), ...part } } })
+    patchState({ replacements: { ...state.get().replacements, [item]: { ...replacementOf(item), ...part } } })
 
   let ticks = 0
   const showTick = (item: ChecklistItem, checked: boolean, reason?: string) => {
@@ -109,7 +109,7 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     void client.cancelQueries({ queryKey }, { revert: false })
     client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) })
   }
-  /** Saves a tick, or restores the item; refreshes the case once no other tick is being saved. */
+  /** Saves a tick; restores the item on failure. Refetches the case once no tick is being saved any more. */
   const saveTick = async (item: ChecklistItem, checked: boolean, reason?: string) => {
     ticks += 1
     try {
@@ -130,7 +130,7 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     latestCase,
     currentEdit,
     setEdit,
-    setFailure: (failure) => set({ failure }),
+    setFailure: (failure) => patchState({ failure }),
     actions: {
       change,
       move: (file, item) => update((all) => moveFile(all, file, item)),
@@ -150,19 +150,19 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       addFile: (item, media) => {
         const { toReplace } = replacementOf(item)
         if (toReplace.length > 0) setReplacement(item, { toReplace: [], replaced: toReplace })
-        change(item, (there) => [...without(there, toReplace), media])
+        change(item, (current) => [...without(current, toReplace), media])
       },
       keepReplaced: (item) => {
         const { replaced } = replacementOf(item)
         setReplacement(item, { replaced: [] })
-        change(item, (there) => [...without(replaced, there), ...there])
+        change(item, (current) => [...without(replaced, current), ...current])
       },
     },
   }
 }
 
 /** The saved version if it is newer than the one of the query. */
-export function newest(ownCase: OwnCase, saved: OwnCase | null): OwnCase {
+export function newestVersion(ownCase: OwnCase, saved: OwnCase | null): OwnCase {
   return saved !== null && saved.version > ownCase.version ? saved : ownCase
 }
 

@@ -38,21 +38,21 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
     } catch (error) {
       const isRetryable = !(error instanceof ApiError) || isTemporary(error)
       if (!isRetryable) await onRefusal(error)
-      const { edit: left, failure: before } = store.state.get()
-      store.setFailure({ edit: left, count: (before?.count ?? 0) + 1, isRetryable })
+      const { edit: failedEdit, failure: before } = store.state.get()
+      store.setFailure({ edit: failedEdit, count: (before?.count ?? 0) + 1, isRetryable })
       throw error
     }
   }
   const saveLatest = useEffectEvent(save)
   const saveNow = useEffectEvent((isRetry: boolean) => {
-    const act = async () => {
-      const { edit: now, failure: before } = store.state.get()
-      const kind = pendingKind(now)
-      if (kind === null || (!isRetry && before?.edit === now)) return
+    const saveCurrentEdit = async () => {
+      const { edit: currentEdit, failure: before } = store.state.get()
+      const kind = pendingKind(currentEdit)
+      if (kind === null || (!isRetry && before?.edit === currentEdit)) return
       await recordResult(saveLatest(kind))
     }
-    // The failure is displayed; nothing is thrown to an effect.
-    runInTurn(act).catch(() => null)
+    // The page displays the failure from the store.
+    runInTurn(saveCurrentEdit).catch(() => null)
   })
 
   const hasFailed = failure !== null && failure.edit === edit
@@ -71,7 +71,7 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
       window.removeEventListener('online', run)
     }
   }, [edit, hasFailed, isRetried, failures])
-  // Leaving the page ends the time in which a removal can be undone.
+  // Saves pending removals when the user leaves the page, where they can no longer be undone.
   useEffect(() => () => {
     if (pendingKind(store.state.get().edit) === 'removed') saveNow(false)
   }, [store])
@@ -79,7 +79,7 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
   const pending = pendingKind(edit)
   return {
     /** Runs an explicit save after those under way. */
-    saveInTurn: <T,>(act: () => Promise<T>) => runInTurn(() => recordResult(act())),
+    saveInTurn: <T,>(explicitSave: () => Promise<T>) => runInTurn(() => recordResult(explicitSave())),
     /** An automatic save of files is under way. */
     savingFiles: pending === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */

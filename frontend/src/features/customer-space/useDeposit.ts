@@ -8,7 +8,7 @@ import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
-import { createDepositStore, newest, UNKNOWN_ERROR } from './depositStore'
+import { createDepositStore, newestVersion, UNKNOWN_ERROR } from './depositStore'
 import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
 import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
 import { useAutoSave } from './useAutoSave'
@@ -16,7 +16,7 @@ import { useAutoSave } from './useAutoSave'
 /** Maximum number of save attempts on concurrent saves of another device. */
 const MAX_ATTEMPTS = 3
 
-export type Saving = 'draft' | 'validation' | null
+export type SavingKind = 'draft' | 'validation' | null
 
 /** Files and ticks of a case: displayed, saved and uploading. */
 export function useDeposit(ownCase: OwnCase) {
@@ -28,22 +28,22 @@ export function useDeposit(ownCase: OwnCase) {
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
   useDraftOnExpiry(draftKey, () => store.state.get().edit)
   const { edit, saved, transfers } = useSelector(store.state)
-  const [saving, setSaving] = useState<Saving>(null)
+  const [saving, setSaving] = useState<SavingKind>(null)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
-  const shown = newest(ownCase, saved)
-  const { medias, displaced } = edit ? rebaseFiles(edit.medias, shown) : { medias: assignedFiles(shown), displaced: [] }
+  const newestCase = newestVersion(ownCase, saved)
+  const { medias, displaced } = edit ? rebaseFiles(edit.medias, newestCase) : { medias: assignedFiles(newestCase), displaced: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
-    const before = store.currentEdit()
+    const editBefore = store.currentEdit()
     const freshCase = await client.fetchQuery(ownCaseQuery(uuid))
-    // Changed again during the request.
-    const local = store.state.get().edit ?? before
+    // The user may have changed files during the request.
+    const local = store.state.get().edit ?? editBefore
     const { medias: mergedFiles, displaced: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
     const rebasedEdit = { base: freshCase, medias: mergedFiles }
     store.setEdit(() => rebasedEdit, freshCase)
-    setNotice(remoteChangesText(before, rebasedEdit, movedNames))
+    setNotice(remoteChangesText(editBefore, rebasedEdit, movedNames))
   }
 
   /**
@@ -68,7 +68,7 @@ export function useDeposit(ownCase: OwnCase) {
       const savedCase = client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
-      // No edit: the user has undone during the save what it sent.
+      // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
       const undone = { base, medias: assignedFiles(base) }
       store.setEdit((edited) => (completed ? null : editAfterSave(edited ?? undone, sentFiles, savedCase)), savedCase)
     } catch (error) {
@@ -82,7 +82,7 @@ export function useDeposit(ownCase: OwnCase) {
     store,
     save: (kind) => send(false, kind === 'changed'),
     onRefusal: async (error) => {
-      // A document may have been accepted in the meantime: shows it and keeps the local changes.
+      // A document may have been accepted in the meantime: loads the current case and keeps the local changes.
       if (store.state.get().edit !== null && error instanceof ApiError && error.status === 400) await rebase().catch(() => null)
       setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
     },

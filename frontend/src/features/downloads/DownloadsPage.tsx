@@ -18,7 +18,7 @@ import { FileGroup } from './FileGroup'
 const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontWeight: 600 }
 const FAILED = 'Les documents n’ont pas pu être chargés.'
 
-// Loads the API client on demand: this page is pre-rendered.
+// Loads the API client on demand, because this page is pre-rendered.
 const read = async (signal: AbortSignal) => (await import('./api')).readGroups(signal)
 
 /** Public documents of the firm, in titled groups. */

@@ -30,8 +30,8 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
     draft: useFormDraft(`associations:${uuid}`),
   })
   const save = useFormSave(form, {
-    // A concurrent refetch must not change the base of the choices.
-    save: (values, base) => assign({ uuid, wanted: uuidsOf(values), shown: uuidsOf(valuesOf(base)) }),
+    // The displayed assignments, which a concurrent refetch must not replace.
+    save: (values, base) => assign({ uuid, chosen: uuidsOf(values), displayed: uuidsOf(valuesOf(base)) }),
     onSaved: (saved) => {
       client.setQueryData(associationsQuery(uuid).queryKey, saved)
       form.restart(saved)

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { tasksQuery } from '@/features/task/public'
 import { deleteEmployee, type EmployeeRow } from './api'
 
-/** Row actions: opens an employee, or deletes one after showing who takes over. */
+/** Row actions: opens an employee, or deletes one after showing the successor of the assignments. */
 export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { employee: EmployeeRow }) {
   const name = `${firstName} ${lastName}`
   const navigate = useNavigate()
@@ -32,11 +32,11 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
   )
 }
 
-/** Sentence about the tasks that are deleted with an account; their number once it is known. */
+/** Sentence on the tasks that are deleted with an account; includes their number once loaded. */
 function DeletedTasks({ user }: { user: string }) {
   const { data } = useQuery(tasksQuery(user))
   if (data === undefined) return 'Ses tâches et son accès seront supprimés.'
   const open = data.filter(({ completedDate }) => completedDate === undefined).length
   if (open === 0) return 'Aucune tâche n’est en cours. Son accès sera supprimé.'
-  return `${countOf(open, 'tâche en cours sera supprimée', 'tâches en cours seront supprimées')}, avec son accès.`
+  return `${countText(open, 'tâche en cours sera supprimée', 'tâches en cours seront supprimées')}, avec son accès.`
 }

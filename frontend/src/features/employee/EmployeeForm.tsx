@@ -4,7 +4,7 @@ import { SaveBar } from '@/components/edit/SaveBar'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { Sheet } from '@/components/form/layout/Sheet'
+import { ReadOnlyField } from '@/components/form/layout/ReadOnlyField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { formatInstant } from '@/format/date'
@@ -51,7 +51,7 @@ export function EmployeeForm({ form, save, conflict, header, onCancel }: Employe
           label={editing ? 'Activer l’accès' : 'Accès activé'}
           {...(editing && { helper: ACCESS_HELP })}
         />
-        {base && <Sheet label="Date de création">{formatInstant(base.creationDate)}</Sheet>}
+        {base && <ReadOnlyField label="Date de création">{formatInstant(base.creationDate)}</ReadOnlyField>}
       </FieldGrid>
       {editing && <SaveBar form={form} save={save} inCard {...(onCancel && { onCancel })} />}
     </EditForm>

@@ -68,12 +68,12 @@ interface Assignments {
   associatedPartners: string[]
 }
 
-/** Saves assignments; those added concurrently, absent from `shown`, are kept. */
-export function assign({ uuid, wanted, shown }: { uuid: string; wanted: Assignments; shown: Assignments }) {
+/** Saves assignments; concurrently added ones, which `displayed` does not contain, are kept. */
+export function assign({ uuid, chosen, displayed }: { uuid: string; chosen: Assignments; displayed: Assignments }) {
   return unwrap(
     api.PATCH('/api/employees/{id}/associations', {
       params: { path: { id: uuid } },
-      body: { ...wanted, shown },
+      body: { ...chosen, shown: displayed },
     }),
   )
 }

@@ -8,7 +8,7 @@ const NEEDS_ACCESS = {
   tasks: 'La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.',
 } as const
 
-/** Redirects to the first tab unless the employee has access, which assignments and tasks require. */
+/** Redirects to the first tab unless the employee has access, which the other tabs require. */
 export async function requireAccess(tab: keyof typeof NEEDS_ACCESS, uuid: string): Promise<void> {
   const { enableAccess } = await orNotFound(queryClient.fetchQuery(employeeQuery(uuid)))
   if (enableAccess) return

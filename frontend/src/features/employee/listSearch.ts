@@ -1,4 +1,4 @@
-import { choiceOf, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 // Default: by family name.
 const SORTS = ['-lastName', 'firstName', '-firstName', 'jobFunction', '-jobFunction', 'email', '-email', 'creationDate', '-creationDate', 'access', '-access'] as const
@@ -8,7 +8,7 @@ export const readEmployeesSearch = searchSchema({
   lastName: readText,
   firstName: readText,
   enableAccess: readFlag,
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 

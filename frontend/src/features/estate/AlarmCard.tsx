@@ -14,7 +14,7 @@ const FIGURES = [
   { value: `À partir de ${formatPrice(ALARM_FIGURES.house)}`, label: 'par mois, pour une maison' },
 ]
 
-const TEXT = [
+const DIALOG_TEXT = [
   fr`Une alarme qui sonne dans le vide ne sert à rien. Reliée à un centre de surveillance, elle est écoutée jour et nuit : un opérateur vérifie ce qui se passe, vous appelle, et prévient les secours ou les forces de l’ordre si le danger est réel.`,
   fr`L’étude est gratuite. Elle dit ce dont votre logement a besoin, pièce par pièce, et ce dont il n’a pas besoin. Vous recevez un devis ; vous n’êtes engagé à rien.`,
   fr`Avant de signer, vérifiez la durée de l’engagement, les frais d’installation et qui possède le matériel à la fin. Pensez aussi à prévenir votre assureur : une habitation surveillée peut lui faire réviser sa prime.`,
@@ -31,7 +31,7 @@ export function AlarmCard() {
           <Drawing name="alarm" size={56} />
           <Typography id="telesurveillance-titre" variant="h3" sx={{ color: 'text.primary' }}>Télésurveillance de l’habitation</Typography>
         </Stack>
-        <Prose parts={TEXT} />
+        <Prose parts={DIALOG_TEXT} />
       </div>
       <Stack spacing={2.5} sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', p: 3, alignSelf: 'start' }}>
         <Typography variant="h4">Étude gratuite</Typography>

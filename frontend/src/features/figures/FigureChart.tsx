@@ -41,7 +41,7 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
     return phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short
   }
   const largest = Math.max(1, ...answer.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  // Rows are identified by their index: two of them may have the same name.
+  // Rows are identified by their index, because two of them may have the same name.
   const band = {
     data: answer.rows.map((_, index) => index),
     scaleType: 'band' as const,

@@ -14,7 +14,7 @@ import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
 import { formatRatio } from '@/format/percent'
 import { figuresQuery, type Figures } from './api'
-import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
+import { monthlyChart, changeText, delays, shareChart, conversionChart, MEASURES, BREAKDOWN_MEASURES, totalOf, yearsToChoose, type Measure, type BreakdownMeasure } from './figures'
 import { ChartSection } from './ChartSection'
 import { FONT_SERIF } from '@/theme/tokens'
 
@@ -63,14 +63,14 @@ export function FiguresPage() {
 
 function Charts({ figures, running }: { figures: Figures; running: boolean }) {
   const [measure, setMeasure] = useState<Measure>('inquiries')
-  const [part, setPart] = useState<PartMeasure>('cases')
+  const [part, setPart] = useState<BreakdownMeasure>('cases')
   const { year, employees, partners, products } = figures
   const shares = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
-  const suffix = part === 'cases' ? '' : ` - ${PARTS.find(({ value }) => value === part)?.label ?? ''}`
+  const suffix = part === 'cases' ? '' : ` - ${BREAKDOWN_MEASURES.find(({ value }) => value === part)?.label ?? ''}`
   // One measure for all three breakdowns, so that they are comparable.
   const parts = (
     <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
-      <ChoiceFilter label="Mesure" value={part} options={PARTS} all={null} onChange={(value) => value && setPart(value)} />
+      <ChoiceFilter label="Mesure" value={part} options={BREAKDOWN_MEASURES} all={null} onChange={(value) => value && setPart(value)} />
     </Stack>
   )
   return (
@@ -79,7 +79,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
       <ChartSection
         title="Que se passe-t-il, mois par mois ?"
         file={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
-        answer={byMonth(figures, measure)}
+        answer={monthlyChart(figures, measure)}
         note="Mois de l’heure de Paris. Un dossier compte une seule fois, à la date du premier statut concerné ; les demandes indésirables ne comptent pas."
         empty="Rien à montrer pour ces deux années."
       >
@@ -91,7 +91,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
         <ChartSection
           title="Combien de demandes vont jusqu’à la signature ?"
           file={`Chiffres ${year} - Conversion`}
-          answer={funnel(figures)}
+          answer={conversionChart(figures)}
           horizontal
           note="Ce que sont devenues à ce jour les demandes reçues dans l’année. Signée : un dossier financé, assuré ou finalisé."
           empty="Aucune demande reçue pendant ces deux années."
@@ -107,7 +107,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
         <ChartSection
           title="Qui suit les dossiers ?"
           file={`Chiffres ${year} - Salariés et indicateurs${suffix}`}
-          answer={divided('Salarié/indicateur', employees, part)}
+          answer={shareChart('Salarié/indicateur', employees, part)}
           horizontal
           note={`${shares} Un dossier suivi à deux compte pour chacun.`}
           empty={part === 'cases' ? 'Aucun dossier de l’année n’est sur une fiche attribuée.' : NO_MONEY}
@@ -117,7 +117,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
         <ChartSection
           title="Quels prescripteurs nous envoient des dossiers ?"
           file={`Chiffres ${year} - Prescripteurs${suffix}`}
-          answer={divided('Prescripteur', partners, part)}
+          answer={shareChart('Prescripteur', partners, part)}
           horizontal
           note={`${shares} Les vingt premiers.`}
           empty={part === 'cases' ? 'Aucun dossier de l’année ne vient d’un prescripteur.' : NO_MONEY}
@@ -128,7 +128,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
       <ChartSection
         title="Sur quoi portent les dossiers ?"
         file={`Chiffres ${year} - Produits${suffix}`}
-        answer={divided('Projet ou libellé', products, part)}
+        answer={shareChart('Projet ou libellé', products, part)}
         horizontal
         note={`${shares} Par type de projet, par libellé pour les dossiers sans projet, les vingt premiers.`}
         empty={part === 'cases' ? 'Aucun dossier n’a été ouvert pendant l’année.' : NO_MONEY}
@@ -148,10 +148,10 @@ function formatCount(count: number): string {
 function Totals({ figures, running }: { figures: Figures; running: boolean }) {
   const { year, months, monthsBefore, conversion, conversionBefore } = figures
   const total = (label: string, measure: Measure, format: (value: number) => string) => {
-    const before = totalOf(monthsBefore, measure)
-    const now = totalOf(months, measure)
-    const change = running ? null : changeOf(now, before)
-    return { label, value: format(now), before: `${format(before)} en ${year - 1}${change ? ` (${change})` : ''}` }
+    const previousTotal = totalOf(monthsBefore, measure)
+    const currentTotal = totalOf(months, measure)
+    const change = running ? null : changeText(currentTotal, previousTotal)
+    return { label, value: format(currentTotal), before: `${format(previousTotal)} en ${year - 1}${change ? ` (${change})` : ''}` }
   }
   const totals = [
     total('Demandes reçues', 'inquiries', formatCount),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures, Month } from './api'
-import { byMonth, changeOf, csvOf, delays, divided, funnel, describeChart, totalOf, yearsToChoose } from './figures'
+import { monthlyChart, changeText, csvOf, delays, shareChart, conversionChart, describeChart, totalOf, yearsToChoose } from './figures'
 
 const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0, signedAmount: 0, invoiced: 0, received: 0 }
 const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, index) => ({ ...EMPTY, inquiries: counts[index] ?? 0 }))
@@ -19,7 +19,7 @@ const FIGURES: Figures = {
 
 describe('figures', () => {
   it('compare each month with the year before', () => {
-    const { measures, rows } = byMonth(FIGURES, 'inquiries')
+    const { measures, rows } = monthlyChart(FIGURES, 'inquiries')
     expect(measures).toEqual(['2025', '2024'])
     expect(rows).toHaveLength(12)
     expect(rows[0]).toEqual({ name: 'janvier', short: 'janv.', values: [1, 4] })
@@ -28,14 +28,14 @@ describe('figures', () => {
   })
 
   it('follow inquiries up to the signature', () => {
-    expect(funnel(FIGURES).rows.map(({ values }) => values)).toEqual([[3, 4], [2, 0], [2, 0], [1, 0]])
+    expect(conversionChart(FIGURES).rows.map(({ values }) => values)).toEqual([[3, 4], [2, 0], [2, 0], [1, 0]])
   })
 
   it('show the change between two years, if any', () => {
-    expect(changeOf(112, 100)).toBe('+12\u00A0%')
-    expect(changeOf(88, 100)).toBe('−12\u00A0%')
-    expect(changeOf(5, 5)).toBe('0\u00A0%')
-    expect(changeOf(5, 0)).toBeNull()
+    expect(changeText(112, 100)).toBe('+12\u00A0%')
+    expect(changeText(88, 100)).toBe('−12\u00A0%')
+    expect(changeText(5, 5)).toBe('0\u00A0%')
+    expect(changeText(5, 0)).toBeNull()
   })
 
   it('offer the last six years and shown year', () => {
@@ -52,14 +52,14 @@ describe('figures', () => {
   it('add and divide money exactly to the cent', () => {
     const paid: Month[] = [{ ...EMPTY, received: 0.1 }, { ...EMPTY, received: 0.2 }]
     expect(totalOf(paid, 'received')).toBe(0.3)
-    expect(byMonth({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
+    expect(monthlyChart({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
     const share = (name: string, amount: number) => ({ name, opened: 1, signed: 0, refused: 0, amount, received: 0 })
-    const answer = divided('Prescripteur', [share('A', 5), share('B', 7.5)], 'amount')
+    const answer = shareChart('Prescripteur', [share('A', 5), share('B', 7.5)], 'amount')
     expect(answer.rows).toEqual([{ name: 'B', values: [7.5] }, { name: 'A', values: [5] }])
     expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
   })
 
   it('describe a chart in words', () => {
-    expect(describeChart(byMonth(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
+    expect(describeChart(monthlyChart(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
   })
 })

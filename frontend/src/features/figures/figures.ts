@@ -35,22 +35,22 @@ export const MEASURES: readonly { value: Measure; label: string }[] = [
 ]
 
 /** Measures in euros. */
-const MONEY: ReadonlySet<Measure> = new Set(['signedAmount', 'invoiced', 'received'])
+const EURO_MEASURES: ReadonlySet<Measure> = new Set(['signedAmount', 'invoiced', 'received'])
 
 /** Measures of a breakdown: cases, amount, outcome. */
-export const PARTS = [
+export const BREAKDOWN_MEASURES = [
   { value: 'cases', label: 'Dossiers' },
   { value: 'amount', label: 'Montants des projets' },
   { value: 'received', label: 'Rémunération encaissée' },
 ] as const
-export type PartMeasure = (typeof PARTS)[number]['value']
+export type BreakdownMeasure = (typeof BREAKDOWN_MEASURES)[number]['value']
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
 
-/** Selectable years: the last six, and the chosen one. */
+/** Selectable years: the last six, and the chosen one if it is earlier. */
 export function yearsToChoose(chosen: number, today: string = todayInParis()): number[] {
-  const now = Number(today.slice(0, 4))
-  const recent = Array.from({ length: 6 }, (_, back) => now - back)
+  const currentYear = Number(today.slice(0, 4))
+  const recent = Array.from({ length: 6 }, (_, back) => currentYear - back)
   return recent.includes(chosen) ? recent : [...recent, chosen].toSorted((a, b) => b - a)
 }
 
@@ -62,22 +62,22 @@ export function totalOf(months: readonly Month[], measure: Measure): number {
 }
 
 /** « +12 % » from one year to the next; null when the earlier one is zero. */
-export function changeOf(now: number, before: number): string | null {
+export function changeText(now: number, before: number): string | null {
   if (before === 0) return null
   const change = Math.round(((now - before) / before) * 100)
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}\u00A0%`
 }
 
-export function byMonth({ year, months, monthsBefore }: Figures, measure: Measure): ChartData {
+export function monthlyChart({ year, months, monthsBefore }: Figures, measure: Measure): ChartData {
   return {
     heading: 'Mois',
     measures: [String(year), String(year - 1)],
     rows: MONTHS.map((name, index) => ({ name, short: SHORT_MONTHS[index] ?? name, values: [months[index]?.[measure] ?? 0, monthsBefore[index]?.[measure] ?? 0] })),
-    ...(MONEY.has(measure) && { unit: '€' }),
+    ...(EURO_MEASURES.has(measure) && { unit: '€' }),
   }
 }
 
-export function funnel({ year, conversion, conversionBefore }: Figures): ChartData {
+export function conversionChart({ year, conversion, conversionBefore }: Figures): ChartData {
   const step = (name: string, key: 'inquiries' | 'recorded' | 'opened' | 'signed') => ({ name, values: [conversion[key], conversionBefore[key]] })
   return {
     heading: 'Étape',
@@ -95,11 +95,11 @@ export function delays({ year, delays: families }: Figures): ChartData {
   }
 }
 
-export function divided(heading: string, shares: readonly Share[], measure: PartMeasure = 'cases'): ChartData {
+export function shareChart(heading: string, shares: readonly Share[], measure: BreakdownMeasure = 'cases'): ChartData {
   if (measure !== 'cases') {
     const rows = shares.filter((share) => share[measure] > 0).map((share) => ({ name: share.name, values: [share[measure]] }))
     const sorted = rows.toSorted((row, otherRow) => (otherRow.values[0] ?? 0) - (row.values[0] ?? 0))
-    return { heading, measures: [PARTS.find(({ value }) => value === measure)?.label ?? ''], rows: sorted, unit: '€' }
+    return { heading, measures: [BREAKDOWN_MEASURES.find(({ value }) => value === measure)?.label ?? ''], rows: sorted, unit: '€' }
   }
   return {
     heading,
@@ -116,8 +116,8 @@ export function csvOf({ heading, measures, rows }: ChartData): string {
     const safe = FORMULA.test(value) ? `'${value}` : value
     return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
-  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
-  const lines = [[heading, ...measures].map(text), ...rows.map(({ name, values }) => [text(name), ...values.map(number)])]
+  const formatNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+  const lines = [[heading, ...measures].map(text), ...rows.map(({ name, values }) => [text(name), ...values.map(formatNumber)])]
   return `\uFEFF${lines.map((line) => `${line.join(';')}\r\n`).join('')}`
 }
 
@@ -125,6 +125,6 @@ export function csvOf({ heading, measures, rows }: ChartData): string {
 export function describeChart({ measures, rows, unit }: ChartData): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)
-  const others = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)
-  return `${first}\u202F: ${others.join(', ')}. Toutes les valeurs sont dans le tableau.`
+  const values = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)
+  return `${first}\u202F: ${values.join(', ')}. Toutes les valeurs sont dans le tableau.`
 }

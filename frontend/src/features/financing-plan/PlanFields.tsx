@@ -30,7 +30,7 @@ const KINDS = [
   { value: 'bridge', label: 'Prêt relais' },
 ]
 
-/** Needs of each operation, besides the fees; others are shown once they have a value. */
+/** Needs shown for each operation, in addition to the fees; others are shown once they have a value. */
 const NEEDS: Record<string, readonly (keyof VariantValues)[]> = {
   property: ['price', 'works', 'agencyFee', 'notary', 'department'],
   consumer: ['purchase', 'cash'],
@@ -47,7 +47,7 @@ function Heading({ children }: { children: string }) {
 
 /** Needs, resources, loans and household of one variant. */
 export function PlanFields({ index }: { index: number }) {
-  const at = <K extends string>(name: K) => `variants.${index}.${name}` as const
+  const fieldName = <K extends string>(name: K) => `variants.${index}.${name}` as const
   const values = useWatch<PlanValues, `variants.${number}`>({ name: `variants.${index}` })
   const asks = (name: keyof VariantValues) => NEEDS[values.operation]?.includes(name) === true || (values[name] !== null && values[name] !== '')
   const { household } = values.kept
@@ -59,37 +59,37 @@ export function PlanFields({ index }: { index: number }) {
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField<PlanValues> name={at('name')} label="Nom de la variante" required maxLength={100} />
-        <SelectField<PlanValues> name={at('operation')} label="Opération" options={OPERATIONS} required />
+        <TextField<PlanValues> name={fieldName('name')} label="Nom de la variante" required maxLength={100} />
+        <SelectField<PlanValues> name={fieldName('operation')} label="Opération" options={OPERATIONS} required />
       </FieldGrid>
       <Heading>Besoins</Heading>
       <FieldGrid columns={2}>
-        {asks('price') && <EuroField<PlanValues> name={at('price')} label="Prix du bien" />}
-        {asks('land') && <EuroField<PlanValues> name={at('land')} label="Terrain" />}
-        {asks('construction') && <EuroField<PlanValues> name={at('construction')} label="Construction" />}
-        {asks('works') && <EuroField<PlanValues> name={at('works')} label="Travaux" />}
-        {asks('agencyFee') && <EuroField<PlanValues> name={at('agencyFee')} label="Frais d’agence" />}
-        {asks('purchase') && <EuroField<PlanValues> name={at('purchase')} label="Achat financé" />}
-        {asks('shares') && <EuroField<PlanValues> name={at('shares')} label="Parts de SCPI achetées" />}
-        {asks('cash') && <EuroField<PlanValues> name={at('cash')} label="Trésorerie" />}
-        {asks('notary') && <SelectField<PlanValues> name={at('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />}
-        {asks('department') && <TextField<PlanValues> name={at('department')} label="Département" maxLength={3} />}
-        <SelectField<PlanValues> name={at('guarantee')} label="Garantie" options={GUARANTEES} helper="Calculée d’après les prêts." />
-        {(values.guarantee === 'fee' || values.guaranteeFee !== null) && <EuroField<PlanValues> name={at('guaranteeFee')} label="Coût de cette garantie" />}
-        <EuroField<PlanValues> name={at('fileFee')} label="Frais de dossier" />
-        <EuroField<PlanValues> name={at('brokerFee')} label="Honoraires de courtage" />
-        {asks('valuationFee') && <EuroField<PlanValues> name={at('valuationFee')} label="Frais d’expertise" />}
-        <EuroField<PlanValues> name={at('other')} label="Autres frais" />
+        {asks('price') && <EuroField<PlanValues> name={fieldName('price')} label="Prix du bien" />}
+        {asks('land') && <EuroField<PlanValues> name={fieldName('land')} label="Terrain" />}
+        {asks('construction') && <EuroField<PlanValues> name={fieldName('construction')} label="Construction" />}
+        {asks('works') && <EuroField<PlanValues> name={fieldName('works')} label="Travaux" />}
+        {asks('agencyFee') && <EuroField<PlanValues> name={fieldName('agencyFee')} label="Frais d’agence" />}
+        {asks('purchase') && <EuroField<PlanValues> name={fieldName('purchase')} label="Achat financé" />}
+        {asks('shares') && <EuroField<PlanValues> name={fieldName('shares')} label="Parts de SCPI achetées" />}
+        {asks('cash') && <EuroField<PlanValues> name={fieldName('cash')} label="Trésorerie" />}
+        {asks('notary') && <SelectField<PlanValues> name={fieldName('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />}
+        {asks('department') && <TextField<PlanValues> name={fieldName('department')} label="Département" maxLength={3} />}
+        <SelectField<PlanValues> name={fieldName('guarantee')} label="Garantie" options={GUARANTEES} helper="Calculée d’après les prêts." />
+        {(values.guarantee === 'fee' || values.guaranteeFee !== null) && <EuroField<PlanValues> name={fieldName('guaranteeFee')} label="Coût de cette garantie" />}
+        <EuroField<PlanValues> name={fieldName('fileFee')} label="Frais de dossier" />
+        <EuroField<PlanValues> name={fieldName('brokerFee')} label="Honoraires de courtage" />
+        {asks('valuationFee') && <EuroField<PlanValues> name={fieldName('valuationFee')} label="Frais d’expertise" />}
+        <EuroField<PlanValues> name={fieldName('other')} label="Autres frais" />
       </FieldGrid>
       <Heading>Ressources</Heading>
       <FieldGrid columns={2}>
-        <EuroField<PlanValues> name={at('ownFunds')} label="Apport" />
-        <EuroField<PlanValues> name={at('gifts')} label="Dons" />
-        <EuroField<PlanValues> name={at('sale')} label="Produit d’une vente" />
+        <EuroField<PlanValues> name={fieldName('ownFunds')} label="Apport" />
+        <EuroField<PlanValues> name={fieldName('gifts')} label="Dons" />
+        <EuroField<PlanValues> name={fieldName('sale')} label="Produit d’une vente" />
       </FieldGrid>
       <Heading>Prêts</Heading>
       <ListField<PlanValues>
-        name={at('loans')}
+        name={fieldName('loans')}
         rowLabel={(number) => `Prêt ${number}`}
         removeLabel={(number) => `Retirer le prêt ${number}`}
         newRowLabel="Autre prêt"
@@ -97,17 +97,17 @@ export function PlanFields({ index }: { index: number }) {
         blankRow={blankLoan}
         isBlankRow={isBlankLoan}
       >
-        {({ index: row }) => <LoanFields path={at(`loans.${row}`)} />}
+        {({ index: row }) => <LoanFields path={fieldName(`loans.${row}`)} />}
       </ListField>
       <Heading>Foyer</Heading>
       <FieldGrid columns={2}>
-        <TextField<PlanValues> name={at('adults')} label="Adultes" maxLength={2} inputMode="numeric" helper="Sans adulte, ni endettement ni reste à vivre." />
-        <TextField<PlanValues> name={at('children')} label="Enfants à charge" maxLength={2} inputMode="numeric" />
-        <EuroField<PlanValues> name={at('firstIncome')} label="Revenu mensuel, premier emprunteur" {...(firstIncomes && { helper: firstIncomes })} />
-        <EuroField<PlanValues> name={at('secondIncome')} label="Revenu mensuel, second emprunteur" {...(secondIncomes && { helper: secondIncomes })} />
-        <EuroField<PlanValues> name={at('rent')} label="Loyer actuel" />
-        {asksRentAfter && <EuroField<PlanValues> name={at('rentAfter')} label="Loyer après l’opération" helper={endsRent ? RENT_AFTER_PROPERTY : RENT_AFTER} />}
-        <EuroField<PlanValues> name={at('instalments')} label="Mensualités des crédits conservés" {...(recordDebts && { helper: recordDebts })} />
+        <TextField<PlanValues> name={fieldName('adults')} label="Adultes" maxLength={2} inputMode="numeric" helper="Sans adulte, ni endettement ni reste à vivre." />
+        <TextField<PlanValues> name={fieldName('children')} label="Enfants à charge" maxLength={2} inputMode="numeric" />
+        <EuroField<PlanValues> name={fieldName('firstIncome')} label="Revenu mensuel, premier emprunteur" {...(firstIncomes && { helper: firstIncomes })} />
+        <EuroField<PlanValues> name={fieldName('secondIncome')} label="Revenu mensuel, second emprunteur" {...(secondIncomes && { helper: secondIncomes })} />
+        <EuroField<PlanValues> name={fieldName('rent')} label="Loyer actuel" />
+        {asksRentAfter && <EuroField<PlanValues> name={fieldName('rentAfter')} label="Loyer après l’opération" helper={endsRent ? RENT_AFTER_PROPERTY : RENT_AFTER} />}
+        <EuroField<PlanValues> name={fieldName('instalments')} label="Mensualités des crédits conservés" {...(recordDebts && { helper: recordDebts })} />
       </FieldGrid>
     </>
   )

@@ -29,10 +29,10 @@ import { ScheduleButtons } from './ScheduleButtons'
 import { VariantsTable } from './VariantsTable'
 
 const INCOMPLETE = 'Complétez les besoins, les ressources et les prêts\u202F: le résultat s’affiche ici.'
-/** Pause in typing after which a plan is computed, in milliseconds. */
+/** Debounce of the computation, in milliseconds. */
 const DEBOUNCE_MS = 400
 
-/** Stays between the header and the save bar of the page while the fields scroll. */
+/** Sticky between the header and the save bar while the fields scroll. */
 const RESULT_COLUMN = {
   minWidth: 0, alignSelf: 'start', position: { lg: 'sticky' }, top: 'calc(var(--head-height, 0px) + 16px)',
   maxHeight: { lg: 'calc(100vh - var(--head-height, 0px) - 104px)' }, overflowY: { lg: 'auto' },
@@ -86,11 +86,11 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
   const [open, setOpen] = useState(0)
-  const shown = Math.min(open, fields.length - 1)
+  const shownIndex = Math.min(open, fields.length - 1)
   const inputs = useDebouncedInputs(values)
   const add = (copied: boolean) => {
     const number = fields.length + 1
-    const model = getValues(`variants.${shown}`)
+    const model = getValues(`variants.${shownIndex}`)
     append(copied ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` } : { ...newVariant(start, number), chosen: false })
     setOpen(fields.length)
   }
@@ -99,7 +99,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
     setFilling(true)
     try {
       const input = await proposePlan(customerCase)
-      setValue(`variants.${shown}`, withProposal(getValues(`variants.${shown}`), input), { shouldDirty: true })
+      setValue(`variants.${shownIndex}`, withProposal(getValues(`variants.${shownIndex}`), input), { shouldDirty: true })
       notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
     } catch (error) {
       notify(errorMessages(error, 'office').join(' '), 'error')
@@ -107,7 +107,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       setFilling(false)
     }
   }
-  const choose = () => values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shown, { shouldDirty: true }))
+  const choose = () => values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shownIndex, { shouldDirty: true }))
   return (
     <>
       {inputs.length > 1 && (
@@ -115,7 +115,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       )}
       <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         {fields.map(({ id }, index) => (
-          <Button key={id} variant={index === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={index === shown} onClick={() => setOpen(index)}>
+          <Button key={id} variant={index === shownIndex ? 'contained' : 'outlined'} color="inherit" aria-pressed={index === shownIndex} onClick={() => setOpen(index)}>
             {values[index]?.name || `Variante ${index + 1}`}
           </Button>
         ))}
@@ -126,14 +126,14 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
           </>
         )}
         <Button loading={filling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>Reprendre la fiche et la demande</Button>
-        {values[shown]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
-        {fields.length > 1 && <Button color="error" onClick={() => { remove(shown); setOpen(0) }}>Retirer cette variante</Button>}
+        {values[shownIndex]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
+        {fields.length > 1 && <Button color="error" onClick={() => { remove(shownIndex); setOpen(0) }}>Retirer cette variante</Button>}
       </Stack>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
-        <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
+        <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} /></Box>
         <Box sx={RESULT_COLUMN}>
-          {values[shown] && <Result key={fields[shown]?.id ?? shown} index={shown} variant={values[shown]} />}
-          <ScheduleButtons customerCase={customerCase} plan={values[shown]?.uuid ?? ''} />
+          {values[shownIndex] && <Result key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />}
+          <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} />
         </Box>
       </Box>
     </>
@@ -152,7 +152,7 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
   const missing = missingValues(input)
   if (missing.length > 0) return <Alert severity="info" role="status">{missingText(missing)}</Alert>
   if (error instanceof ApiError && error.status === 400) {
-    // « Champ obligatoire » is only understood beside its field.
+    // « Champ obligatoire. » is understandable only beside its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
     return <Alert severity="warning" role="status">{reasons.join(' ') || INCOMPLETE}</Alert>
   }
@@ -160,7 +160,7 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
   if (!data) return null
   const balance = (into: 'ownFunds' | 'loan') => {
     const path = into === 'ownFunds' ? `variants.${index}.ownFunds` as const : `variants.${index}.loans.0.amount` as const
-    // The amount that the difference was computed from: a second click changes nothing.
+    // Amount from which the difference was computed, so that a second click changes nothing.
     const computed = into === 'ownFunds' ? input.resources?.ownFunds : input.loans?.[0]?.amount
     const amount = Math.round(((computed ?? 0) - data.balance.difference) * 100) / 100
     setValue(path, Math.max(0, amount), { shouldDirty: true })

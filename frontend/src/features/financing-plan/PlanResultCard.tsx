@@ -13,9 +13,9 @@ import { balanceText, hcsfTexts } from './planText'
 
 interface PlanResultCardProps {
   result: PlanResult
-  /** Cost that the plan leaves out. */
+  /** Warning about a cost that the plan omits. */
   warning: string | undefined
-  /** The result of the new values is being computed. */
+  /** The values changed, and their result is still being computed. */
   outdated: boolean
   /** Adds the difference to the own funds, or to the main loan. */
   onBalance: (into: 'ownFunds' | 'loan') => void

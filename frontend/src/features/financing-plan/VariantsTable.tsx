@@ -40,10 +40,10 @@ function hcsfText(result: PlanResult): string {
 /** Variants side by side, one line for each figure. */
 export function VariantsTable({ variants }: { variants: readonly ComparedVariant[] }) {
   const results = useQueries({ queries: variants.map(({ input }) => previewQuery(input)) })
-  const kept = variants.find(({ chosen }) => chosen)
+  const chosenVariant = variants.find(({ chosen }) => chosen)
   return (
     <Box sx={{ mb: 3 }}>
-      {kept && <Box sx={{ mb: 1 }}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${kept.name}`}</Tag></Box>}
+      {chosenVariant && <Box sx={{ mb: 1 }}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${chosenVariant.name}`}</Tag></Box>}
       <DataTable label="Variantes comparées" columns={columnsFor(variants, results)} rows={LINES} rowKey={({ label }) => label} empty="" />
     </Box>
   )

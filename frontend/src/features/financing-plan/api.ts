@@ -39,7 +39,7 @@ export function requestScheduleTicket(uuid: string, plan: string, format: 'pdf' 
     : unwrap(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/csv', { params }))
 }
 
-/** Result of a plan, once its values are complete; the previous one is kept while the next is computed. */
+/** Result of a plan with complete values; the previous result is kept while the next one is computed. */
 export function previewQuery(input: PlanInput) {
   return queryOptions({
     queryKey: [...KEYS.financingPlan, input],

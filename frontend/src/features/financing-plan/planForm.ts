@@ -25,7 +25,7 @@ type Resource = (typeof RESOURCES)[number]
 type Operation = NonNullable<NonNullable<PlanInput['project']>['operation']>
 type Guarantee = NonNullable<NonNullable<PlanInput['guarantee']>['kind']>
 
-/** Loan of a variant; `kept` holds what the form does not show. */
+/** Loan of a variant; `kept` contains the fields that the form does not show. */
 export type LoanValues = Record<(typeof RATES)[number], number | null> & {
   kept: PlanLoan
   kind: string
@@ -38,7 +38,7 @@ export type VariantValues = Record<Need | `${Resource}` | (typeof HOUSEHOLD_AMOU
   uuid: string
   name: string
   chosen: boolean
-  /** Saved plan: what the form does not show is kept. */
+  /** Saved plan, with the fields that the form does not show. */
   kept: PlanInput
   operation: string
   notary: string
@@ -53,7 +53,7 @@ export interface PlanValues {
   variants: VariantValues[]
 }
 
-/** First values of a new plan. */
+/** Initial values of a new plan. */
 export interface PlanStart {
   amount?: number | null | undefined
   duration?: number | null | undefined
@@ -107,15 +107,15 @@ function valuesOfPlan({ uuid, name, chosen, input }: Pick<CasePlan, 'uuid' | 'na
   }
 }
 
-/** Puts proposed values into a variant; what is not proposed stays as typed. */
+/** Fills proposed values into a variant; other fields stay as typed. */
 export function withProposal(variant: VariantValues, input: PlanInput): VariantValues {
   const proposed = valuesOfPlan({ ...variant, input })
   const [first] = variant.loans
   const [loan] = proposed.loans
-  const known = Object.entries(proposed).filter(([name, value]) => name !== 'loans' && value !== '' && value !== null)
+  const filled = Object.entries(proposed).filter(([name, value]) => name !== 'loans' && value !== '' && value !== null)
   return {
     ...variant,
-    ...(Object.fromEntries(known) as Partial<VariantValues>),
+    ...(Object.fromEntries(filled) as Partial<VariantValues>),
     kept: { ...variant.kept, ...input, loans: variant.kept.loans ?? input.loans ?? [] },
     loans: loan && first
       ? [{ ...first, amount: loan.amount ?? first.amount, months: loan.months || first.months }, ...variant.loans.slice(1)]
@@ -139,7 +139,7 @@ function valuesOfLoan(loan: PlanLoan): LoanValues {
   }
 }
 
-const whole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null)
+const parseWhole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null)
 
 /** Plan as computed by the server. */
 export function toPlanInput(values: VariantValues): PlanInput {
@@ -148,12 +148,12 @@ export function toPlanInput(values: VariantValues): PlanInput {
   const ids = loanIds(filled)
   const loans = filled.map((loan, index) => toLoan(loan, ids[index] ?? ''))
   const secured = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const pick = <K extends keyof VariantValues>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
+  const valuesOf = <K extends keyof VariantValues>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
   return {
     ...kept,
     project: { ...kept.project, operation: values.operation as Operation },
-    needs: { ...kept.needs, ...pick(NEEDS) },
-    resources: { ...kept.resources, ...pick(RESOURCES) },
+    needs: { ...kept.needs, ...valuesOf(NEEDS) },
+    resources: { ...kept.resources, ...valuesOf(RESOURCES) },
     notary: values.notary === '' ? null : {
       ...kept.notary,
       price: values.price ?? values.land,
@@ -170,7 +170,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
   }
 }
 
-/** « 6 » is 06, « 2a » is 2A. */
+/** Number of a department as stored: « 6 » becomes 06, « 2a » becomes 2A. */
 function departmentNumber(text: string): string | null {
   return text.trim() === '' ? null : text.trim().toUpperCase().padStart(2, '0')
 }
@@ -190,18 +190,18 @@ function loanIds(loans: readonly LoanValues[]): string[] {
 function toLoan(values: LoanValues, id: string): PlanLoan {
   const { kept } = values
   const premium = (borrower: number, rate: number | null, share: number | null) => {
-    const known = kept.insurance?.find((entry) => entry.borrower === borrower)
-    if (rate === null) return known?.basis === 'monthly' ? [known] : []
-    return [{ basis: known?.basis === 'outstanding' ? known.basis : 'initial' as const, borrower, rate, share: share ?? 100 }]
+    const savedInsurance = kept.insurance?.find((entry) => entry.borrower === borrower)
+    if (rate === null) return savedInsurance?.basis === 'monthly' ? [savedInsurance] : []
+    return [{ basis: savedInsurance?.basis === 'outstanding' ? savedInsurance.basis : 'initial' as const, borrower, rate, share: share ?? 100 }]
   }
-  const deferral = whole(values.deferral)
+  const deferral = parseWhole(values.deferral)
   return {
     ...kept,
     id,
     kind: values.kind as NonNullable<PlanLoan['kind']>,
     amount: values.amount,
     rate: values.rate,
-    months: whole(values.months),
+    months: parseWhole(values.months),
     deferral: deferral === null ? null : { kind: kept.deferral?.kind ?? (values.kind === 'ptz' ? 'total' : 'partial'), months: deferral, capitalisation: kept.deferral?.capitalisation ?? null },
     insurance: [
       ...premium(1, values.insuranceRate, values.share),
@@ -213,19 +213,19 @@ function toLoan(values: LoanValues, id: string): PlanLoan {
 
 function toHousehold(values: VariantValues): NonNullable<PlanInput['household']> | null {
   const { kept, firstIncome, secondIncome } = values
-  const adults = whole(values.adults)
+  const adults = parseWhole(values.adults)
   if (adults === null) return null
   const income = (borrower: number, monthly: number | null) => {
-    const known = kept.household?.incomes?.find((entry) => entry.borrower === borrower)
-    return monthly === null ? [] : [{ ...known, borrower, monthly }]
+    const savedIncome = kept.household?.incomes?.find((entry) => entry.borrower === borrower)
+    return monthly === null ? [] : [{ ...savedIncome, borrower, monthly }]
   }
-  // The first income of each borrower is in the form, the others are kept.
+  // The form shows the first income of each borrower; the others are kept.
   const others = (kept.household?.incomes ?? []).filter((entry, index, all) => (entry.borrower !== 1 && entry.borrower !== 2) || all.findIndex(({ borrower }) => borrower === entry.borrower) !== index)
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
   return {
     ...kept.household,
     adults,
-    children: whole(values.children) ?? 0,
+    children: parseWhole(values.children) ?? 0,
     incomes: [...income(1, firstIncome), ...income(2, secondIncome), ...others],
     presentRent: values.rent,
     rentAfter: values.rentAfter,
@@ -233,15 +233,15 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
   }
 }
 
-/** Checks what the browser can read; the server checks the plan itself. */
+/** Client-side validation of readable values; the server validates the plan itself. */
 export function checkPlans({ variants }: PlanValues): Violation[] {
   const violations: Violation[] = []
   variants.forEach((variant, index) => {
     const refuse = violationCollector<keyof VariantValues>(violations, `variants.${index}.`)
     refuse('name', variant.name.trim() === '', REQUIRED)
     for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
-    for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
-    // The plan has no place for these values alone: a save would drop them.
+    for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && parseWhole(variant[number]) === null, WRONG_NUMBER)
+    // Without « Adultes » the plan has no household, so a save would drop these values.
     const hasBudget = variant.children.trim() !== '' || HOUSEHOLD_AMOUNTS.some((amount) => variant[amount] !== null)
     refuse('adults', variant.adults.trim() === '' && hasBudget, ADULTS_MISSING)
     refuse('department', variant.notary === '' && variant.department.trim() !== '', NOTARY_MISSING)
@@ -252,9 +252,9 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
       refuseLoan('insuranceRate', lacksRate(loan, 1, loan.insuranceRate, loan.share), INSURANCE_RATE_MISSING)
       refuseLoan('secondInsuranceRate', lacksRate(loan, 2, loan.secondInsuranceRate, loan.secondShare), INSURANCE_RATE_MISSING)
-      const months = whole(loan.months)
+      const months = parseWhole(loan.months)
       refuseLoan('months', loan.months.trim() !== '' && (months === null || months < 1 || months > MAX_MONTHS), WRONG_MONTHS)
-      refuseLoan('deferral', loan.deferral.trim() !== '' && whole(loan.deferral) === null, WRONG_NUMBER)
+      refuseLoan('deferral', loan.deferral.trim() !== '' && parseWhole(loan.deferral) === null, WRONG_NUMBER)
     })
   })
   return violations
@@ -265,7 +265,7 @@ function lacksRate({ kept }: LoanValues, borrower: number, rate: number | null, 
   return rate === null && share !== null && kept.insurance?.find((entry) => entry.borrower === borrower)?.basis !== 'monthly'
 }
 
-/** Without blank rows, for comparison. */
+/** Values without blank rows, for comparison. */
 export function filledPlans({ variants }: PlanValues): PlanValues {
   return { variants: variants.map((variant) => ({ ...variant, loans: variant.loans.filter((loan) => !isBlankLoan(loan)) })) }
 }

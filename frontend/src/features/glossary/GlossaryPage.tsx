@@ -41,8 +41,8 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   }, [query])
   const letters = byLetter(words)
   const searching = normalizeText(query) !== ''
-  const found = searching ? findWords(words, query) : null
-  const foundCount = found && found.named.length + found.mentioned.length
+  const results = searching ? findWords(words, query) : null
+  const foundCount = results && results.matches.length + results.mentioned.length
   const other = type === 'bank' ? 'insurance' : 'bank'
   return (
     <Content>
@@ -62,7 +62,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           }}
         >
           <SearchField value={query} onChange={setQuery} />
-          <Count total={words.length} found={foundCount} />
+          <Count total={words.length} matchCount={foundCount} />
           {!searching && <LetterIndex letters={letters} onFollow={follow} />}
           <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <OtherGlossary type={other} />
@@ -70,10 +70,10 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           </Box>
         </Box>
         <Box ref={list} sx={{ pt: { xs: 3, md: 0 }, '@media print': { columns: 2, columnGap: '2rem' } }}>
-          {found && <SearchResults found={found} query={query.trim()} current={current} onFollow={follow} onClear={clear} />}
-          {!found &&
-            letters.map(({ id, letter, words: those }) => (
-              <WordList key={id} id={id} title={letter} large words={those} current={current} onFollow={follow} />
+          {results && <SearchResults results={results} query={query.trim()} current={current} onFollow={follow} onClear={clear} />}
+          {!results &&
+            letters.map(({ id, letter, words: letterWords }) => (
+              <WordList key={id} id={id} title={letter} large words={letterWords} current={current} onFollow={follow} />
             ))}
           <FiguresNote asOf={CHECKED_ON} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>Ces définitions éclairent un contrat, elles ne le remplacent pas.</Typography>
@@ -88,9 +88,9 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   )
 }
 
-function Count({ total, found }: { total: number; found: number | null }) {
+function Count({ total, matchCount }: { total: number; matchCount: number | null }) {
   const text =
-    found === null ? `${total} mots` : found === 0 ? 'Aucun mot trouvé' : found === 1 ? '1 mot trouvé' : `${found} mots trouvés`
+    matchCount === null ? `${total} mots` : matchCount === 0 ? 'Aucun mot trouvé' : matchCount === 1 ? '1 mot trouvé' : `${matchCount} mots trouvés`
   return (
     <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: { xs: 1, md: 0 } }}>{text}</Typography>
   )
@@ -108,7 +108,7 @@ function OtherGlossary({ type }: { type: GlossaryType }) {
 function useAnchor(beforeMove: () => void): { current: string; follow: FollowLink } {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  // A pre-rendered page knows no anchor.
+  // Only after mounting, because a pre-rendered page has no anchor.
   const mounted = useMounted()
 
   useEffect(() => {

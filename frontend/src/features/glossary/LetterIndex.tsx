@@ -9,7 +9,7 @@ import type { Letter } from './words'
 export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: FollowLink }) {
   const mounted = useMounted()
   const inView = useSectionInView(letters.map(({ id }) => id))
-  // Without scripts nothing follows the scroll: no letter is marked as current.
+  // Without scripts the current letter is unknown, and none is marked.
   const current = mounted ? inView : undefined
   const bar = useRef<HTMLUListElement>(null)
   const followed = useRef(false)
@@ -18,7 +18,7 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!list || !link) return
-    // The user may touch the bar during hydration: at first only a letter further right scrolls it.
+    // The user may be scrolling the bar during hydration: the first scroll happens only for a letter further right.
     const moves = followed.current || link.offsetLeft > list.clientWidth / 2
     followed.current = true
     // Keeps the current letter visible; scrollIntoView would also scroll the page.

@@ -9,7 +9,7 @@ import { WordList } from './WordList'
 import type { WordMatches } from './words'
 
 interface SearchResultsProps {
-  found: WordMatches
+  results: WordMatches
   query: string
   current: string
   onFollow: FollowLink
@@ -17,18 +17,18 @@ interface SearchResultsProps {
 }
 
 /** Matching words first, then words whose definition matches. */
-export function SearchResults({ found, query, current, onFollow, onClear }: SearchResultsProps) {
-  const { named, mentioned } = found
-  if (named.length + mentioned.length === 0) return <NothingFound query={query} onClear={onClear} />
+export function SearchResults({ results, query, current, onFollow, onClear }: SearchResultsProps) {
+  const { matches, mentioned } = results
+  if (matches.length + mentioned.length === 0) return <NothingFound query={query} onClear={onClear} />
   return (
     <>
-      {named.length > 0 && (
-        <WordList id="mots-trouves" title={named.length === 1 ? 'Le mot' : 'Les mots'} words={named} current={current} onFollow={onFollow} />
+      {matches.length > 0 && (
+        <WordList id="mots-trouves" title={matches.length === 1 ? 'Le mot' : 'Les mots'} words={matches} current={current} onFollow={onFollow} />
       )}
       {mentioned.length > 0 && (
         <WordList
           id="definitions-trouvees"
-          title={named.length > 0 ? 'On en parle aussi ici' : 'On en parle ici'}
+          title={matches.length > 0 ? 'On en parle aussi ici' : 'On en parle ici'}
           words={mentioned}
           current={current}
           onFollow={onFollow}

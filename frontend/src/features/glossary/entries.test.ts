@@ -3,9 +3,9 @@ import { entries as bank } from '@/content/glossary/bank'
 import { entries as insurance } from '@/content/glossary/insurance'
 import { typographyErrors } from '@/test/typography'
 import { parseMarkup, type Piece } from './markup'
-import { headOf, prepare } from './words'
+import { headOf, prepareWords } from './words'
 
-const GLOSSARIES = { bank: prepare(bank), insurance: prepare(insurance) }
+const GLOSSARIES = { bank: prepareWords(bank), insurance: prepareWords(insurance) }
 type Type = keyof typeof GLOSSARIES
 
 function textOf(pieces: readonly Piece[]): string {

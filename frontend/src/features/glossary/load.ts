@@ -1,6 +1,6 @@
 import type { Entry } from '@/content/glossary/entry'
 import type { GlossaryType } from '@/routing/glossary'
-import { prepare, type Word } from './words'
+import { prepareWords, type Word } from './words'
 
 /** Content of each glossary, loaded on demand as a static chunk. */
 const CONTENT: Record<GlossaryType, () => Promise<{ entries: readonly Entry[] }>> = {
@@ -10,5 +10,5 @@ const CONTENT: Record<GlossaryType, () => Promise<{ entries: readonly Entry[] }>
 
 export async function loadGlossary(type: GlossaryType): Promise<Word[]> {
   const { entries } = await CONTENT[type]()
-  return prepare(entries)
+  return prepareWords(entries)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkup } from './markup'
-import { byLetter, findWords, headOf, normalizeText, prepare, slugOf, sortEntries } from './words'
+import { byLetter, findWords, headOf, normalizeText, prepareWords, slugOf, sortEntries } from './words'
 
 const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
 
@@ -22,7 +22,7 @@ describe('order of words (GLOS-03)', () => {
   })
 })
 
-const words = prepare([
+const words = prepareWords([
   { word: 'TAEG (taux annuel effectif global)', definition: 'Coût du crédit. Il comprend les <a href="#frais">frais</a>.' },
   { word: 'Échéance', definition: 'Somme due à une date. Elle comprend du capital.' },
   { word: 'taux d’usure', definition: 'Plafond. Le TAEG reste en dessous.' },
@@ -37,7 +37,7 @@ describe('prepared words', () => {
   })
 
   it('are grouped by letter without its accent', () => {
-    const letters = byLetter(prepare([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
+    const letters = byLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
     expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
       ['0–9', 'lettre-0-9', 1], ['E', 'lettre-e', 1], ['T', 'lettre-t', 2],
     ])
@@ -46,8 +46,8 @@ describe('prepared words', () => {
 
 describe('glossary search', () => {
   const found = (query: string) => {
-    const { named, mentioned } = findWords(words, query)
-    return [named.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
+    const { matches, mentioned } = findWords(words, query)
+    return [matches.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
   }
 
   it('ignores case, accents, ligatures and apostrophes', () => {
@@ -62,8 +62,8 @@ describe('glossary search', () => {
   })
 
   it('ranks words that start with the query first', () => {
-    const many = prepare(['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })))
-    expect(findWords(many, 'echeance').named.map(({ slug }) => slug)).toEqual(['echeance', 'report-d-echeances', 'decheance-du-terme'])
+    const many = prepareWords(['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })))
+    expect(findWords(many, 'echeance').matches.map(({ slug }) => slug)).toEqual(['echeance', 'report-d-echeances', 'decheance-du-terme'])
   })
 
   it('requires every part of the query, anywhere', () => {

@@ -17,9 +17,11 @@ export interface Letter {
 }
 
 export interface WordMatches {
-  /** Words that match: first those that start with the query, then those with a part that does. */
-  named: Word[]
-  /** Words whose definition alone matches. */
+  /**
+   * Words that match: first those that start with the query, then those that contain it at a word start, then others.
+   */
+  matches: Word[]
+  /** Words of which only the definition matches. */
   mentioned: Word[]
 }
 
@@ -65,7 +67,7 @@ function withoutTags(definition: string): string {
 }
 
 /** Sorts and prepares the entries of a glossary. */
-export function prepare(entries: readonly Entry[]): Word[] {
+export function prepareWords(entries: readonly Entry[]): Word[] {
   return sortEntries(entries).map(({ word, definition }) => ({
     word,
     definition,
@@ -85,13 +87,13 @@ export function byLetter(words: readonly Word[]): Letter[] {
   return letters
 }
 
-/** Words that contain every part of a query, and those whose definition does. */
+/** Words that contain every part of the query, and words whose definition contains them. */
 export function findWords(words: readonly Word[], query: string): WordMatches {
   const parts = normalizeText(query).split(' ')
-  const holds = (text: string) => parts.every((part) => text.includes(part))
+  const includesAll = (text: string) => parts.every((part) => text.includes(part))
   const start = parts.join(' ')
   const rank = ({ searched: { word } }: Word) => (word.startsWith(start) ? 0 : ` ${word}`.includes(` ${start}`) ? 1 : 2)
-  const named = words.filter(({ searched }) => holds(searched.word)).toSorted((a, b) => rank(a) - rank(b))
-  const mentioned = words.filter((word) => !named.includes(word) && holds(`${word.searched.word} ${word.searched.definition}`))
-  return { named, mentioned }
+  const matches = words.filter(({ searched }) => includesAll(searched.word)).toSorted((a, b) => rank(a) - rank(b))
+  const mentioned = words.filter((word) => !matches.includes(word) && includesAll(`${word.searched.word} ${word.searched.definition}`))
+  return { matches, mentioned }
 }

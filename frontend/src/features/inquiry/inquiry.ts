@@ -33,7 +33,7 @@ const REASONS: Record<ResemblingRecord['because'][number], string> = {
 }
 
 /** « même adresse email, même téléphone » */
-export function reasonsOf({ because }: ResemblingRecord): string {
+export function reasonsText({ because }: ResemblingRecord): string {
   return because.map((reason) => REASONS[reason]).join(', ')
 }
 

@@ -14,12 +14,12 @@ import type { InsuranceId } from '@/content/insurances/product'
 export function InsuranceCalls({ id }: { id: InsuranceId }) {
   switch (id) {
     case 'pret':
-      return <Call to="/comparator" label="Comparer les assurances de prêt" over />
+      return <Call to="/comparator" label="Comparer les assurances de prêt" opensDialog />
     case 'auto-moto':
       return (
         <>
           <Call to="/simulations/car-insurance" label="Obtenir un devis auto" />
-          <Call to="/simulations/motor-insurance" label="Obtenir un devis moto" second />
+          <Call to="/simulations/motor-insurance" label="Obtenir un devis moto" secondary />
         </>
       )
     case 'habitation':
@@ -41,9 +41,9 @@ function Appointment({ about }: { about: string }) {
 }
 
 /** `over`: the address opens a dialog over the home page. */
-function Call({ to, label, second = false, over = false }: { to: string; label: string; second?: boolean; over?: boolean }) {
+function Call({ to, label, secondary = false, opensDialog = false }: { to: string; label: string; secondary?: boolean; opensDialog?: boolean }) {
   return (
-    <ButtonLink to={to} {...(over && { resetScroll: false })} variant={second ? 'outlined' : 'contained'} {...(!second && { color: 'secondary' })}>
+    <ButtonLink to={to} {...(opensDialog && { resetScroll: false })} variant={secondary ? 'outlined' : 'contained'} {...(!secondary && { color: 'secondary' })}>
       {label}
     </ButtonLink>
   )

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
-import { OneOpen } from '@/components/presentation/oneOpen'
+import { Accordion } from '@/components/presentation/accordion'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import { HOME, MOTOR, RENT } from '@/content/insurances/goods'
@@ -28,7 +28,7 @@ export function InsurancesPage() {
         <section aria-labelledby="assurances">
           <Typography id="assurances" variant="h2">Sept assurances, sans petites lignes</Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <OneOpen>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</OneOpen>
+            <Accordion>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</Accordion>
           </Stack>
         </section>
         <SideHeading

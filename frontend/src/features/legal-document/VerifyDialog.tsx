@@ -19,7 +19,7 @@ interface Verified {
   result: Verification
 }
 
-/** Verifies a PDF or a file of evidence. A PDF is hashed in the browser and not uploaded. */
+/** Verifies a PDF or an evidence file. A PDF is hashed in the browser and not uploaded. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const [verified, setVerified] = useState<Verified | null>(null)
   const { mutateAsync, isPending, error } = useSave(async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }), { refresh: 'none' })
@@ -67,7 +67,7 @@ function Result({ name, result: { valid, message, document } }: Verified) {
   )
 }
 
-/** The evidence of a JSON file, else the SHA-256 of the file. */
+/** Request for a file: the evidence of a JSON file, else the SHA-256 of the file. */
 async function requestOf(file: File): Promise<Parameters<typeof verify>[0]> {
   const content = await file.arrayBuffer()
   try {

@@ -16,7 +16,7 @@ export type IssueForm = Schemas['IssueForm']
 export type Preparation = Schemas['PreparationResponse']
 export type Verification = Schemas['VerificationResponse']
 
-const at = (id: string) => ({ path: { id } })
+const pathParams = (id: string) => ({ path: { id } })
 
 export function legalTemplatesQuery() {
   return queryOptions({
@@ -59,11 +59,11 @@ export function saveLegalTemplate(kind: string, body: LegalTemplateForm): Promis
   return unwrap(api.PUT('/api/legal-templates/{kind}', { params: { path: { kind } }, body }))
 }
 
-/** Documents that a case needs, with their state. */
+/** Legal documents that a case requires, with their state. */
 export function complianceQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.compliance, customerCase],
-    queryFn: ({ signal }): Promise<Compliance> => unwrap(api.GET('/api/customer-cases/{id}/compliance', { params: at(customerCase), signal })),
+    queryFn: ({ signal }): Promise<Compliance> => unwrap(api.GET('/api/customer-cases/{id}/compliance', { params: pathParams(customerCase), signal })),
   })
 }
 
@@ -71,30 +71,30 @@ export function complianceQuery(customerCase: string) {
 export function identityChecksQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.identityChecks, record],
-    queryFn: ({ signal }): Promise<IdentityCheck[]> => unwrap(api.GET('/api/customer-records/{id}/identity-checks', { params: at(record), signal })),
+    queryFn: ({ signal }): Promise<IdentityCheck[]> => unwrap(api.GET('/api/customer-records/{id}/identity-checks', { params: pathParams(record), signal })),
   })
 }
 
 /** Records the identity check of a customer. */
 export function saveIdentityCheck(record: string, body: IdentityCheckBody): Promise<IdentityCheck> {
-  return unwrap(api.POST('/api/customer-records/{id}/identity-checks', { params: at(record), body }))
+  return unwrap(api.POST('/api/customer-records/{id}/identity-checks', { params: pathParams(record), body }))
 }
 
 /** Documents issued for a case, latest first. */
 export function legalDocumentsQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.legalDocuments, customerCase],
-    queryFn: ({ signal }): Promise<LegalDocument[]> => unwrap(api.GET('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument[]> => unwrap(api.GET('/api/customer-cases/{id}/legal-documents', { params: pathParams(customerCase), signal })),
     refetchInterval: ({ state: { data } }) => (data?.some(awaitsSignedFile) ? SIGNED_FILE_POLL_MS : false),
   })
 }
 
-/** Text of a document before it is issued, with its missing values; the previous one is kept while loading. */
+/** Text of a document before it is issued, with its missing values; the previous text is kept while loading. */
 export function preparationQuery(customerCase: string, body: IssueForm) {
   return queryOptions({
     queryKey: [...KEYS.legalPreparation, customerCase, body],
     queryFn: ({ signal }): Promise<Preparation> =>
-      unwrap(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: at(customerCase), body, signal })),
+      unwrap(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: pathParams(customerCase), body, signal })),
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -107,7 +107,7 @@ export function pagesQuery(customerCase: string, body: IssueForm) {
   return queryOptions({
     queryKey: [...KEYS.legalPages, customerCase, body],
     queryFn: ({ signal }): Promise<Blob> =>
-      unwrap<Blob>(api.POST('/api/customer-cases/{id}/legal-documents/preview', { params: at(customerCase), body, signal, parseAs: 'blob' }) as never),
+      unwrap<Blob>(api.POST('/api/customer-cases/{id}/legal-documents/preview', { params: pathParams(customerCase), body, signal, parseAs: 'blob' }) as never),
     staleTime: Infinity,
     gcTime: 0,
     meta: { refetchAfterSave: false },
@@ -115,30 +115,30 @@ export function pagesQuery(customerCase: string, body: IssueForm) {
 }
 
 export function issueDocument(customerCase: string, body: IssueForm): Promise<LegalDocument> {
-  return unwrap(api.POST('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), body }))
+  return unwrap(api.POST('/api/customer-cases/{id}/legal-documents', { params: pathParams(customerCase), body }))
 }
 
-/** Records the answer that a customer gave on paper. */
+/** Records the answer of a customer on paper. */
 export async function answerOnPaper(uuid: string, body: Schemas['PaperAnswerBody']): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/paper-answer', { params: at(uuid), body }))
+  await unwrap(api.POST('/api/legal-documents/{id}/paper-answer', { params: pathParams(uuid), body }))
 }
 
-/** Verifies a file by its hash, or an evidence. */
+/** Verifies a file by its hash, or an evidence file. */
 export function verify(body: Schemas['VerificationBody']): Promise<Verification> {
   return unwrap(api.POST('/api/legal-documents/verification', { body }))
 }
 
 /** Opens the PDF of a document: as issued, signed, or its evidence. */
 export function downloadDocument(uuid: string, file: 'download' | 'signed' | 'evidence-file'): Promise<void> {
-  const asked = {
-    download: () => api.GET('/api/legal-documents/{id}/download', { params: at(uuid) }),
-    signed: () => api.GET('/api/legal-documents/{id}/signed', { params: at(uuid) }),
-    'evidence-file': () => api.GET('/api/legal-documents/{id}/evidence-file', { params: at(uuid) }),
+  const request = {
+    download: () => api.GET('/api/legal-documents/{id}/download', { params: pathParams(uuid) }),
+    signed: () => api.GET('/api/legal-documents/{id}/signed', { params: pathParams(uuid) }),
+    'evidence-file': () => api.GET('/api/legal-documents/{id}/evidence-file', { params: pathParams(uuid) }),
   }
-  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(asked[file]()))
+  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(request[file]()))
 }
 
-/** Opens the copy of the paper that a customer answered; `place` among the people of the document, from 1. */
+/** Opens the paper copy of a customer's answer; `place` is the position of the customer in the document, from 1. */
 export function downloadPaperCopy(uuid: string, place: number): Promise<void> {
   const ask = () => api.GET('/api/legal-documents/{id}/paper-copies/{place}', { params: { path: { id: uuid, place } } })
   return downloadByTicket(`/api/legal-documents/${uuid}/paper-copies/${place}`, () => unwrap<unknown>(ask()))
@@ -146,6 +146,6 @@ export function downloadPaperCopy(uuid: string, place: number): Promise<void> {
 
 /** Evidence of a document as JSON text. */
 export async function evidenceText(uuid: string): Promise<string> {
-  const evidence = await unwrap(api.GET('/api/legal-documents/{id}/evidence', { params: at(uuid) }))
+  const evidence = await unwrap(api.GET('/api/legal-documents/{id}/evidence', { params: pathParams(uuid) }))
   return JSON.stringify(evidence, null, 2)
 }

@@ -37,7 +37,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   useEffect(() => {
-    // The button that opened the form was removed.
+    // Moves the focus, because the button that opened the form was removed.
     if (element.current) focusFirstField(element.current)
   }, [])
   const send = async (values: Values) => {
@@ -81,7 +81,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <ErrorAlert error={refused} area="public" unknown={NOT_SENT} />
+        <ErrorAlert error={refused} area="public" fallback={NOT_SENT} />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending} sx={{ alignSelf: { sm: 'start' } }}>Envoyer ma réclamation</Button>
         <DataProtectionNotice />
       </Stack>

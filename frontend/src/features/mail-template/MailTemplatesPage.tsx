@@ -5,7 +5,7 @@ import { errorText } from '@/api/error'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
@@ -56,7 +56,7 @@ const COLUMNS: Column<MailTemplate>[] = [
         {name}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {withLabels(subject, variables)}
-          {medias.length > 0 && ` · ${countOf(medias.length, 'pièce jointe', 'pièces jointes')}`}
+          {medias.length > 0 && ` · ${countText(medias.length, 'pièce jointe', 'pièces jointes')}`}
         </Box>
       </Box>
     ),
@@ -65,7 +65,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 ]
 
 function TextState({ template: { modified, updateDate, updateUser } }: { template: MailTemplate }) {
-  const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', rowGap: 0.25, columnGap: 1, flexWrap: 'wrap' }}>
       {modified ? (
@@ -80,7 +80,7 @@ function TextState({ template: { modified, updateDate, updateUser } }: { templat
       )}
       {updateDate && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {`le ${formatInstantWithTime(updateDate)}${by}`}
+          {`le ${formatInstantWithTime(updateDate)}${author}`}
         </Box>
       )}
     </Stack>

@@ -13,14 +13,14 @@ interface OwnTextProps {
 /** Shows that a text is customized, with a button to restore the default; renders nothing for a default text. */
 export function OwnText({ template: { modified, updateDate, updateUser }, disabled, onRestore }: OwnTextProps) {
   if (!modified) return null
-  const when = updateDate ? ` le ${formatInstant(updateDate)}` : ''
-  const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const date = updateDate ? ` le ${formatInstant(updateDate)}` : ''
+  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
     <Stack direction="row" sx={{
       alignItems: 'center', rowGap: 0.5, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap',
       bgcolor: 'tint.estate.soft', borderRadius: 1, px: 2, py: 1, mb: 2, fontSize: '0.875rem',
     }}>
-      <span>{`Texte modifié${when}${by}.`}</span>
+      <span>{`Texte modifié${date}${author}.`}</span>
       <Button color="inherit" size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} onClick={onRestore} sx={{ ml: -1 }}>
         Revenir au texte d’origine
       </Button>

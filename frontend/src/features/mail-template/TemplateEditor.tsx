@@ -52,7 +52,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
       notify('Le modèle de mail a été modifié avec succès.')
       onClose()
     },
-    unknownError: 'Erreur inconnue',
+    fallbackError: 'Erreur inconnue',
   })
   const base = form.base ?? opened
   const { mutateAsync } = useSave(() => restoreTemplate(key, base.version))
@@ -73,7 +73,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         files={files}
         onClose={onClose}
         maxWidth="lg"
-        // Violations are shown at their fields.
+        // Returns to the text tab, whose fields show the violations.
         onSubmit={() => setShown('text')}
         head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
       >

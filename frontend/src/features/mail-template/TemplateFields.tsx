@@ -29,7 +29,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
     if ([...text].length > MAIL_SUBJECT_LIMIT) return
     setValue('subject', text, { shouldDirty: true, shouldValidate: true })
     input.focus()
-    // After the new text is rendered.
+    // The cursor can be set once the new text is rendered.
     requestAnimationFrame(() => input.setSelectionRange(cursor, cursor))
   }
   return (

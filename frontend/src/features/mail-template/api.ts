@@ -8,7 +8,7 @@ export type MailTemplateKey = Schemas['MailTemplateKey']
 export type MailTemplateVariable = Schemas['MailTemplateVariable']
 type MailPreview = Schemas['MailPreview']
 
-const at = (key: MailTemplateKey) => ({ path: { key } })
+const pathParams = (key: MailTemplateKey) => ({ path: { key } })
 
 /** All templates, customized or not. */
 export function mailTemplatesQuery() {
@@ -22,7 +22,7 @@ export function mailTemplatesQuery() {
 export function mailTemplateQuery(key: MailTemplateKey) {
   return queryOptions({
     queryKey: [...KEYS.mailTemplate, key],
-    queryFn: ({ signal }): Promise<MailTemplate> => unwrap(api.GET('/api/mail-templates/{key}', { params: at(key), signal })),
+    queryFn: ({ signal }): Promise<MailTemplate> => unwrap(api.GET('/api/mail-templates/{key}', { params: pathParams(key), signal })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -33,21 +33,21 @@ export function previewQuery(key: MailTemplateKey, subject: string, content: str
   return queryOptions({
     queryKey: [...KEYS.mailPreview, key, subject, content],
     queryFn: ({ signal }): Promise<MailPreview> =>
-      unwrap(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: { subject, content }, signal })),
+      unwrap(api.POST('/api/mail-templates/{key}/preview', { params: pathParams(key), body: { subject, content }, signal })),
     retry: false,
   })
 }
 
 export function saveTemplate(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<MailTemplate> {
-  return unwrap(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
+  return unwrap(api.PATCH('/api/mail-templates/{key}', { params: pathParams(key), body: form }))
 }
 
 /** Restores the default text. */
 export function restoreTemplate(key: MailTemplateKey, version: number): Promise<MailTemplate> {
-  return unwrap(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
+  return unwrap(api.POST('/api/mail-templates/{key}/restore', { params: pathParams(key), body: { version } }))
 }
 
 /** Sends a test mail to the user. */
 export async function sendTest(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<void> {
-  await unwrap(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
+  await unwrap(api.POST('/api/mail-templates/{key}/test', { params: pathParams(key), body: form }))
 }

@@ -58,11 +58,11 @@ export function toTemplateForm({ subject, content, medias }: TemplateValues, var
 }
 
 /** Mails that are useless without their personal link. */
-const NEED_LINK: ReadonlySet<MailTemplateKey> = new Set(['PASSWORD-LINK', 'CASE-CREATED'])
+const LINK_REQUIRED: ReadonlySet<MailTemplateKey> = new Set(['PASSWORD-LINK', 'CASE-CREATED'])
 
 /** Whether the content lacks the link that this mail requires. */
 export function lacksLink(key: MailTemplateKey, content: string): boolean {
-  return NEED_LINK.has(key) && !/\{\{\s*(link|lien)\s*\}\}/.test(content)
+  return LINK_REQUIRED.has(key) && !/\{\{\s*(link|lien)\s*\}\}/.test(content)
 }
 
 /** Inserts a text at the selection; returns the whole text and the new cursor position. */

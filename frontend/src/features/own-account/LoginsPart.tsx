@@ -31,7 +31,7 @@ export function LoginsPart() {
 }
 
 function Line({ at, event, device, address }: LoginLine) {
-  const { icon, color } = LOOKS[LOGIN_EVENTS[event]]
+  const { icon, color } = EVENT_STYLES[LOGIN_EVENTS[event]]
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}>
       <Box sx={{ color, lineHeight: 0, pt: 0.25 }}><Icon name={icon} size={18} /></Box>
@@ -46,7 +46,7 @@ function Line({ at, event, device, address }: LoginLine) {
 }
 
 /** Alarming events have the error colour and a text. */
-const LOOKS = {
+const EVENT_STYLES = {
   alarm: { icon: 'alert', color: 'error.main' },
   login: { icon: 'check', color: 'success.main' },
   logout: { icon: 'logout', color: 'text.secondary' },

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ownDocumentsQuery } from './api'
 import { awaitedText, awaitsOnlineAnswer } from './ownDocument'
 
-/** Card of the customer's space about documents to answer on this site; renders nothing without one. */
+/** Card of the customer's space with the documents to answer on this site; renders nothing without any. */
 export function AwaitedDocuments() {
   const { data = [] } = useQuery(ownDocumentsQuery())
   const text = awaitedText(data)

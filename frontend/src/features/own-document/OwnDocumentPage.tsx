@@ -35,7 +35,7 @@ export function OwnDocumentPage({ uuid }: { uuid: string }) {
       {awaited && document.asksMedium && !person.medium ? (
         <MediumChoice document={document} />
       ) : (
-        // Two customers with one account read and answer one after the other.
+        // Remounted for the next customer, because two customers with one account read and answer one after the other.
         <DocumentReader key={person?.customer} document={document} person={person} awaited={awaited} />
       )}
     </Content>
@@ -169,7 +169,7 @@ function Files({ document }: { document: LegalDocument }) {
   )
 }
 
-/** Answer of the customer, possible once the end of the text was displayed. */
+/** Answer buttons of the customer, enabled once the end of the text was displayed. */
 function Answer({ document: { uuid, confirmation, people, own }, read }: { document: LegalDocument; read: boolean }) {
   const [declining, setDeclining] = useState(false)
   const owners = people.filter(({ customer }) => own?.includes(customer))

@@ -13,7 +13,7 @@ import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import { ownDocumentsQuery } from './api'
-import { awaitsAnswer, requestText } from './ownDocument'
+import { awaitsAnswer, actionText } from './ownDocument'
 
 /** Documents addressed to the customer: those that await an answer first. */
 export function OwnDocumentsPage() {
@@ -84,7 +84,7 @@ function DocumentCard({ document }: { document: LegalDocument }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>{title}</Typography>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
-          <Tag colors={colorsOf(document)}>{requestText(document)}</Tag>
+          <Tag colors={colorsOf(document)}>{actionText(document)}</Tag>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{`Remis le ${formatInstant(issueDate)}${end}`}</Box>
         </Stack>
       </Box>

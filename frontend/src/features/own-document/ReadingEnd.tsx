@@ -4,7 +4,7 @@ import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { openDocument } from './api'
 
-/** Number of attempts; the delay between two of them doubles up to 30 s. */
+/** Maximum number of attempts; the delay between them doubles up to 30 s. */
 const OPENING_ATTEMPTS = 10
 
 /** Whether the request can succeed later: there was no response, or the server failed. */
@@ -18,7 +18,7 @@ export function useFirstOpening(uuid: string, due: boolean): void {
   const { mutate } = useMutation({
     mutationFn: () => openDocument(uuid),
     networkMode: 'always',
-    // A refusal is repeated, and shown, by the answer.
+    // A refusal is not retried: the answer meets it again and shows it.
     retry: (failures, error) => failures < OPENING_ATTEMPTS && isTransient(error),
     meta: { refresh: 'none' },
     onSuccess: () => client.invalidateQueries({ queryKey: [...KEYS.ownDocument, uuid] }),
@@ -28,14 +28,14 @@ export function useFirstOpening(uuid: string, due: boolean): void {
   }, [due, mutate])
 }
 
-/** Invisible mark at the end of the text, which reports that it was displayed. */
+/** Invisible element at the end of the text; calls `onReached` when it becomes visible. */
 export function ReadingEnd({ onReached }: { onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const report = useEffectEvent(onReached)
   useEffect(() => {
     const element = mark.current
     if (!element) return undefined
-    // Old browsers have no observer: the end counts as reached.
+    // Old browsers lack IntersectionObserver: the end counts as reached.
     if (typeof IntersectionObserver === 'undefined') {
       report()
       return undefined

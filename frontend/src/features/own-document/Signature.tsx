@@ -26,7 +26,7 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
   const [ticked, setTicked] = useState(false)
   const [sent, setSent] = useState(false)
   const { busy, error, run } = useAnswer()
-  const ask = async () => {
+  const requestCode = async () => {
     if (await run(() => sendCode(uuid), 'Votre code est parti. Il est valable dix minutes.')) setSent(true)
   }
   return (
@@ -52,12 +52,12 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
           <CodeForm uuid={uuid} disabled={busy} />
         ) : (
           <Box sx={{ mt: 1 }}>
-            <Button variant="contained" color="secondary" size="large" disabled={!ready || !ticked} loading={busy} onClick={() => void ask()}>
+            <Button variant="contained" color="secondary" size="large" disabled={!ready || !ticked} loading={busy} onClick={() => void requestCode()}>
               Recevoir mon code
             </Button>
           </Box>
         )}
-        {sent && <Box sx={{ mt: 1 }}><Button color="inherit" loading={busy} onClick={() => void ask()}>Recevoir un autre code</Button></Box>}
+        {sent && <Box sx={{ mt: 1 }}><Button color="inherit" loading={busy} onClick={() => void requestCode()}>Recevoir un autre code</Button></Box>}
       </Step>
       <Step number={3} title="C’est signé" done={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

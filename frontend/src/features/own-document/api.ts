@@ -5,7 +5,7 @@ import { downloadByTicket } from '@/api/ticketDownload'
 import { awaitsSignedFile, SIGNED_FILE_POLL_MS, type LegalDocument } from '@/components/legal-document/documentStates'
 import type { LegalContent } from '@/components/legal-document/DocumentText'
 
-const at = (id: string) => ({ path: { id } })
+const pathParams = (id: string) => ({ path: { id } })
 
 /** Documents addressed to the calling customer. */
 export function ownDocumentsQuery() {
@@ -19,7 +19,7 @@ export function ownDocumentsQuery() {
 export function ownDocumentQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.ownDocument, uuid],
-    queryFn: ({ signal }): Promise<LegalDocument> => unwrap(api.GET('/api/legal-documents/{id}', { params: at(uuid), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument> => unwrap(api.GET('/api/legal-documents/{id}', { params: pathParams(uuid), signal })),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && awaitsSignedFile(data) ? SIGNED_FILE_POLL_MS : false),
   })
@@ -29,46 +29,46 @@ export function ownDocumentQuery(uuid: string) {
 export function documentContentQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.legalContent, uuid],
-    queryFn: ({ signal }): Promise<LegalContent> => unwrap(api.GET('/api/legal-documents/{id}/content', { params: at(uuid), signal })),
+    queryFn: ({ signal }): Promise<LegalContent> => unwrap(api.GET('/api/legal-documents/{id}/content', { params: pathParams(uuid), signal })),
     staleTime: Infinity,
     meta: { refetchAfterSave: false },
   })
 }
 
 export async function openDocument(uuid: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/open', { params: at(uuid) }))
+  await unwrap(api.POST('/api/legal-documents/{id}/open', { params: pathParams(uuid) }))
 }
 
 export async function chooseMedium(uuid: string, medium: 'paper' | 'electronic'): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/medium', { params: at(uuid), body: { medium } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/medium', { params: pathParams(uuid), body: { medium } }))
 }
 
 export async function acknowledge(uuid: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/acknowledge', { params: at(uuid), body: { accepted: true } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/acknowledge', { params: pathParams(uuid), body: { accepted: true } }))
 }
 
 export async function sendCode(uuid: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/code', { params: at(uuid) }))
+  await unwrap(api.POST('/api/legal-documents/{id}/code', { params: pathParams(uuid) }))
 }
 
 export async function sign(uuid: string, code: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/sign', { params: at(uuid), body: { code, consent: true } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/sign', { params: pathParams(uuid), body: { code, consent: true } }))
 }
 
 export async function decline(uuid: string, reason: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/decline', { params: at(uuid), body: { reason } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/decline', { params: pathParams(uuid), body: { reason } }))
 }
 
 /** Withdraws the authorisation to share the record with its partner. */
 export async function withdraw(uuid: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/withdraw', { params: at(uuid) }))
+  await unwrap(api.POST('/api/legal-documents/{id}/withdraw', { params: pathParams(uuid) }))
 }
 
 /** Opens the PDF of a document: as issued, or signed. */
 export function downloadDocument(uuid: string, file: 'download' | 'signed'): Promise<void> {
   const ask = () =>
     file === 'signed'
-      ? api.GET('/api/legal-documents/{id}/signed', { params: at(uuid) })
-      : api.GET('/api/legal-documents/{id}/download', { params: at(uuid) })
+      ? api.GET('/api/legal-documents/{id}/signed', { params: pathParams(uuid) })
+      : api.GET('/api/legal-documents/{id}/download', { params: pathParams(uuid) })
   return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(ask()))
 }

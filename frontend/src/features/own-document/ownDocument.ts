@@ -1,14 +1,14 @@
 import { isAwaited, stateText, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatDate, formatInstantWithTime } from '@/format/date'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 
-/** The person of this account who answers next, else the first one. */
+/** Person of this account who answers next, else the first one. */
 export function answeringPerson(document: LegalDocument): LegalPerson | undefined {
   const own = document.people.filter(({ customer }) => document.own?.includes(customer))
   return own.find((person) => isAwaited(document, person)) ?? own[0]
 }
 
-/** Whether the person may withdraw what they signed: the authorisation to share the record. */
+/** Whether the person may withdraw the signed authorisation to share the record. */
 export function isWithdrawable({ kind, state }: LegalDocument, person: LegalPerson): boolean {
   return kind === 'SECRECY' && person.state === 'signed' && state !== 'withdrawn'
 }
@@ -18,13 +18,13 @@ export function awaitsAnswer(document: LegalDocument): boolean {
   return person !== undefined && isAwaited(document, person)
 }
 
-/** Whether the customer answers on this site, not on a paper copy. */
+/** Whether the customer answers on this site, rather than on a paper copy. */
 export function awaitsOnlineAnswer(document: LegalDocument): boolean {
   return awaitsAnswer(document) && answeringPerson(document)?.medium !== 'paper'
 }
 
-/** The action that the document requires from the customer, else its state. */
-export function requestText(document: LegalDocument): string {
+/** Action that the document requires from the customer, else its state. */
+export function actionText(document: LegalDocument): string {
   const person = answeringPerson(document)
   if (!person || !isAwaited(document, person)) return stateText(person && document.state === 'opened' ? person.state : document.state)
   if (person.medium === 'paper') return 'À recevoir sur papier'
@@ -37,8 +37,8 @@ export function awaitedText(documents: readonly LegalDocument[]): string {
   const toSign = awaited.filter(({ confirmation }) => confirmation === 'signature').length
   const toRead = awaited.length - toSign
   const parts = [
-    toRead > 0 && countOf(toRead, 'document à lire', 'documents à lire'),
-    toSign > 0 && countOf(toSign, 'document à signer', 'documents à signer'),
+    toRead > 0 && countText(toRead, 'document à lire', 'documents à lire'),
+    toSign > 0 && countText(toSign, 'document à signer', 'documents à signer'),
   ]
   return parts.filter(Boolean).join(' et ')
 }
@@ -51,7 +51,7 @@ export interface Outcome {
 }
 
 export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome {
-  const when = person.answerDate ? ` le ${formatInstantWithTime(person.answerDate)}` : ''
+  const date = person.answerDate ? ` le ${formatInstantWithTime(person.answerDate)}` : ''
   const waits = document.people.some((other) => other.customer !== person.customer && isAwaited(document, other))
   const others = waits ? ' L’autre personne concernée n’a pas encore répondu.' : ''
   switch (document.state) {
@@ -64,7 +64,7 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
     case 'withdrawn':
       return {
         severity: 'info', title: 'Autorisation retirée',
-        text: `${person.state === 'withdrawn' ? `Vous l’avez retirée${when}.` : 'L’autre personne concernée l’a retirée.'} Votre dossier n’est plus partagé.`,
+        text: `${person.state === 'withdrawn' ? `Vous l’avez retirée${date}.` : 'L’autre personne concernée l’a retirée.'} Votre dossier n’est plus partagé.`,
       }
     default:
   }
@@ -72,14 +72,14 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
   switch (person.state) {
     case 'signed': {
       const file = document.signedFileReady ? ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous.' : ''
-      return { severity: 'success', title: 'Document signé', text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${when}.${others || file}` }
+      return { severity: 'success', title: 'Document signé', text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${date}.${others || file}` }
     }
     case 'acknowledged':
-      return { severity: 'success', title: 'Réception confirmée', text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${when}.${others}` }
+      return { severity: 'success', title: 'Réception confirmée', text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${date}.${others}` }
     case 'declined':
       return {
         severity: 'warning', title: 'Document refusé',
-        text: `Vous l’avez refusé${when}${person.reason ? `\u202F: «\u202F${person.reason}\u202F»` : ''}. Votre conseiller en est informé.`,
+        text: `Vous l’avez refusé${date}${person.reason ? `\u202F: «\u202F${person.reason}\u202F»` : ''}. Votre conseiller en est informé.`,
       }
     default:
       return document.state === 'declined'

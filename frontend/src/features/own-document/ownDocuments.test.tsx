@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { awaitedText, outcomeOf, requestText } from './ownDocument'
+import { awaitedText, outcomeOf, actionText } from './ownDocument'
 import { aDocument, serveDocument } from './testDocument'
 
 let reports: ((entries: { isIntersecting: boolean }[]) => void)[]
@@ -225,10 +225,10 @@ describe('states in words', () => {
   const people = [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }, { customer: 'b', state: 'opened' as const }]
 
   it('ask the customer to sign or to confirm', () => {
-    expect(requestText(aDocument())).toBe('À lire et à signer')
-    expect(requestText(aDocument({ confirmation: 'acknowledgement' }))).toBe('À lire et à confirmer')
-    expect(requestText(aDocument({ state: 'opened', people }))).toBe('Signé')
-    expect(requestText(aDocument({ state: 'opened', own: ['a', 'b'], people }))).toBe('À lire et à signer')
+    expect(actionText(aDocument())).toBe('À lire et à signer')
+    expect(actionText(aDocument({ confirmation: 'acknowledgement' }))).toBe('À lire et à confirmer')
+    expect(actionText(aDocument({ state: 'opened', people }))).toBe('Signé')
+    expect(actionText(aDocument({ state: 'opened', own: ['a', 'b'], people }))).toBe('À lire et à signer')
   })
 
   it('count documents left to read and to sign', () => {
@@ -236,7 +236,7 @@ describe('states in words', () => {
     expect(awaitedText([aDocument(), toRead, toRead])).toMatch(/^2\sdocuments à lire et 1\sdocument à signer$/)
     expect(awaitedText([aDocument({ state: 'replaced' })])).toBe('')
     const onPaper = aDocument({ people: [{ customer: 'a', state: 'issued', medium: 'paper' }] })
-    expect(requestText(onPaper)).toBe('À recevoir sur papier')
+    expect(actionText(onPaper)).toBe('À recevoir sur papier')
     expect(awaitedText([onPaper])).toBe('')
   })
 

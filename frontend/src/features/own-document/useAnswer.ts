@@ -1,7 +1,10 @@
 import { useSave } from '@/api/useSave'
 import { notify } from '@/session/feedback'
 
-/** Sends an answer and reports its success; a refusal stays in `error` and reloads the document, which may have changed. */
+/**
+ * Sends an answer and reports its success. A refusal is returned in `error` and reloads the document, which may have
+ * changed.
+ */
 export function useAnswer() {
   const { mutateAsync, isPending, error } = useSave((answer: () => Promise<void>) => answer(), { refresh: 'settled' })
   const run = async (answer: () => Promise<void>, done?: string): Promise<boolean> => {

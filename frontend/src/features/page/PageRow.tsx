@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { RowAction } from '@/components/table/RowAction'
 import { addressOf, type Page, type PageMedia } from './api'
 
@@ -23,7 +23,7 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
       actions={
         <>
           <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-            {medias.length === 0 ? 'Aucun document' : countOf(medias.length, 'document', 'documents')}
+            {medias.length === 0 ? 'Aucun document' : countText(medias.length, 'document', 'documents')}
           </Box>
           <RowAction icon="edit" label="Modifier les documents" name={`Modifier les documents de la page ${title}`} onClick={onEdit} />
         </>

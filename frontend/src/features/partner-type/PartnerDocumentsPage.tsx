@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
-import { factsOf } from '@/components/upload/documents'
+import { fileDetails } from '@/components/upload/documents'
 import { formatInstant } from '@/format/date'
 import { ownTypeQuery, type Document } from './api'
 import { DownloadButton } from './DownloadButton'
@@ -44,7 +44,7 @@ const COLUMNS: Column<Document>[] = [
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {row.name}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {factsOf(row)}
+          {fileDetails(row)}
         </Box>
       </Box>
     ),

@@ -18,7 +18,7 @@ import { TypeRow } from './TypeRow'
 
 const route = getRouteApi('/_private/partners/types')
 
-type OpenDialog = { act: 'create' } | { act: 'rename' | 'documents'; on: PartnerType } | null
+type OpenDialog = { action: 'create' } | { action: 'rename' | 'documents'; type: PartnerType } | null
 
 const HEADERS = [
   { key: 'label', header: 'Type' },
@@ -35,7 +35,7 @@ export function PartnerTypesPage() {
   return (
     <Content>
       <PageActions>
-        <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
+        <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ action: 'create' })}>
           Créer un type
         </Button>
       </PageActions>
@@ -53,17 +53,17 @@ export function PartnerTypesPage() {
                 type={type}
                 open={open}
                 onToggle={onToggle}
-                onRename={() => setDialog({ act: 'rename', on: type })}
-                onDocuments={() => setDialog({ act: 'documents', on: type })}
+                onRename={() => setDialog({ action: 'rename', type })}
+                onDocuments={() => setDialog({ action: 'documents', type })}
               />
             )}
             empty={filtered ? 'Aucun résultat.' : 'Aucun type de partenaire n’est disponible.'}
           />
         )}
       </ListFrame>
-      {dialog?.act === 'create' && <TypeDialog renamed={null} onClose={close} />}
-      {dialog?.act === 'rename' && <TypeDialog renamed={dialog.on} onClose={close} />}
-      {dialog?.act === 'documents' && <DocumentsDialog type={dialog.on} onClose={close} />}
+      {dialog?.action === 'create' && <TypeDialog renamed={null} onClose={close} />}
+      {dialog?.action === 'rename' && <TypeDialog renamed={dialog.type} onClose={close} />}
+      {dialog?.action === 'documents' && <DocumentsDialog type={dialog.type} onClose={close} />}
     </Content>
   )
 }

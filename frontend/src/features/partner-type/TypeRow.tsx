@@ -1,5 +1,5 @@
 import { RowAction } from '@/components/table/RowAction'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import type { Document, PartnerType } from './api'
@@ -21,7 +21,7 @@ export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRow
       title={type.label}
       open={open}
       onToggle={onToggle}
-      cell={documents.length === 0 ? 'Aucun document' : countOf(documents.length, 'document', 'documents')}
+      cell={documents.length === 0 ? 'Aucun document' : countText(documents.length, 'document', 'documents')}
       actions={
         <>
           <RowAction icon="folder" label="Gérer les documents" name={`Gérer les documents du type ${type.label}`} onClick={onDocuments} />

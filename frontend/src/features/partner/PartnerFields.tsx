@@ -25,7 +25,7 @@ const ADDRESS_HELP = 'Seul un administrateur peut changer l’adresse de connexi
 
 export function PartnerFields({ saved }: { saved: Partner | null }) {
   const { view } = useFieldMode()
-  // The mailbox of a partner's login gives access to all their records: only an ADMIN may change it.
+  // Only an ADMIN may change the login address, whose mailbox gives access to all records of the partner.
   const { role } = useUser()
   const locked = saved?.hasAccount === true && role !== 'ADMIN'
   return (

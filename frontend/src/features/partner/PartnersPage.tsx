@@ -45,7 +45,7 @@ export function PartnersPage() {
       {...(!toFollowUp && { columnsKey: 'partners' })}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/partners/$uuid', params: { uuid } })}
-      {...(role === 'ADMIN' && { actions: deletion })}
+      {...(role === 'ADMIN' && { actions: renderDelete })}
       empty={toFollowUp ? 'Aucun prescripteur n’est à relancer.' : 'Aucun prescripteur n’est disponible.'}
       buttons={
         <ButtonLink to="/partner" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
@@ -58,6 +58,6 @@ export function PartnersPage() {
   )
 }
 
-function deletion(row: PartnerRow) {
+function renderDelete(row: PartnerRow) {
   return <DeletePartnerButton uuid={row.uuid} name={nameOf(row)} />
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { restOf, type Column } from '@/components/table/column'
+import { hiddenDetails, type Column } from '@/components/table/column'
 import { OnOff } from '@/components/table/OnOff'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { formatDate, formatInstant } from '@/format/date'
@@ -26,18 +26,18 @@ const contact: Column<PartnerRow> = {
   cell: ({ lastContactDate }) => formatInstant(lastContactDate),
 }
 
-/** Specified columns; contact details are in a secondary line, others in optional columns. */
+/** Columns of the specification; contact details are in a secondary line, other data in optional columns. */
 export const COLUMNS: Column<PartnerRow>[] = [
   {
     ...businessName,
-    detail: (row, shown) => restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['email', row.email]]),
+    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['email', row.email]]),
   },
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
   { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
-  { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
+  { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequencyLabel(followUpFrequency) },
   { ...contact, optional: true },
   { key: 'due', header: 'À relancer le', optional: true, cell: ({ followUpDate }) => (followUpDate ? formatDate(followUpDate) : NO_VALUE) },
   { key: 'access', header: 'Accès', optional: true, cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
@@ -51,7 +51,7 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   { key: 'phone', header: 'Téléphone', cell: phone },
   {
     key: 'frequency', header: 'Relance', minBreakpoint: 'md',
-    cell: ({ followUpFrequency }) => frequency(followUpFrequency),
+    cell: ({ followUpFrequency }) => frequencyLabel(followUpFrequency),
   },
   contact,
   {
@@ -65,6 +65,6 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   },
 ]
 
-function frequency(key: string): string {
-  return FOLLOW_UP_FREQUENCIES.find((known) => known.key === key)?.label ?? key
+function frequencyLabel(key: string): string {
+  return FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? key
 }

@@ -1,17 +1,17 @@
-import { choiceOf, matching, readFlag, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readMatching, readFlag, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 
 const SORTS = ['lastName', '-lastName', 'firstName', '-firstName', 'businessName', '-businessName', 'email', '-email', 'lastContact', '-lastContact'] as const
 
 /** Search params of the list. */
 export const readPartnersSearch = searchSchema({
-  type: matching(UUID),
+  type: readMatching(UUID),
   businessName: readText,
   lastName: readText,
   firstName: readText,
   enableAccess: readFlag,
   /** Shows the partners to call again. */
   toFollowUp: readSwitch,
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 

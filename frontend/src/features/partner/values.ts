@@ -37,10 +37,10 @@ export function toValues(partner: Partner | null): PartnerValues {
 /** Request body: omits empty texts, normalizes the phone to ten digits. The server applies the same rules. */
 export function toPayload(values: PartnerValues): PartnerContent {
   const phoneNumber = parsePhone(values.phoneNumber) ?? values.phoneNumber
-  const kept = Object.entries({ ...values, phoneNumber })
+  const fields = Object.entries({ ...values, phoneNumber })
     .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
     .filter(([, value]) => value !== '')
-  return Object.fromEntries(kept) as PartnerContent
+  return Object.fromEntries(fields) as PartnerContent
 }
 
 /** Client-side validation, worded like the server's. */

@@ -49,7 +49,7 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
     } catch (failure) {
       const details = failure instanceof ApiError ? failure.details : []
       showServerDetails(setFieldError, values, details)
-      // Errors shown at a field are not repeated.
+      // Errors that a field shows are not repeated above the form.
       if (details.length === 0 || details.some(({ field }) => !field)) setError(failure)
     }
   })

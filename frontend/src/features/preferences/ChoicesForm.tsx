@@ -32,8 +32,8 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
     setError(null)
     setSaved(false)
     try {
-      const wanted = choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
-      const { contactGroupAssociations } = await saveChoices(link, wanted)
+      const chosenGroups = choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
+      const { contactGroupAssociations } = await saveChoices(link, chosenGroups)
       setGroups(contactGroupAssociations)
       setTicked(initialChoice(contactGroupAssociations, []))
       setSaved(true)
@@ -84,8 +84,8 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
 }
 
 /** Initial selection: active groups, except those of the link. */
-function initialChoice(groups: OwnGroup[], left: string[]): string[] {
-  return groups.filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !left.includes(uuid)).map(({ uuid }) => uuid)
+function initialChoice(groups: OwnGroup[], unsubscribed: string[]): string[] {
+  return groups.filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !unsubscribed.includes(uuid)).map(({ uuid }) => uuid)
 }
 
 interface GroupsProps {
@@ -127,14 +127,14 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
 
 /** Confirmation of the saved groups, worded as specified. */
 function Outcome({ groups }: { groups: OwnGroup[] }) {
-  const wanted = groups.filter(({ statusMail }) => statusMail === 'ACTIVATED').map(({ name }) => name)
+  const activeNames = groups.filter(({ statusMail }) => statusMail === 'ACTIVATED').map(({ name }) => name)
   return (
     <>
       <div>{SAVED}</div>
       <div>
-        {wanted.length === 0
+        {activeNames.length === 0
           ? 'Vous ne recevrez plus d’email d’information de notre part.'
-          : fr`Vous recevrez : ${wanted.join(', ')}.`}
+          : fr`Vous recevrez : ${activeNames.join(', ')}.`}
       </div>
     </>
   )

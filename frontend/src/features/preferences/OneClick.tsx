@@ -10,7 +10,7 @@ import { PreferenceCard } from './PreferenceCard'
 import type { Link } from './link'
 import { WrongLink } from './WrongLink'
 
-/** Page for a user who opens the one-click address meant for mail programs: only its button unsubscribes. */
+/** Page for a user who opens the one-click address meant for mail programs; only its button unsubscribes. */
 export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> }) {
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
   const [error, setError] = useState<unknown>(null)

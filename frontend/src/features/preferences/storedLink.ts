@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { tabStore } from '@/session/storage'
 
 /**
- * Parameters of the opened link. They are removed from the address bar, which the browser history, bystanders and
- * extensions can read, and stored under `key` for this tab, so that a reload shows the same page.
+ * Parameters of the opened link. They are removed from the address bar, where the browser history and extensions could
+ * read them, and stored under `key` for this tab, so that a reload shows the same page.
  */
 export function useStoredLink<Search extends object>(key: string, search: Search, readSearch: (kept: Record<string, unknown>) => Search): Search {
   const navigate = useNavigate()
@@ -22,8 +22,8 @@ export function useStoredLink<Search extends object>(key: string, search: Search
 /** Stored link of this tab; empty without one. */
 function readStored<Search>(key: string, readSearch: (kept: Record<string, unknown>) => Search): Search {
   try {
-    const kept: unknown = JSON.parse(tabStore.get(key) ?? '{}')
-    return readSearch(typeof kept === 'object' && kept !== null ? { ...kept } : {})
+    const stored: unknown = JSON.parse(tabStore.get(key) ?? '{}')
+    return readSearch(typeof stored === 'object' && stored !== null ? { ...stored } : {})
   } catch {
     return readSearch({})
   }

@@ -34,7 +34,7 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
       await archiveRecord(record, until, reason.trim())
       return {}
     },
-    // The displayed record is no longer readable: its page is left first.
+    // The archived record is no longer readable, so its page is left before a refetch.
     meta: { refresh: 'none' },
     onSaved: async () => {
       notify('La fiche est archivée.')

@@ -6,7 +6,7 @@ import type { ArchivedRecordsSearch } from './listSearch'
 
 export type ArchivedRecord = Schemas['ArchivedRecordResponse']
 
-const at = (id: string) => ({ path: { id } })
+const pathParams = (id: string) => ({ path: { id } })
 
 /** Page of the list, latest archiving first; previous rows are kept while the next page loads. */
 export function archivedRecordsQuery(search: ArchivedRecordsSearch, pageSize: number) {
@@ -21,15 +21,15 @@ export function archivedRecordsQuery(search: ArchivedRecordsSearch, pageSize: nu
 }
 
 export async function archiveRecord(uuid: string, until: string, reason: string): Promise<void> {
-  await unwrap(api.POST('/api/customer-records/{id}/archive', { params: at(uuid), body: { until, reason } }))
+  await unwrap(api.POST('/api/customer-records/{id}/archive', { params: pathParams(uuid), body: { until, reason } }))
 }
 
 /** Restores an archived record. */
 export async function restoreRecord(uuid: string): Promise<void> {
-  await unwrap(api.DELETE('/api/customer-records/{id}/archive', { params: at(uuid) }))
+  await unwrap(api.DELETE('/api/customer-records/{id}/archive', { params: pathParams(uuid) }))
 }
 
 /** Recap of an archived record as a PDF; the reason is journaled. */
 export function readArchive(uuid: string, reason: string): Promise<Blob> {
-  return unwrap<Blob>(api.POST('/api/customer-records/{id}/archive/reading', { params: at(uuid), body: { reason }, parseAs: 'blob' }) as never)
+  return unwrap<Blob>(api.POST('/api/customer-records/{id}/archive/reading', { params: pathParams(uuid), body: { reason }, parseAs: 'blob' }) as never)
 }

@@ -4,7 +4,7 @@ import type { Violation } from '@/rules/violation'
 
 export const REASON_LIMIT = 1_000
 /** Proposed duration of an archive, and the longest one, in years. */
-const USUAL_YEARS = 5
+const DEFAULT_YEARS = 5
 const MAX_YEARS = 20
 
 export interface ArchiveValues {
@@ -17,7 +17,7 @@ export interface ReasonValues {
 }
 
 export function archiveValues(today: string): ArchiveValues {
-  return { until: inYears(today, USUAL_YEARS), reason: '' }
+  return { until: addYears(today, DEFAULT_YEARS), reason: '' }
 }
 
 /** Client-side validation, worded like the server's. */
@@ -25,7 +25,7 @@ export function checkArchive({ until, reason }: ArchiveValues, today: string): V
   const violations: Violation[] = []
   if (until === '') violations.push({ field: 'until', message: REQUIRED })
   else if (!isIsoDate(until)) violations.push({ field: 'until', message: dateError(until) })
-  else if (until <= today || until > inYears(today, MAX_YEARS)) {
+  else if (until <= today || until > addYears(today, MAX_YEARS)) {
     violations.push({ field: 'until', message: 'Choisissez un jour après la date actuelle, dans les vingt ans.' })
   }
   return [...violations, ...checkReason({ reason })]
@@ -37,7 +37,7 @@ export function checkReason({ reason }: ReasonValues): Violation[] {
 }
 
 /** The same day so many years later; 29 February becomes 28 February. */
-function inYears(today: string, years: number): string {
+function addYears(today: string, years: number): string {
   const day = `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
   return isIsoDate(day) ? day : day.replace('02-29', '02-28')
 }

@@ -1,4 +1,4 @@
-import { choiceOf, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 const SORTS = ['archiveDate', 'until', '-until'] as const
 
@@ -6,7 +6,7 @@ const SORTS = ['archiveDate', 'until', '-until'] as const
 export const readArchivedRecordsSearch = searchSchema({
   search: readText,
   /** Default: latest archiving first. */
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 

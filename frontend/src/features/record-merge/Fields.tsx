@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
 
 interface FieldsProps {
@@ -15,7 +15,7 @@ interface FieldsProps {
 }
 
 /** Differing fields with a choice each; equal ones are collapsed. */
-export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
+export function ComparedFields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
   const nameOf = (person: string | null | undefined) => {
     const customer = kept.customers.find(({ uuid }) => uuid === person)
     return customer ? `${customer.firstName} ${customer.lastName}` : 'Foyer'
@@ -48,7 +48,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
       ))}
       {equal.length > 0 && (
         <details>
-          <summary style={{ minHeight: 44, cursor: 'pointer' }}>{countOf(equal.length, 'champ identique', 'champs identiques')}</summary>
+          <summary style={{ minHeight: 44, cursor: 'pointer' }}>{countText(equal.length, 'champ identique', 'champs identiques')}</summary>
           <Box component="dl" sx={{ m: 0 }}>
             {equal.map(({ key, label, owner, lines }) => (
               <Box key={key} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>

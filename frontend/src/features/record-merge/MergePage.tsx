@@ -17,9 +17,9 @@ import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { MERGE_READS, mergeRecords, previewQuery, type Choices, type MergePreview, type SamePerson } from './api'
 import { BothRecords } from './BothRecords'
-import { Fields } from './Fields'
-import { Moves } from './Moves'
-import { People } from './People'
+import { ComparedFields } from './Fields'
+import { MovedRows } from './Moves'
+import { CustomerMapping } from './People'
 import { useUndo } from './useUndo'
 
 interface MergePageProps {
@@ -59,9 +59,9 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   const merge = async () => {
     setError(null)
     try {
-      // Drops choices of customers that are no longer compared.
-      const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)))
-      const validChoices = Object.fromEntries(Object.entries(choices).filter(([key]) => known.has(key)))
+      // Ignores choices about customers that are no longer compared.
+      const comparedKeys = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)))
+      const validChoices = Object.fromEntries(Object.entries(choices).filter(([key]) => comparedKeys.has(key)))
       const uuid = await mutateAsync(validChoices)
       notify('Les deux fiches n’en font plus qu’une.', 'success', {
         action: { label: 'Annuler la fusion', run: () => void undo(uuid) },
@@ -80,14 +80,14 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         Choisissez ce qui reste là où les deux fiches diffèrent. Tout ce qui se rattache à la fiche qui disparaît passe sur celle qui reste.
       </Typography>
       <BothRecords preview={preview} onSwap={() => void swap()} />
-      <People preview={preview} onPeople={onPeople} />
+      <CustomerMapping preview={preview} onPeople={onPeople} />
       {problem && <Alert severity="warning" role="alert" sx={{ mb: 3 }}>{problem}</Alert>}
-      <Fields
+      <ComparedFields
         preview={preview}
         choices={choices}
         onChoose={(key, side) => setChoices((now) => ({ ...now, [key]: side }))}
       />
-      <Moves preview={preview} />
+      <MovedRows preview={preview} />
       <ErrorAlert error={error} area="office" />
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3, justifyContent: { xs: 'stretch', sm: 'flex-end' } }}>
         <ButtonLink to="/customer-records/$uuid" params={{ uuid: kept.uuid }} color="inherit">Ne pas fusionner</ButtonLink>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import type { MergePreview } from './api'
 
 /** Rows that move to the kept record. */
-export function Moves({ preview: { moves } }: { preview: MergePreview }) {
+export function MovedRows({ preview: { moves } }: { preview: MergePreview }) {
   const counts: [number, string, string][] = [
     [moves.cases, 'dossier', 'dossiers'],
     [moves.reports, 'compte rendu', 'comptes rendus'],
@@ -15,7 +15,7 @@ export function Moves({ preview: { moves } }: { preview: MergePreview }) {
     [moves.groups, 'groupe de contacts', 'groupes de contacts'],
     [moves.accounts, 'compte client', 'comptes clients'],
   ]
-  const lines = counts.filter(([count]) => count > 0).map(([count, singular, plural]) => countOf(count, singular, plural))
+  const lines = counts.filter(([count]) => count > 0).map(([count, singular, plural]) => countText(count, singular, plural))
   return (
     <Box component="section" aria-label="Ce qui est transféré" sx={{ mb: 3 }}>
       <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Ce qui est transféré</Typography>

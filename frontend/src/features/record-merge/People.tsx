@@ -13,8 +13,8 @@ interface PeopleProps {
   onPeople: (people: readonly SamePerson[]) => void
 }
 
-/** Mapping of the customers of both records. */
-export function People({ preview: { kept, removed, samePeople }, onPeople }: PeopleProps) {
+/** Assigns each customer of the removed record to a customer of the kept one. */
+export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeople }: PeopleProps) {
   const choose = (other: string, own: string) => {
     const others = samePeople.filter((pair) => pair.removed !== other && pair.kept !== own)
     onPeople(own === '' ? others : [...others, { kept: own, removed: other }])

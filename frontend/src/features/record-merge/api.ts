@@ -60,5 +60,5 @@ export async function undoMerge(merge: string): Promise<void> {
   await unwrap(api.POST('/api/record-merges/{id}/undo', { params: { path: { id: merge } } }))
 }
 
-/** Journaled queries that show either record. */
+/** Journaled queries that contain data of either record. */
 export const MERGE_READS = [KEYS.record, KEYS.recordCases, KEYS.recordInquiries, KEYS.reports, KEYS.timeline]

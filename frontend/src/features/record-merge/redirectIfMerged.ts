@@ -5,7 +5,7 @@ import { notify } from '@/session/feedback'
 import { currentUser } from '@/session/session'
 import { mergesQuery } from './api'
 
-/** Redirects to the record this one was merged into, else rethrows. */
+/** Redirects to the record into which this one was merged, else rethrows. */
 export async function redirectIfMerged(record: string, error: unknown): Promise<never> {
   if (!isNotFound(error) || currentUser().role === 'PARTNER') throw error
   const merges = await queryClient.fetchQuery(mergesQuery(record)).catch(() => [])

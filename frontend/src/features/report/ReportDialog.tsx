@@ -38,7 +38,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
       notify(edited ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
       onClose()
     },
-    unknownError: 'Erreur inconnue',
+    fallbackError: 'Erreur inconnue',
   })
   return (
     <EditDialog

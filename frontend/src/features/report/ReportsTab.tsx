@@ -10,7 +10,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { FilteredList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
@@ -24,7 +24,7 @@ import { ReportDetails } from './ReportDetails'
 import { ReportDialog } from './ReportDialog'
 import { VisibilityMark } from './VisibilityMark'
 
-type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
+type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; report: Report } | null
 
 /** Reports of a record or partner; read-only for a PARTNER. */
 export function ReportsTab({ parent, search }: { parent: ReportParent; search: ReportsSearch }) {
@@ -35,7 +35,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
   const admin = role === 'ADMIN'
-  const actions = (row: Report) => <Actions report={row} onAction={(act) => setDialog({ act, on: row })} />
+  const actions = (row: Report) => <Actions report={row} onAction={(action) => setDialog({ action, report: row })} />
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
     <Box component="section" aria-labelledby="reports">
@@ -49,7 +49,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
             color="secondary"
             aria-keyshortcuts="N"
             startIcon={<Icon name="plus" />}
-            onClick={() => setDialog({ act: 'create' })}
+            onClick={() => setDialog({ action: 'create' })}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
             Ajouter un compte rendu
@@ -75,14 +75,14 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
           </>
         }
       />
-      {dialog?.act === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
-      {dialog?.act === 'edit' && <ReportDialog parent={parent} edited={dialog.on} onClose={close} />}
-      {dialog?.act === 'delete' && <DeleteReportDialog report={dialog.on} onClose={close} />}
+      {dialog?.action === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
+      {dialog?.action === 'edit' && <ReportDialog parent={parent} edited={dialog.report} onClose={close} />}
+      {dialog?.action === 'delete' && <DeleteReportDialog report={dialog.report} onClose={close} />}
       {search.report !== undefined && dialog === null && (
         <ReportDetails
           uuid={search.report}
           onClose={() => setParams({ report: undefined })}
-          {...(admin && { onEdit: (on: Report) => setDialog({ act: 'edit', on }) })}
+          {...(admin && { onEdit: (report: Report) => setDialog({ action: 'edit', report }) })}
         />
       )}
     </Box>
@@ -118,7 +118,7 @@ function dateOf(row: Report) {
         {files > 0 && <Icon name="file" size={16} color="text.secondary" />}
       </Stack>
       <span style={visuallyHidden}>
-        {`Compte rendu du ${date}${files === 0 ? '' : `, ${countOf(files, 'fichier', 'fichiers')}`}`}
+        {`Compte rendu du ${date}${files === 0 ? '' : `, ${countText(files, 'fichier', 'fichiers')}`}`}
       </span>
       {row.creationUser && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
@@ -129,7 +129,7 @@ function dateOf(row: Report) {
   )
 }
 
-function Actions({ report: row, onAction }: { report: Report; onAction: (act: 'edit' | 'delete') => void }) {
+function Actions({ report: row, onAction }: { report: Report; onAction: (action: 'edit' | 'delete') => void }) {
   const name = `le compte rendu du ${formatInstantWithTime(row.creationDate)}`
   return (
     <>

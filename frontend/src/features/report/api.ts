@@ -33,7 +33,7 @@ export function reportQuery(uuid: string) {
   })
 }
 
-/** Journaled queries that a change of a report concerns. */
+/** Journaled queries to refetch after a change of a report. */
 export const REPORT_READS = [KEYS.report, KEYS.reports]
 
 /** Creates a report, or saves the edited one. */

@@ -1,9 +1,9 @@
-import { choiceOf, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 /** Search params of a report list: order, page, open report. */
 export const readReportsSearch = searchSchema({
   /** Default: newest first. */
-  sort: choiceOf(['creationDate']),
+  sort: readChoice(['creationDate']),
   page: readPage,
   report: readText,
 })

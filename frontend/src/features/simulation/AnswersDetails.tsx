@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { displayed } from '@/format/displayed'
-import { french } from '@/format/french'
+import { displayText } from '@/format/displayText'
+import { withFrenchSpaces } from '@/format/french'
 import type { Answers } from './rules/answers'
 import { readAnswers } from './rules/reading'
 
@@ -14,12 +14,12 @@ export function AnswersDetails({ steps, answers }: { steps: readonly SimulationS
       <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, fontSize: '0.9375rem' }}>
         {step.answers.map(({ path, label, value }) => (
           <Box key={path} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>{french(label)}</Box>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>{withFrenchSpaces(label)}</Box>
             <Box
               component="dd"
               sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}
             >
-              {value.includes('@') ? value : displayed(value)}
+              {value.includes('@') ? value : displayText(value)}
             </Box>
           </Box>
         ))}

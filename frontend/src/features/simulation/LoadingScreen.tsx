@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 /** Display time of the advice. */
 const LOADING_MS = 5_000
 
-/** Types whose advice was shown since the page was loaded. */
+/** Simulation types whose advice was shown since the page load. */
 const shownAdvice = new Set<string>()
 
 /** Resets the shown advice, as after a page load. */
@@ -18,7 +18,7 @@ export function forgetAdvice(): void {
 
 interface LoadingProps {
   drawing: DrawingName
-  /** Ends the advice: the visitor continued, or resumed answers. */
+  /** Ends the advice early: the visitor continued, or resumed answers. */
   skipped: boolean
   children: ReactNode
 }

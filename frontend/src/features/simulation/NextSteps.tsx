@@ -11,7 +11,7 @@ import { useRates } from './estimate/useRates'
 import { textAt, type Answers } from './rules/answers'
 import type { Simulation } from './simulation'
 
-/** Schedule of an answer; without the consent to be contacted, it promises no call. */
+/** Schedule of the firm's answer; promises no call without the consent to be contacted. */
 function scheduleOf(answers: Answers): [date: string, event: string][] {
   const email = textAt(answers, 'email')
   const reply = answers['contactAccepted'] === 'Oui'
@@ -27,7 +27,7 @@ function scheduleOf(answers: Answers): [date: string, event: string][] {
 /** Next steps after a request: schedule, estimate, and sent answers. */
 export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulation: Simulation; answers: Answers }) {
   const rates = useRates()
-  const shown = isLoan && rates ? estimateOf(answers, steps, rates) : null
+  const estimate = isLoan && rates ? estimateOf(answers, steps, rates) : null
   return (
     <>
       <Box
@@ -41,10 +41,10 @@ export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulati
           </Box>
         ))}
       </Box>
-      {shown && (
+      {estimate && (
         <Box component="section" aria-labelledby="estimation-envoyee" sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 3, maxWidth: 480 }}>
           <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
-          <Estimate {...shown} />
+          <Estimate {...estimate} />
         </Box>
       )}
       <Box sx={{ mt: 3 }}><AnswersSummary steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Box>

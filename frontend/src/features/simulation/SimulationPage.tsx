@@ -5,7 +5,7 @@ import { useBlocker } from '@tanstack/react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
+import { Honeypot, HONEYPOT_FIELD } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { Confirmation } from './Confirmation'
@@ -28,7 +28,7 @@ interface SimulationPageProps {
   steps: readonly SimulationStep[]
 }
 
-/** A failed load is reported by the estimate card. */
+/** Renders nothing when the load fails; the estimate card reports it. */
 const EstimateLine = lazyPart(async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine)
 
 /** Page of one simulation type. */
@@ -48,7 +48,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    state.next(String(new FormData(event.currentTarget).get(TRAP) ?? ''))
+    state.next(String(new FormData(event.currentTarget).get(HONEYPOT_FIELD) ?? ''))
   }
 
   if (phase === 'sent') {

@@ -19,13 +19,13 @@ export interface Simulation {
 }
 
 export function simulationOf(type: Schemas['SimulationType'], steps: readonly SimulationStep[]): Simulation {
-  const choice = CHOICES.find((each) => each.type === type)
+  const choice = CHOICES.find((candidate) => candidate.type === type)
   return {
     type,
     label: choice?.label ?? type,
     drawing: choice?.drawing ?? 'key',
     steps,
-    isLoan: SIMULATION_TYPES.some((known) => known.type === type && known.isLoan),
+    isLoan: SIMULATION_TYPES.some((candidate) => candidate.type === type && candidate.isLoan),
     hasAdvice: type === 'CAR-INSURANCE' || type === 'MOTOR-INSURANCE',
   }
 }

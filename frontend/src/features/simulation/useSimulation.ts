@@ -10,13 +10,13 @@ import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { takeResumeRequest, type SavedAnswers } from '@/session/answers'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { french } from '@/format/french'
+import { withFrenchSpaces } from '@/format/french'
 import { makeDraft, type SimulationDraft } from './draft/draft'
 import { blankAnswers } from './rules/blank'
 import { checkSimulation, optionalAddressParts } from './rules/check'
 import { cleanUp } from './rules/cleanUp'
 import { stepOf } from './rules/fields'
-import { implausible } from './rules/plausibility'
+import { findImplausible } from './rules/plausibility'
 import type { Simulation } from './simulation'
 import { useStepHistory } from './steps/useStepHistory'
 
@@ -72,11 +72,11 @@ export function useSimulation(simulation: Simulation): SimulationState {
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,
-    // Questions of other steps are not rendered.
+    // Only violations of the current step, because other steps are not rendered.
     resolver: (values, context, options) => {
       const step = draft.step()
-      const wrong = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
-      return resolverOf(() => wrong.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
+      const stepViolations = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
+      return resolverOf(() => stepViolations.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
     },
   })
   const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
@@ -84,10 +84,10 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const attemptedSteps = useRef(new Set<number>())
   /** Whether a violation is shown while the step is being answered. */
   const isDue = ({ field = '', message }: Violation, step: number, values: FieldValues, names: readonly string[] = []) => {
-    // An optional address may be begun; its missing parts are reported when the step is left.
+    // The missing parts of an optional address are reported only when the step is left.
     const isOptional = optionalAddressPaths.some((path) => path.test(field))
     if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
-    // Adding or removing a row validates its whole list: an untouched row reports nothing yet.
+    // Adding or removing a row validates its whole list; untouched rows must not show errors yet.
     const [list = ''] = names
     return names.length !== 1 || !Array.isArray(get(values, list)) || field === list || form.getFieldState(field).error !== undefined
   }
@@ -98,7 +98,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setFound(null)
     setPosition(({ visit }) => ({ step, visit: visit + 1, ...focus }))
   }
-  /** Furthest step shown: « Forward » stops there. */
+  /** Furthest step shown, where « Forward » of the browser stops. */
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
     if (step === position.step) setPosition((current) => ({ ...current, visit: current.visit + 1 }))
@@ -113,13 +113,13 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   const hasDraft = useRef(false)
   useEffect(() => {
-    return draft.start((kept) => {
+    return draft.start((saved) => {
       hasDraft.current = true
-      if (!takeResumeRequest(type)) return setFound(kept)
-      draft.resume(kept)
-      setOnDevice(kept.onDevice === true)
-      setPosition({ step: kept.step, visit: 1 })
-      entered(kept.step)
+      if (!takeResumeRequest(type)) return setFound(saved)
+      draft.resume(saved)
+      setOnDevice(saved.onDevice === true)
+      setPosition({ step: saved.step, visit: 1 })
+      entered(saved.step)
     })
   }, [draft, type])
   const container = useRef<HTMLDivElement>(null)
@@ -136,8 +136,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     attemptedSteps.current.add(step)
     draft.moveTo(step)
     let errors: ShownError[] = []
-    await form.handleSubmit(() => {}, (wrong) => {
-      errors = listErrors(wrong)
+    await form.handleSubmit(() => {}, (fieldErrors) => {
+      errors = listErrors(fieldErrors)
     })()
     move(step, { errors })
   }
@@ -167,11 +167,11 @@ export function useSimulation(simulation: Simulation): SimulationState {
     busy.current = true
     try {
       const isLast = position.step === steps.length - 1
-      const wrong = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
-      // An answer may contradict one of an earlier step.
-      const contradicted = implausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) => stepOf(steps, field))
-      const earliest = Math.min(...(isLast ? wrong : contradicted))
-      const first = !isLast && wrong.includes(position.step) ? position.step : earliest
+      const invalidSteps = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
+      // The answers may contradict those of an earlier step.
+      const contradicted = findImplausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) => stepOf(steps, field))
+      const earliest = Math.min(...(isLast ? invalidSteps : contradicted))
+      const first = !isLast && invalidSteps.includes(position.step) ? position.step : earliest
       if (first <= position.step) await refuse(first)
       else if (isLast) await send(website)
       else {
@@ -213,9 +213,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
 /** Consent wording as displayed, stored with the answers. */
 function wordings(steps: readonly SimulationStep[]): object {
-  const shown = (path: string) => {
-    const field = steps.flatMap(({ fields }) => fields).find((each) => each.path === path)
-    return field && french([field.question ?? field.label, field.help].filter(Boolean).join(' '))
+  const textOfField = (path: string) => {
+    const field = steps.flatMap(({ fields }) => fields).find((candidate) => candidate.path === path)
+    return field && withFrenchSpaces([field.question ?? field.label, field.help].filter(Boolean).join(' '))
   }
-  return { consentWording: shown('contactAccepted'), marketingWording: shown('marketingAccepted') }
+  return { consentWording: textOfField('contactAccepted'), marketingWording: textOfField('marketingAccepted') }
 }

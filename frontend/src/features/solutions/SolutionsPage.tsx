@@ -9,7 +9,7 @@ import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
-import { OneOpen } from '@/components/presentation/oneOpen'
+import { Accordion } from '@/components/presentation/accordion'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import { SOLUTIONS } from '@/content/solutions/products'
@@ -26,7 +26,7 @@ export function SolutionsPage() {
         <section aria-labelledby="solutions">
           <Typography id="solutions" variant="h2">Six solutions, sans détour</Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <OneOpen>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</OneOpen>
+            <Accordion>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</Accordion>
           </Stack>
         </section>
         <SideHeading

@@ -14,7 +14,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { tasksQuery, type Task } from './api'
-import { listsOf, type ListName } from './lists'
+import { groupTasks, type ListName } from './lists'
 import { TaskDialog } from './TaskDialog'
 import type { TaskSubject } from './taskForm'
 import { TaskLine } from './TaskLine'
@@ -23,10 +23,10 @@ interface TaskBoardProps {
   /** UUID of the task owner's account. */
   user: string
   /** Content beside the add button. */
-  more?: ReactNode
+  extraActions?: ReactNode
   /** The buttons are beside the page title. */
   raised?: boolean
-  /** The dialog of a new task is open, by the URL; `onAdded` closes it. */
+  /** The URL opens the dialog of a new task; `onAdded` closes it. */
   adding?: boolean
   /** Subject of that task. */
   about?: TaskSubject | undefined
@@ -41,17 +41,17 @@ const LISTS: readonly [ListName, string][] = [
 ]
 
 /** Four task lists of a user: today first, overdue tasks highlighted. */
-export function TaskBoard({ user, more, raised = false, adding = false, about, onAdded }: TaskBoardProps) {
+export function TaskBoard({ user, extraActions, raised = false, adding = false, about, onAdded }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
   const [edited, setEdited] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
   const today = todayInParis()
-  const lists = data && listsOf(data, today)
+  const lists = data && groupTasks(data, today)
   const Buttons = raised ? PageActions : ButtonRow
   return (
     <>
       <Buttons>
-        {more}
+        {extraActions}
         {data && data.length > 0 && <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />}
         <Button
           variant="contained"

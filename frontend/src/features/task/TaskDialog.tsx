@@ -41,7 +41,7 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
       notify(edited ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
       onClose()
     },
-    unknownError: 'Erreur inconnue',
+    fallbackError: 'Erreur inconnue',
   })
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>

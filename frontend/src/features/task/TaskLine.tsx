@@ -8,7 +8,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { RowAction } from '@/components/table/RowAction'
 import { formatDate, formatInstant } from '@/format/date'
 import { deleteTask, type Task } from './api'
-import { lateness, type ListName } from './lists'
+import { latenessText, type ListName } from './lists'
 import { useCompletion } from './useCompletion'
 
 interface TaskLineProps {
@@ -81,7 +81,7 @@ function DueDate({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 't
   if (list === 'upcoming') return <span>{due}</span>
   return (
     <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-      {`${lateness(task.dueDate, today)} (${formatDate(task.dueDate)})`}
+      {`${latenessText(task.dueDate, today)} (${formatDate(task.dueDate)})`}
     </Box>
   )
 }

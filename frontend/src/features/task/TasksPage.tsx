@@ -24,7 +24,7 @@ export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) 
   const isLoading = ofRecord.isLoading || ofInquiry.isLoading
   return (
     <Content>
-      <TaskBoard user={uuid} more={<TaskSettingsButton />} raised adding={adding && !isLoading} about={about} onAdded={onAdded} />
+      <TaskBoard user={uuid} extraActions={<TaskSettingsButton />} raised adding={adding && !isLoading} about={about} onAdded={onAdded} />
     </Content>
   )
 }

@@ -19,9 +19,9 @@ export function tasksQuery(user: string) {
 
 /** Current version of a task. */
 export async function readTask(client: QueryClient, { uuid, user }: Task): Promise<Task> {
-  const found = (await client.fetchQuery(tasksQuery(user))).find((task) => task.uuid === uuid)
-  if (!found) throw new ApiError(404, 'Cette tâche n’existe plus.')
-  return found
+  const currentTask = (await client.fetchQuery(tasksQuery(user))).find((task) => task.uuid === uuid)
+  if (!currentTask) throw new ApiError(404, 'Cette tâche n’existe plus.')
+  return currentTask
 }
 
 export function saveTask(task: TaskContent): Promise<Task> {

@@ -4,7 +4,7 @@ import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { TaskSubject } from './taskForm'
 
-/** Subject of a new task about an inquiry, of which only the identifier is known. */
+/** Subject of a new task about an inquiry, loaded by its identifier. */
 export function inquirySubjectQuery(inquiry: string) {
   return queryOptions({
     queryKey: [...KEYS.inquiry, inquiry],

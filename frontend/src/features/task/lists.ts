@@ -4,16 +4,16 @@ import type { Task } from './api'
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
 
 /** List of a task, for the current day in Paris. */
-export function listOf(due: string, completed: boolean, today: string): ListName {
+export function listNameOf(due: string, completed: boolean, today: string): ListName {
   if (completed) return 'completed'
   if (due === today) return 'today'
   return due < today ? 'late' : 'upcoming'
 }
 
 /** Four lists: by due date, important first on the same day; completed ones newest first. */
-export function listsOf(tasks: readonly Task[], today: string): Record<ListName, Task[]> {
+export function groupTasks(tasks: readonly Task[], today: string): Record<ListName, Task[]> {
   const lists: Record<ListName, Task[]> = { today: [], late: [], upcoming: [], completed: [] }
-  for (const task of tasks) lists[listOf(task.dueDate, task.completedDate !== undefined, today)].push(task)
+  for (const task of tasks) lists[listNameOf(task.dueDate, task.completedDate !== undefined, today)].push(task)
   const byDate = (a: Task, b: Task) =>
     a.dueDate.localeCompare(b.dueDate) || Number(b.important) - Number(a.important)
   for (const name of ['today', 'late', 'upcoming'] as const) lists[name].sort(byDate)
@@ -22,7 +22,7 @@ export function listsOf(tasks: readonly Task[], today: string): Record<ListName,
 }
 
 /** « 1 jour de retard ». */
-export function lateness(due: string, today: string): string {
+export function latenessText(due: string, today: string): string {
   const days = daysBetween(due, today)
   return `${days}\u00A0${days > 1 ? 'jours' : 'jour'} de retard`
 }

@@ -1,4 +1,4 @@
-export { lateness } from './lists'
+export { latenessText } from './lists'
 export { completeTask, tasksQuery } from './api'
 export { NewTaskDialog } from './NewTaskDialog'
 export { recordSubject } from './recordSubject'

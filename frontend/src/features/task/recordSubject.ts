@@ -12,7 +12,7 @@ export function recordSubject(record: string, { customers }: Pick<Overview, 'cus
   return { kind: 'record', uuid: record, label, customerRecord: { uuid: record, label } }
 }
 
-/** Subject of a new task about a record, of which only the identifier is known. */
+/** Subject of a new task about a record, loaded by its identifier. */
 export function recordSubjectQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordOverview, record],

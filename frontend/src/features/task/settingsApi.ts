@@ -15,7 +15,7 @@ export function setDailyMail(dailyMail: boolean): Promise<TaskSettings> {
   return unwrap(api.PATCH('/api/tasks/settings', { body: { dailyMail } }))
 }
 
-/** Creates the private address; the response is the only one that contains it. */
+/** Creates the private address, which only this response contains. */
 export async function createCalendar(): Promise<string> {
   return (await unwrap(api.POST('/api/tasks/calendar'))).address
 }

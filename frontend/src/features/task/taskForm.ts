@@ -39,8 +39,8 @@ export function taskValues(task: Task | null, about?: TaskSubject): TaskValues {
   }
 }
 
-function choiceOf(named: Choice | null | undefined): Choice | null {
-  return named ? { uuid: named.uuid, label: named.label } : null
+function choiceOf(choice: Choice | null | undefined): Choice | null {
+  return choice ? { uuid: choice.uuid, label: choice.label } : null
 }
 
 /** Client-side validation, worded like the server's. */

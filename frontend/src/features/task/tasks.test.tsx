@@ -10,7 +10,7 @@ import { openApp } from '@/test/app'
 import { testDeletion } from '@/test/contracts/deletion'
 import { server } from '@/test/server'
 import type { Task } from './api'
-import { lateness, listOf, listsOf } from './lists'
+import { latenessText, listNameOf, groupTasks } from './lists'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const ME = '0190-EMPLOYEE'
@@ -72,19 +72,19 @@ beforeEach(() => {
 
 describe('task lists (TASK-03, TASK-12, TASK-13)', () => {
   it.each(cases)('$name', ({ due, today, completed, expected }) => {
-    expect(listOf(due, completed, today)).toBe(expected)
+    expect(listNameOf(due, completed, today)).toBe(expected)
   })
 
   it('are ordered by date, important first, completed last', () => {
     const done = (uuid: string, completedDate: string) => task(uuid, 3, { completedDate })
-    const lists = listsOf(
+    const lists = groupTasks(
       [task('a', 2), task('b', 1), task('c', 1, { important: true }), done('d', '2026-01-01T00:00:00Z'), done('e', '2026-01-02T00:00:00Z')],
       todayInParis(),
     )
     expect(lists.upcoming.map(({ uuid }) => uuid)).toEqual(['c', 'b', 'a'])
     expect(lists.completed.map(({ uuid }) => uuid)).toEqual(['e', 'd'])
-    expect(lateness('2026-11-20', '2026-11-21')).toBe('1\u00A0jour de retard')
-    expect(lateness('2026-10-24', '2026-10-26')).toBe('2\u00A0jours de retard')
+    expect(latenessText('2026-11-20', '2026-11-21')).toBe('1\u00A0jour de retard')
+    expect(latenessText('2026-10-24', '2026-10-26')).toBe('2\u00A0jours de retard')
   })
 })
 

@@ -7,7 +7,7 @@ import { completeTask, tasksQuery, type Task } from './api'
 
 const COMPLETED = 'La tâche a été passée en état "complété" avec succès.'
 const NOT_COMPLETED = 'Une erreur a été rencontrée lors du passage de la tâche en état "complété".'
-const UNDONE = 'La tâche est de nouveau à faire.'
+const REOPENED = 'La tâche est de nouveau à faire.'
 
 /** Completes a task: optimistic, reverted on failure, with an undo. */
 export function useCompletion(task: Task): (event: ChangeEvent) => void {
@@ -19,7 +19,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
     try {
       cacheTask(await completeTask(task.uuid, false))
       void client.invalidateQueries({ queryKey: KEYS.today })
-      notify(UNDONE, 'info')
+      notify(REOPENED, 'info')
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
       await client.invalidateQueries({ queryKey })
@@ -44,7 +44,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
     },
   })
   return ({ nativeEvent }) => {
-    // The next task moves under the pointer: ignores the second click of a double click.
+    // Ignores the second click of a double click, which would hit the next task.
     if (nativeEvent instanceof UIEvent && nativeEvent.detail > 1) return
     mutate()
   }

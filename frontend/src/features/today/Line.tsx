@@ -51,7 +51,7 @@ export function Line({ link, name, children, before, action }: LineProps) {
   )
 }
 
-/** Raises its content above the link of the line. */
+/** Places its content above the link that covers the line. */
 function AboveLink({ children }: { children: ReactNode }) {
   return <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0 }}>{children}</Box>
 }

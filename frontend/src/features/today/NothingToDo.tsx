@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
-/** Kinds of work without pending items, in one card. */
+/** Kinds of work without pending items, listed in one card. */
 export function NothingHere({ texts }: { texts: readonly string[] }) {
   return (
     <Paper

@@ -43,13 +43,13 @@ function Kinds({ kinds }: { kinds: Kind[] }) {
   )
 }
 
-/** Columns that preserve the keyboard order visually. */
+/** Columns whose visual order is the keyboard order. */
 function Columns({ children }: { children: ReactNode }) {
   return <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 2 }}>{children}</Box>
 }
 
 /** Link to the list of cases filtered by this reason. */
-const cases = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
+const casesLink = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
 
 function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints, legal }: Today): Kind[] {
   return [
@@ -84,43 +84,43 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
     {
       none: 'Aucun délai de dépôt ne se termine dans les trois jours',
       section: {
-        icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count, all: cases('ending'),
-        children: ending.lines.map((found) => <EndingCase key={found.uuid} found={found} today={today} />),
+        icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count, all: casesLink('ending'),
+        children: ending.lines.map((todayCase) => <EndingCase key={todayCase.uuid} todayCase={todayCase} today={today} />),
       },
     },
     {
       none: 'Aucun dossier complété n’attend d’être examiné',
       section: {
-        icon: 'folder', title: 'Dossiers complétés à examiner', count: handedIn.count, all: cases('handedIn'),
-        children: handedIn.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+        icon: 'folder', title: 'Dossiers complétés à examiner', count: handedIn.count, all: casesLink('handedIn'),
+        children: handedIn.lines.map((todayCase) => <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />),
       },
     },
     {
       none: 'Aucune pièce renvoyée n’attend d’être examinée',
       section: {
-        icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count, all: cases('sentAgain'),
-        children: sentAgain.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+        icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count, all: casesLink('sentAgain'),
+        children: sentAgain.lines.map((todayCase) => <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />),
       },
     },
     {
       none: 'Aucune autre pièce reçue n’attend d’être examinée',
       section: {
-        icon: 'eye', title: 'Autres pièces à examiner', count: toReview.count, all: cases('toReview'),
-        children: toReview.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+        icon: 'eye', title: 'Autres pièces à examiner', count: toReview.count, all: casesLink('toReview'),
+        children: toReview.lines.map((todayCase) => <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />),
       },
     },
     {
       none: 'Aucun dossier n’est resté 15\u00A0jours sans mouvement',
       section: {
-        icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count, all: cases('unmoved'),
-        children: unmoved.lines.map((found) => <UnmovedCase key={found.uuid} found={found} today={today} />),
+        icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count, all: casesLink('unmoved'),
+        children: unmoved.lines.map((todayCase) => <UnmovedCase key={todayCase.uuid} todayCase={todayCase} today={today} />),
       },
     },
     {
       none: 'Aucun document légal ne manque aux dossiers en cours',
       section: {
         icon: 'shield', title: 'Documents légaux manquants', count: legal.count, all: { to: '/cases', search: { legalMissing: true } },
-        children: legal.lines.map((found) => <CaseWithoutDocuments key={found.uuid} found={found} />),
+        children: legal.lines.map((todayCase) => <CaseWithoutDocuments key={todayCase.uuid} todayCase={todayCase} />),
       },
     },
     {

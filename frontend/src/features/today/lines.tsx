@@ -3,16 +3,16 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { formatPhone } from '@/format/phone'
 import { nameOfVisitor } from '@/features/inquiry/public'
-import { lateness, useCompletion } from '@/features/task/public'
+import { latenessText, useCompletion } from '@/features/task/public'
 import type { TodayCase, TodayComplaint, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
-import { endingOn, waitingSince } from './when'
+import { endingOn, waitingSince } from './durations'
 
 /** Common props of all lines. */
 interface TodayProps {
@@ -44,7 +44,7 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
       )}
     >
       {isLate
-        ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{lateness(task.dueDate, today)}</Box>
+        ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{latenessText(task.dueDate, today)}</Box>
         : <span>pour aujourd’hui</span>}
       {about && <span>{about.label}</span>}
       {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}
@@ -67,23 +67,23 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & To
 }
 
 /** Case whose documents are pending review. */
-export function CaseToReview({ found, today }: { found: TodayCase } & TodayProps) {
+export function CaseToReview({ todayCase, today }: { todayCase: TodayCase } & TodayProps) {
   return (
-    <CaseLine found={found}>
-      <span>{waitingSince(found.since, today)}</span>
-      {found.documents > 0 && (
-        <Tag colors={TAG_COLORS.attention} nowrap>{countOf(found.documents, 'pièce à examiner', 'pièces à examiner')}</Tag>
+    <CaseLine todayCase={todayCase}>
+      <span>{waitingSince(todayCase.since, today)}</span>
+      {todayCase.documents > 0 && (
+        <Tag colors={TAG_COLORS.attention} nowrap>{countText(todayCase.documents, 'pièce à examiner', 'pièces à examiner')}</Tag>
       )}
     </CaseLine>
   )
 }
 
 /** Case without a legal document that is due. */
-export function CaseWithoutDocuments({ found }: { found: TodayCase }) {
+export function CaseWithoutDocuments({ todayCase }: { todayCase: TodayCase }) {
   return (
-    <CaseLine found={found}>
-      <span>{displayed(found.status)}</span>
-      <Tag colors={TAG_COLORS.attention} nowrap>{countOf(found.documents, 'document légal manque', 'documents légaux manquent')}</Tag>
+    <CaseLine todayCase={todayCase}>
+      <span>{displayText(todayCase.status)}</span>
+      <Tag colors={TAG_COLORS.attention} nowrap>{countText(todayCase.documents, 'document légal manque', 'documents légaux manquent')}</Tag>
     </CaseLine>
   )
 }
@@ -107,34 +107,34 @@ export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps)
 /** Complaint without answer, with its next deadline. */
 export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint } & TodayProps) {
   const { subject, complainant, state, nextDeadline } = complaint
-  const act = state === 'received' ? 'Accuser réception' : 'Répondre'
+  const verb = state === 'received' ? 'Accuser réception' : 'Répondre'
   const late = typeof nextDeadline === 'string' && nextDeadline < today
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
-      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>{`${act} avant le ${formatDate(nextDeadline)}`}</Box>
+      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>{`${verb} avant le ${formatDate(nextDeadline)}`}</Box>
       {complainant && <span>{complainant}</span>}
     </Line>
   )
 }
 
 /** Case whose upload window ends soon. */
-export function EndingCase({ found, today }: { found: TodayCase } & TodayProps) {
-  const limit = found.completionLimitDate
+export function EndingCase({ todayCase, today }: { todayCase: TodayCase } & TodayProps) {
+  const limit = todayCase.completionLimitDate
   return (
-    <CaseLine found={found}>
+    <CaseLine todayCase={todayCase}>
       {limit && (
         <Box component="span" title={`Avant le ${formatDate(limit)}`} sx={{ color: 'error.main', fontWeight: 600 }}>{endingOn(limit, today)}</Box>
       )}
-      <span>{missingText(found.documents)}</span>
+      <span>{missingText(todayCase.documents)}</span>
     </CaseLine>
   )
 }
 
-export function UnmovedCase({ found, today }: { found: TodayCase } & TodayProps) {
+export function UnmovedCase({ todayCase, today }: { todayCase: TodayCase } & TodayProps) {
   return (
-    <CaseLine found={found}>
-      <span>{displayed(found.status)}</span>
-      <span title={`Dernier mouvement le ${formatInstant(found.since)}`}>{waitingSince(found.since, today)}</span>
+    <CaseLine todayCase={todayCase}>
+      <span>{displayText(todayCase.status)}</span>
+      <span title={`Dernier mouvement le ${formatInstant(todayCase.since)}`}>{waitingSince(todayCase.since, today)}</span>
     </CaseLine>
   )
 }
@@ -153,13 +153,13 @@ export function PartnerToCall({ partner, today }: { partner: TodayPartner } & To
   )
 }
 
-function CaseLine({ found, children }: { found: TodayCase; children: ReactNode }) {
+function CaseLine({ todayCase, children }: { todayCase: TodayCase; children: ReactNode }) {
   return (
     <Line
-      link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: found.customerRecord, case: found.uuid } }}
-      name={found.customers}
+      link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: todayCase.customerRecord, case: todayCase.uuid } }}
+      name={todayCase.customers}
     >
-      <span>{found.label}</span>
+      <span>{todayCase.label}</span>
       {children}
     </Line>
   )

@@ -7,7 +7,7 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Today, TodayCase } from './api'
 import { greeting } from './greeting'
-import { endingOn, waitingSince } from './when'
+import { endingOn, waitingSince } from './durations'
 
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
-import { OneOpen } from '@/components/presentation/oneOpen'
+import { Accordion } from '@/components/presentation/accordion'
 import { Prose } from '@/components/presentation/Prose'
 import { COMMON_DOCUMENTS, MODIFY, ORDER } from '@/content/registrationCard'
 
@@ -31,7 +31,7 @@ export function Procedures() {
           {COMMON_DOCUMENTS.map((document) => <li key={document}>{document}</li>)}
         </Stack>
       </section>
-      <OneOpen>
+      <Accordion>
         <Box sx={{
           display: 'grid', rowGap: 6, columnGap: 8,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start',
@@ -50,7 +50,7 @@ export function Procedures() {
             </section>
           ))}
         </Box>
-      </OneOpen>
+      </Accordion>
     </>
   )
 }

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import AlertTitle from '@mui/material/AlertTitle'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { goToField } from './fieldNavigation'
 import { listErrors } from './listErrors'
 import type { ErrorLine } from './useErrorSummary'
@@ -21,13 +21,13 @@ const ENDING_COLON = /\s*:$/
 export function FormErrors({ lines, container }: FormErrorsProps) {
   const { errors } = useFormState()
   const remaining = new Set(listErrors(errors).map(({ field }) => field))
-  const shown = lines.filter(({ field }) => remaining.has(field))
-  if (shown.length === 0) return null
+  const remainingLines = lines.filter(({ field }) => remaining.has(field))
+  if (remainingLines.length === 0) return null
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>{shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}</AlertTitle>
+      <AlertTitle>{remainingLines.length === 1 ? 'Un champ est à corriger' : `${remainingLines.length} champs sont à corriger`}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc' }}>
-        {shown.map(({ field, message, label }) => (
+        {remainingLines.map(({ field, message, label }) => (
           <li key={field}>
             <Link
               component="button"
@@ -39,7 +39,7 @@ export function FormErrors({ lines, container }: FormErrorsProps) {
                 if (container.current) goToField(container.current, field)
               }}
             >
-              {label ? `${label.replace(ENDING_COLON, '')}\u202F: ${displayed(message)}` : displayed(message)}
+              {label ? `${label.replace(ENDING_COLON, '')}\u202F: ${displayText(message)}` : displayText(message)}
             </Link>
           </li>
         ))}

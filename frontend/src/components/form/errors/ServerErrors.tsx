@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
 import { useEffect, useRef } from 'react'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { scrollTo } from './fieldNavigation'
 
 interface ServerErrorsProps {
@@ -15,7 +15,7 @@ interface ServerErrorsProps {
 /** Alert of a refused save: scrolls into view, takes the focus and can be dismissed. */
 export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
-  const shown = messages.length > 0
+  const hasMessages = messages.length > 0
 
   useEffect(() => {
     if (messages.length === 0 || !alert.current) return
@@ -24,7 +24,7 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
     alert.current.focus({ preventScroll: true })
   }, [messages])
 
-  if (!shown) return null
+  if (!hasMessages) return null
   return (
     <Alert
       ref={alert}
@@ -37,7 +37,7 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
       <Box sx={{ fontWeight: 500, mb: '0.35em' }}>{'Des erreurs ont été rencontrées\u202F:'}</Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {messages.map((message) => (
-          <li key={message}>{displayed(message)}</li>
+          <li key={message}>{displayText(message)}</li>
         ))}
       </Box>
     </Alert>

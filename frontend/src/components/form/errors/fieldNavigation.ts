@@ -26,8 +26,8 @@ const OTHER_FIELD = 'Une autre information'
  * Label of a field, row or list, from `labels` or the page; that of its closest known parent otherwise, never its path.
  */
 export function pathLabel(container: ParentNode | null, path: string, labels: Record<string, string> = {}): string {
-  const known = labels[path] ?? (container && (fieldLabel(container, path) ?? groupLabel(container, path)))
-  if (known) return known
+  const label = labels[path] ?? (container && (fieldLabel(container, path) ?? groupLabel(container, path)))
+  if (label) return label
   const end = path.lastIndexOf('.')
   if (end < 0) return OTHER_FIELD
   const parent = pathLabel(container, path.slice(0, end), labels)
@@ -84,10 +84,10 @@ const DURATION_MS = 500
 /** Scrolls to a refused form; instantly with reduced motion. Stops when the user scrolls. */
 export function scrollToForm(form: Element): void {
   const start = window.scrollY
-  const way = form.getBoundingClientRect().top + OFFSET
-  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
-  if (still) {
-    window.scrollTo({ top: start + way, behavior: 'instant' })
+  const distance = form.getBoundingClientRect().top + OFFSET
+  const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  if (hasReducedMotion) {
+    window.scrollTo({ top: start + distance, behavior: 'instant' })
     return
   }
   const controller = new AbortController()
@@ -98,7 +98,7 @@ export function scrollToForm(form: Element): void {
   const move = (now: number) => {
     if (controller.signal.aborted) return
     const part = Math.min(1, Math.max(0, (now - begun) / DURATION_MS))
-    window.scrollTo({ top: start + way * (1 - (1 - part) ** 3), behavior: 'instant' })
+    window.scrollTo({ top: start + distance * (1 - (1 - part) ** 3), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(move)
     else controller.abort()
   }

@@ -10,8 +10,8 @@ export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || typeof value !== 'object' || key === 'ref') return []
     const path = key === 'root' && prefix ? prefix : prefix ? `${prefix}.${key}` : key
-    const found = value as { message?: unknown }
-    if (typeof found.message === 'string') return [{ field: path, message: found.message }]
+    const error = value as { message?: unknown }
+    if (typeof error.message === 'string') return [{ field: path, message: error.message }]
     return listErrors(value as FieldErrors, path)
   })
 }

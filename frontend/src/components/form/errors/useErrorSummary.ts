@@ -27,11 +27,11 @@ export function useErrorSummary<E extends HTMLElement = HTMLFormElement>(): Erro
   const show = (errors: readonly ShownError[]) => {
     const root = container.current
     if (!root) return
-    const found = inPageOrder(root, errors)
+    const sorted = inPageOrder(root, errors)
     setLines(
-      found.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })),
+      sorted.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })),
     )
-    scrollToFirstError(root, found)
+    scrollToFirstError(root, sorted)
   }
   return { container, lines, show, onInvalid: (errors) => show(listErrors(errors)) }
 }

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Combobox } from '../input/Combobox'
 import { FieldFrame } from '../input/FieldFrame'
 import type { SelectOption } from './SelectField'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
 
 interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -21,7 +21,7 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
   const values = readValues(bound.field.value)
-  if (bound.view) return <Sheet label={props.label}>{values.map(labelOf).join('\n')}</Sheet>
+  if (bound.view) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame}>
       <Combobox<SelectOption, boolean>

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { FOCUS_RING } from '@/theme/tokens'
 import { FieldFrame } from '../input/FieldFrame'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 
@@ -27,10 +27,10 @@ interface ChoiceFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
   const bound = useField(props)
   const options: Choice[] = props.options.map((option) =>
-    typeof option === 'string' ? { value: option, label: displayed(option) } : option,
+    typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
   const value: unknown = bound.field.value
-  if (bound.view) return <Sheet label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</Sheet>
+  if (bound.view) return <ReadOnlyField label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</ReadOnlyField>
   const columns = props.columns ?? Math.min(options.length, 3)
   return (
     <FieldFrame {...bound.frame} group>
@@ -52,7 +52,7 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
             name={bound.field.name}
             checked={value === option.value}
             disabled={bound.disabled}
-            wrong={bound.error !== undefined}
+            hasError={bound.error !== undefined}
             onChoose={() => {
               bound.field.onChange(option.value)
               // A choice is complete at the click; a card never receives a blur.
@@ -70,13 +70,13 @@ interface OptionCardProps {
   name: string
   checked: boolean
   disabled: boolean
-  wrong?: boolean
+  hasError?: boolean
   onChoose: () => void
 }
 
 /** One option card: a radio with a large touch target. */
-export function OptionCard({ option, name, checked, disabled, wrong = false, onChoose }: OptionCardProps) {
-  const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
+export function OptionCard({ option, name, checked, disabled, hasError = false, onChoose }: OptionCardProps) {
+  const edge = checked ? 'primary.main' : hasError ? 'error.main' : 'edge'
   const id = useId()
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>

@@ -60,7 +60,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const needsRow = !view && !endsWithBlank(rows)
 
   const appendBlankRow = useEffectEvent(() => {
-    // Reads the form itself: a concurrent effect run may already have appended the row.
+    // Reads the current form values, because an earlier run of the effect may already have appended the row.
     if (!endsWithBlank(getValues(name as unknown as Path<T>))) append(blankRow(), { shouldFocus: false })
   })
   useEffect(() => {
@@ -68,28 +68,28 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   }, [needsRow])
 
   const isBlank = (index: number) => isBlankRow(Array.isArray(rows) ? rows[index] : undefined)
-  const shown = fields
+  const visibleRows = fields
     .map((field, index) => ({ id: field.id, index, blank: isBlank(index) }))
     .filter((row) => !view || !row.blank)
   const error: unknown = get(errors, `${name}.root.message`)
 
-  if (view && shown.length === 0) {
+  if (view && visibleRows.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary', pb: 1.5 }}>
         {props.emptyText}
       </Typography>
     )
   }
-  if (view && props.renderTable && shown.length >= TABLE_FROM && Array.isArray(rows)) {
+  if (view && props.renderTable && visibleRows.length >= TABLE_FROM && Array.isArray(rows)) {
     return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
   }
   return (
     <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>
-      {shown.map(({ id, index, blank }) => (
+      {visibleRows.map(({ id, index, blank }) => (
         <FieldRow
           key={id}
           title={blank ? props.newRowLabel : props.rowLabel(index + 1)}
-          faint={blank}
+          isFaint={blank}
           {...(!view &&
             !blank && {
               removeLabel: props.removeLabel(index + 1),
@@ -116,14 +116,14 @@ function focusRow(list: HTMLElement | null, index: number): void {
 
 interface RowProps {
   title: string
-  faint: boolean
+  isFaint: boolean
   removeLabel?: string
   removeDisabled?: boolean
   onRemove?: () => void
   children: ReactNode
 }
 
-function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
+function FieldRow({ title, isFaint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
   return (
     <Box
       component="fieldset"
@@ -132,7 +132,7 @@ function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, childre
       sx={{
         border: 1,
         borderColor: 'divider',
-        borderStyle: faint ? 'dashed' : 'solid',
+        borderStyle: isFaint ? 'dashed' : 'solid',
         borderRadius: 1,
         px: 2,
         pt: 1.5,
@@ -141,7 +141,7 @@ function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, childre
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 36, mb: 0.5 }}>
-        <Typography component="h3" variant="body2" sx={{ flex: 1, fontWeight: 600, color: faint ? 'text.secondary' : 'text.primary' }}>
+        <Typography component="h3" variant="body2" sx={{ flex: 1, fontWeight: 600, color: isFaint ? 'text.secondary' : 'text.primary' }}>
           {title}
         </Typography>
         {onRemove && (

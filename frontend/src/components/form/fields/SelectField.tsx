@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { FieldFrame } from '../input/FieldFrame'
 import { Select } from '../input/Select'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
 
 export interface SelectOption {
@@ -23,11 +23,11 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const { ref, name, onBlur, onChange } = bound.field
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const options = props.options.map((option) =>
-    typeof option === 'string' ? { value: option, label: displayed(option) } : option,
+    typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
   if (bound.view) {
     const chosen = options.find((option) => option.value === value)
-    return <Sheet label={props.label}>{chosen?.label ?? value}</Sheet>
+    return <ReadOnlyField label={props.label}>{chosen?.label ?? value}</ReadOnlyField>
   }
   return (
     <FieldFrame {...bound.frame}>

@@ -3,14 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import type { FieldValues } from 'react-hook-form'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
 
 /** Boolean switch; « Oui » or « Non » in view mode. */
 export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props)
-  const on = bound.field.value === true
-  if (bound.view) return <Sheet label={props.label}>{on ? 'Oui' : 'Non'}</Sheet>
+  const isOn = bound.field.value === true
+  if (bound.view) return <ReadOnlyField label={props.label}>{isOn ? 'Oui' : 'Non'}</ReadOnlyField>
   const under = bound.error ?? props.helper
   return (
     <Box data-field={props.name} data-field-label={props.label} sx={{ pb: 1 }}>
@@ -21,7 +21,7 @@ export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
           <Switch
             id={bound.id}
             name={bound.field.name}
-            checked={on}
+            checked={isOn}
             onChange={(_, checked) => bound.field.onChange(checked)}
             onBlur={bound.field.onBlur}
             slotProps={{

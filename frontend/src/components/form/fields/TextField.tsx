@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { tooLong } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
@@ -33,8 +33,8 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   })
   const listId = useId()
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  const text = suggestions?.includes(value) ? displayed(value) : value
-  const valueOf = (shown: string) => suggestions?.find((suggestion) => displayed(suggestion) === shown) ?? shown
+  const text = suggestions?.includes(value) ? displayText(value) : value
+  const valueOf = (typed: string) => suggestions?.find((suggestion) => displayText(suggestion) === typed) ?? typed
   return (
     <>
       <TextInput
@@ -60,8 +60,8 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
       {suggestions && !bound.view && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={displayed(suggestion)}>
-              {displayed(suggestion)}
+            <option key={suggestion} value={displayText(suggestion)}>
+              {displayText(suggestion)}
             </option>
           ))}
         </datalist>

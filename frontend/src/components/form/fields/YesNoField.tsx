@@ -3,14 +3,14 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from '../input/FieldFrame'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
 
 /** Question answered by « Oui » or « Non »; the value is that word. */
 export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props)
   const value = bound.field.value === 'Oui' || bound.field.value === 'Non' ? bound.field.value : ''
-  if (bound.view) return <Sheet label={props.label}>{value}</Sheet>
+  if (bound.view) return <ReadOnlyField label={props.label}>{value}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame} group>
       <RadioGroup

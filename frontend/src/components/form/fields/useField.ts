@@ -13,8 +13,8 @@ export interface FieldProps<T extends FieldValues> {
   label: string
   helper?: string
   /**
-   * By default derived from the validation function of the form. Given in forms without one, in rows of a list, which
-   * have no values yet when they are first rendered, and where the mark differs from what the function reports.
+   * Marks the field as required; by default the validation function of the form decides. Needed in forms without one,
+   * in list rows (which have no values at their first render), and where the mark differs from the validation.
    */
   required?: boolean
   disabled?: boolean
@@ -53,17 +53,17 @@ export function useField<T extends FieldValues>(
   const { name, control, label, helper, onValue } = props
   const mode = useFieldMode()
   const isRequired = use(RequiredContext)
-  // A field with a control of its own may be in a form inside another one.
+  // A field with its own `control` may belong to another form than the surrounding one, whose rules do not apply.
   const required = props.required ?? (!control && !mode.view && isRequired(name))
   const id = useId()
-  const judge = (value: unknown) => {
+  const validate = (value: unknown) => {
     if (isEmptyValue(value)) return required ? REQUIRED : undefined
     return check?.(value)
   }
   const { field, fieldState } = useController<FieldValues>({
     name,
     ...(control && { control: control as unknown as Control }),
-    rules: { validate: (value: unknown) => judge(value) ?? true },
+    rules: { validate: (value: unknown) => validate(value) ?? true },
   })
   // The error of a whole list is stored under `root` (see formChecks).
   const error = fieldState.error?.message ?? fieldState.error?.root?.message

@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 
 export interface FieldFrameProps {
   id: string
@@ -38,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       <FormHelperText id={helperId} component="div" error={false} disabled={false} sx={{ display: 'flex', gap: 1, minHeight: '1.25rem' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {error !== undefined && <Box sx={{ color: 'error.main' }}>{displayed(error)}</Box>}
+          {error !== undefined && <Box sx={{ color: 'error.main' }}>{displayText(error)}</Box>}
           {helper}
           {note}
         </Box>

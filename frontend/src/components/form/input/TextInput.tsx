@@ -2,7 +2,7 @@ import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { FieldFrame } from './FieldFrame'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import type { BoundField } from '../fields/useField'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
@@ -32,7 +32,7 @@ interface TextInputProps {
 /** Outlined input shared by the text-like fields. */
 export function TextInput(props: TextInputProps) {
   const { bound, text, rows } = props
-  if (bound.view) return <Sheet label={bound.frame.label}>{props.shown ?? text}</Sheet>
+  if (bound.view) return <ReadOnlyField label={bound.frame.label}>{props.shown ?? text}</ReadOnlyField>
   const input = {
     id: bound.id,
     name: bound.field.name,
@@ -69,7 +69,7 @@ export function TextInput(props: TextInputProps) {
   )
 }
 
-/** Text of several lines, in a native textarea: it grows with its text, and can be resized. `rows` is its least height. */
+/** Native textarea that grows with its text and can be resized; `rows` is the minimum height. */
 export function TextArea({ rows, ...props }: Omit<OutlinedInputProps, 'multiline' | 'inputComponent' | 'slotProps'> & { rows: number }) {
   return (
     <OutlinedInput

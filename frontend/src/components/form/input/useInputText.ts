@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Text of an input whose value has another type (amount, date). The typed text stays while the value is the one parsed
- * from it; a value set from outside is formatted.
+ * Text of an input whose value has another type (amount, date). The typed text is kept while the value is the parsed
+ * one; a value set from outside is formatted.
  */
 export function useInputText<V>(value: V, format: (value: V) => string) {
   const [typed, setTyped] = useState(() => ({ text: format(value), value }))

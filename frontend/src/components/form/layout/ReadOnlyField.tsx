@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NO_VALUE } from '@/format/noValue'
 
 /** Read-only field: label above value. */
-export function Sheet({ label, children }: { label: string; children: ReactNode }) {
+export function ReadOnlyField({ label, children }: { label: string; children: ReactNode }) {
   const empty = children === '' || children === null || children === undefined
   return (
     <Box component="dl" sx={{ m: 0, pb: 1.5, minWidth: 0 }}>

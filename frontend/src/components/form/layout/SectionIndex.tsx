@@ -24,7 +24,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
           fullWidth
           inputProps={{ 'aria-label': 'Aller à la section' }}
           value={current ?? ''}
-          onChange={({ target }) => goTo(target.value)}
+          onChange={({ target }) => goToSection(target.value)}
         >
           {sections.map((section) => (
             <option key={section.id} value={section.id}>{`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}</option>
@@ -46,7 +46,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
   )
 }
 
-function goTo(id: string): void {
+function goToSection(id: string): void {
   const target = document.getElementById(id)
   if (!target) return
   scrollTo(target)
@@ -62,7 +62,7 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
       {...(current && { 'aria-current': 'location' })}
       onClick={(event) => {
         event.preventDefault()
-        goTo(id)
+        goToSection(id)
       }}
       sx={{
         display: 'flex',

@@ -15,7 +15,7 @@ interface RichTextEditorProps {
   value: string
   required: boolean
   disabled: boolean
-  wrong: boolean
+  hasError: boolean
   onChange: (html: string) => void
   onBlur: () => void
   /** Receives an object that focuses the editor, for refused submissions. */
@@ -28,7 +28,7 @@ interface RichTextEditorProps {
 
 /** Editor of `RichTextField` with its toolbar; loaded on demand because of its size. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef, mail = false, insertRef } = props
+  const { labelId, helperId, value, required, disabled, hasError, onChange, onBlur, inputRef, mail = false, insertRef } = props
   const id = useId()
   const attributes = {
     id,
@@ -36,7 +36,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     'aria-multiline': 'true',
     'aria-labelledby': labelId,
     'aria-describedby': helperId,
-    'aria-invalid': String(wrong),
+    'aria-invalid': String(hasError),
     ...(required && { 'aria-required': 'true' }),
     ...(disabled && { 'aria-disabled': 'true' }),
   }
@@ -44,7 +44,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     extensions: mail ? MAIL_EXTENSIONS : TEXT_EXTENSIONS,
     content: value,
     editable: !disabled,
-    // The needed rules are below.
+    // The required rules are in the `sx` of this component.
     injectCSS: false,
     editorProps: { attributes },
     // Created after mounting: an editor created during render may be discarded before it is shown.
@@ -58,21 +58,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
-    // The form set another text: it was reset.
-    const shown = editor.isEmpty ? '' : editor.getHTML()
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
+    // The value changed from outside, by a reset of the form.
+    const currentHtml = editor.isEmpty ? '' : editor.getHTML()
+    if (value !== currentHtml) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
-  const edge = wrong ? 'error.main' : 'var(--mui-palette-edge)'
+  const edge = hasError ? 'error.main' : 'var(--mui-palette-edge)'
   return (
     <Box
       sx={{
         border: '1px solid', borderColor: edge, borderRadius: 1, bgcolor: 'background.paper',
         ...(!disabled && {
-          '&:hover': { borderColor: wrong ? 'error.main' : 'text.primary' },
+          '&:hover': { borderColor: hasError ? 'error.main' : 'text.primary' },
           '&:has(.ProseMirror:focus)': {
-            borderColor: wrong ? 'error.main' : 'primary.main',
-            boxShadow: `inset 0 0 0 1px var(--mui-palette-${wrong ? 'error' : 'primary'}-main)`,
+            borderColor: hasError ? 'error.main' : 'primary.main',
+            boxShadow: `inset 0 0 0 1px var(--mui-palette-${hasError ? 'error' : 'primary'}-main)`,
           },
         }),
         '& .ProseMirror': {

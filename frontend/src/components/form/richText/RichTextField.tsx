@@ -7,10 +7,10 @@ import { TOUCH } from '@/theme/scale'
 import { FieldFrame } from '../input/FieldFrame'
 import { richTextLine } from './richText'
 import { RichTextView } from './RichTextView'
-import { Sheet } from '../layout/Sheet'
+import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from '../fields/useField'
 
-// The editor is larger than a whole page: it loads with the first form that needs it.
+// Loaded on demand, because the editor is larger than a whole page.
 const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor')).RichTextEditor, <Placeholder />)
 
 interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -29,7 +29,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     props.required && richTextLine(String(written)) === '' ? REQUIRED : undefined,
   )
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  if (bound.view) return <Sheet label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</Sheet>
+  if (bound.view) return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame} group>
       <RichTextEditor
@@ -38,7 +38,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
         value={value}
         required={bound.frame.required}
         disabled={bound.disabled}
-        wrong={bound.error !== undefined}
+        hasError={bound.error !== undefined}
         onChange={bound.field.onChange}
         onBlur={bound.field.onBlur}
         inputRef={bound.field.ref}

@@ -10,7 +10,7 @@ import { isMailUrl, toUrl } from './richText'
 /** Placeholder for the address of the page that a mail links to, as displayed. */
 const LINK = '{{lien}}'
 
-const WRONG = 'Saisir une adresse web ou email (ex.\u202f: www.exemple.fr)'
+const INVALID_URL = 'Saisir une adresse web ou email (ex.\u202f: www.exemple.fr)'
 
 interface RichTextLinkProps {
   editor: Editor
@@ -22,10 +22,10 @@ interface RichTextLinkProps {
 /** Asks for the URL of the selected words; without a selection, inserts the URL itself. */
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
-  const present: unknown = editor.getAttributes('link')['href']
-  const [input, setInput] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '').replace('{{link}}', LINK) : '')
+  const currentUrl: unknown = editor.getAttributes('link')['href']
+  const [input, setInput] = useState(typeof currentUrl === 'string' ? currentUrl.replace(/^mailto:/, '').replace('{{link}}', LINK) : '')
   const [wrong, setWrong] = useState(false)
-  const linked = typeof present === 'string'
+  const linked = typeof currentUrl === 'string'
 
   const apply = () => {
     const address = input.trim().replace(LINK, '{{link}}')
@@ -62,7 +62,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
           name=""
           label="Adresse du lien"
           helper={mail ? `${LINK} pour la page propre à ce mail` : undefined}
-          error={wrong ? WRONG : undefined}
+          error={wrong ? INVALID_URL : undefined}
           required={false}
           disabled={false}
         >

@@ -49,7 +49,7 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   const bar = useRef<HTMLDivElement>(null)
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...tools.map(({ mark }) => now.isActive(mark)), now.isActive('link')],
+    selector: ({ editor: current }) => [...tools.map(({ mark }) => current.isActive(mark)), current.isActive('link')],
   })
   const move = (event: KeyboardEvent) => {
     const last = tools.length

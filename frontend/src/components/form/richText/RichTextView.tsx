@@ -12,10 +12,10 @@ export function RichTextView({ html }: { html: string }) {
 }
 
 function children(node: Node): ReactNode[] {
-  return Array.from(node.childNodes, (child, index) => element(child, index))
+  return Array.from(node.childNodes, (child, index) => renderNode(child, index))
 }
 
-function element(node: Node, key: number): ReactNode {
+function renderNode(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element) || DROPPED.has(node.nodeName.toUpperCase())) return null
   if (node.nodeName === 'BR') return <br key={key} />

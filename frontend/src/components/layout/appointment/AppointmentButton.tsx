@@ -27,7 +27,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const asksForCall = useLocation({ select: ({ pathname, search }) => pathname === '/contact' && 'about' in search })
-  // It would lead to the page that is shown.
+  // Not on the contact form that asks for a call, which the button would open.
   if (useMounted() && asksForCall && !site().appointmentUrl) return null
   return (
     <Box
@@ -35,7 +35,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
       aria-label="Rendez-vous"
       sx={{
         position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 'fab', bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
-        // On a phone it would cover the fields: below a form it is placed in the flow.
+        // On a phone a fixed bar would cover the fields, so below a form it is placed in the flow.
         ...(underForm && { [PHONE]: { position: 'static' } }),
         '@media print': { display: 'none' },
       }}

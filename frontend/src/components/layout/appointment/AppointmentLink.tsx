@@ -4,7 +4,7 @@ import { IfSite } from '@/site/SiteParts'
 
 interface AppointmentLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'color' | 'size' | 'sx'> {
   label?: string
-  /** Label without a calendar. */
+  /** Label when the brand has no online calendar. */
   callBackLabel?: string
 }
 

@@ -9,7 +9,7 @@ import { CREDIT_ENGAGES } from '@/content/creditEngages'
 import { site } from '@/site/site'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { FONT_SERIF, CONTENT_WIDTH } from '@/theme/tokens'
-import { ACCESSIBILITY, FramesLink, TARGETS } from './footerParts'
+import { ACCESSIBILITY, FramesLink, TOUCH_TARGETS } from './footerParts'
 
 /** Public footer: identity, contact details and legal links. */
 export function Footer() {
@@ -63,7 +63,7 @@ export function Footer() {
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack spacing={1.25} sx={{ alignItems: 'flex-start', fontSize: '0.9375rem', ...TARGETS }}>
+    <Stack spacing={1.25} sx={{ alignItems: 'flex-start', fontSize: '0.9375rem', ...TOUCH_TARGETS }}>
       <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>{title}</Typography>
       {children}
     </Stack>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { AppLink } from '@/components/link/AppLink'
 import { site } from '@/site/site'
 import { CONTENT_WIDTH } from '@/theme/tokens'
-import { ACCESSIBILITY, FramesLink, TARGETS } from './footerParts'
+import { ACCESSIBILITY, FramesLink, TOUCH_TARGETS } from './footerParts'
 
 /** Compact footer of the private pages, with the same links. */
 export function OfficeFooter() {
@@ -13,7 +13,7 @@ export function OfficeFooter() {
     <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' } }}>
       <Stack direction="row" sx={{
         alignItems: 'center', rowGap: { xs: 0.5, md: 1 }, columnGap: 3, flexWrap: 'wrap',
-        maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, ...TARGETS,
+        maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, ...TOUCH_TARGETS,
       }}>
         <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>
         <AppLink to="/contact">Contact</AppLink>

@@ -1,7 +1,8 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
 import type { OfficeEntry } from './officeMenu'
 
-// Loads the query cache, which public pages do not need. A failed count is silently omitted.
+// Loaded on demand, because it needs the query cache, which public pages do not load. Renders nothing when the load
+// fails.
 const UnreadBadge = lazyPart(() => import('./UnreadBadge').then((module) => module.UnreadBadge, () => () => null))
 
 /** Number of pending items beside a menu entry. */

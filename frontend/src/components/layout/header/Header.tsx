@@ -30,8 +30,8 @@ export function Header() {
   const narrow = useMediaQuery(down('md'))
   const tight = useMediaQuery(NARROW_WINDOW)
   // Pre-rendered HTML contains both forms; CSS shows one.
-  const both = !useMounted()
-  const mobile = narrow && !both
+  const showsBoth = !useMounted()
+  const mobile = narrow && !showsBoth
   const [open, setOpen] = useState(false)
   const staff = isStaff(user.role)
   if (!mobile && staff) return <SideBar user={user} />
@@ -57,7 +57,7 @@ export function Header() {
           {!(mobile && guest) && (
             <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}><UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} /></Box>
           )}
-          {(mobile || both) && (
+          {(mobile || showsBoth) && (
             <IconButton
               data-menu-button=""
               color="inherit"

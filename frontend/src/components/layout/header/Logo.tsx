@@ -11,13 +11,13 @@ export function Logo({ guest }: { guest: boolean }) {
   const picture = guest ? 'logoGuest' : 'logo'
   const { name, [picture]: address } = site()
   return (
-    <IfSite has={picture} otherwise={<DrawnLogo guest={guest} />}>
+    <IfSite has={picture} otherwise={<LogoDrawing guest={guest} />}>
       <img src={address ?? ''} alt={`${name}, accueil`} style={{ height: guest ? 44 : 34, display: 'block' }} />
     </IfSite>
   )
 }
 
-function DrawnLogo({ guest }: { guest: boolean }) {
+function LogoDrawing({ guest }: { guest: boolean }) {
   const { name } = site()
   return (
     <Box

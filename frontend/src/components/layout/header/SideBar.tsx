@@ -16,20 +16,20 @@ import { officeMenu, type OfficeEntry } from './officeMenu'
 import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
-/** A low window reduces the spacing before it scrolls: all entries of an ADMIN fit into 900 pixels. */
+/** In a low window the spacing is smaller, so that all entries of an ADMIN fit into 900 pixels without scrolling. */
 const LOW_WINDOW = '@media (max-height: 1040px) and (pointer: fine)'
-const ENTRY = {
+const ENTRY_STYLES = {
   display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW_WINDOW]: { minHeight: 28 },
   textDecoration: 'none', fontSize: '0.9375rem', fontWeight: 500, whiteSpace: 'nowrap', position: 'relative',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
   '&[aria-current="page"]': { bgcolor: 'rgb(255 255 255 / 0.14)', fontWeight: 650, boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
 } as const
 /** Small capitals, lighter than the entries. */
-const TITLE = {
+const TITLE_STYLES = {
   px: 1.25, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: '0.07em', textTransform: 'uppercase',
   color: 'rgb(255 255 255 / 0.74)', [LOW_WINDOW]: { pt: 0.5, pb: 0.25 },
 } as const
-const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
+const SEPARATOR_STYLES = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
 
 /** Staff menu above 768 px: all entries in groups at the side; labels collapse on demand or in narrow windows. */
 export function SideBar({ user }: { user: User }) {
@@ -56,7 +56,7 @@ export function SideBar({ user }: { user: User }) {
       {/* In a low window only the entries scroll: search and logout stay visible. */}
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
         {officeMenu(router, user.role).map((group, index) => (
-          <Group key={group.title} title={group.title} shown={!group.untitled} first={index === 0} entries={group.entries} collapsed={collapsed} />
+          <Group key={group.title} title={group.title} showsTitle={!group.untitled} first={index === 0} entries={group.entries} collapsed={collapsed} />
         ))}
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', flexDirection: collapsed ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
@@ -75,19 +75,19 @@ export function SideBar({ user }: { user: User }) {
 
 interface GroupProps {
   title: string
-  shown: boolean
+  showsTitle: boolean
   first: boolean
   entries: readonly OfficeEntry[]
   collapsed: boolean
 }
 
 /** Group of entries under its title; collapsed, the title is a separator line. */
-function Group({ title, shown, first, entries, collapsed }: GroupProps) {
+function Group({ title, showsTitle, first, entries, collapsed }: GroupProps) {
   const id = useId()
   return (
     <>
-      {collapsed && !first && <Box sx={LINE} />}
-      <Box id={id} sx={collapsed || !shown ? visuallyHidden : TITLE}>{title}</Box>
+      {collapsed && !first && <Box sx={SEPARATOR_STYLES} />}
+      <Box id={id} sx={collapsed || !showsTitle ? visuallyHidden : TITLE_STYLES}>{title}</Box>
       <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {entries.map((entry) => <li key={entry.to}><Entry entry={entry} collapsed={collapsed} /></li>)}
       </List>
@@ -105,7 +105,7 @@ function Entry({ entry, collapsed }: { entry: OfficeEntry; collapsed: boolean })
   return (
     // An element as a description, not a text: the accessible name of the link keeps its count.
     <Tooltip describeChild title={collapsed ? <>{entry.label}</> : ''} placement="right">
-      <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
+      <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY_STYLES}>
         <Icon name={entry.icon} size={20} />
         <span style={collapsed ? visuallyHidden : undefined}>{entry.label}</span>{' '}
         <Box component="span" sx={collapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>

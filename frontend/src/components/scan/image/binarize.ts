@@ -22,7 +22,7 @@ export function binarize(picture: Pixels): void {
   const { data, width, height } = picture
   const columns = Math.ceil(width / SQUARE)
   const rows = Math.ceil(height / SQUARE)
-  const paper = paperOf(brightestOf(picture, columns, rows), columns, rows)
+  const paper = estimatePaper(findBrightest(picture, columns, rows), columns, rows)
   for (let y = 0, at = 0; y < height; y += 1) {
     const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5))
     const [top, bottom] = [Math.floor(v) * columns, Math.min(rows - 1, Math.floor(v) + 1) * columns]
@@ -34,14 +34,14 @@ export function binarize(picture: Pixels): void {
       const above = value(paper, top + left) * (1 - fx) + value(paper, top + right) * fx
       const under = value(paper, bottom + left) * (1 - fx) + value(paper, bottom + right) * fx
       const light = Math.max(DARKEST_PAPER, above * (1 - fy) + under * fy)
-      const share = Math.max(0, Math.min(1, (lightOf(data, at) / light - INK) / (PAPER - INK)))
+      const share = Math.max(0, Math.min(1, (brightnessAt(data, at) / light - INK) / (PAPER - INK)))
       data.fill(255 * share * share * (3 - 2 * share), at, at + 3)
     }
   }
 }
 
-/** Brightest spot of each square: the mean of nine pixels, since a single one may be sensor noise. */
-function brightestOf({ data, width, height }: Pixels, columns: number, rows: number): Float32Array {
+/** Brightness of the lightest spot of each square: the mean of nine pixels, since a single one may be sensor noise. */
+function findBrightest({ data, width, height }: Pixels, columns: number, rows: number): Float32Array {
   const brightest = new Float32Array(columns * rows)
   for (let y = 0; y < height; y += 3) {
     for (let x = 0; x < width; x += 3) {
@@ -49,7 +49,7 @@ function brightestOf({ data, width, height }: Pixels, columns: number, rows: num
       let count = 0
       for (let row = y; row < Math.min(y + 3, height); row += 1) {
         for (let column = x; column < Math.min(x + 3, width); column += 1) {
-          sum += lightOf(data, (row * width + column) * 4)
+          sum += brightnessAt(data, (row * width + column) * 4)
           count += 1
         }
       }
@@ -64,7 +64,7 @@ function brightestOf({ data, width, height }: Pixels, columns: number, rows: num
  * Local maximum, then local minimum: removes small dark details and keeps shadows in place. Large coloured areas are
  * extended by the reach of the smoothing, which would else draw a dark halo inside them.
  */
-function paperOf(squares: Float32Array, columns: number, rows: number): Float32Array {
+function estimatePaper(squares: Float32Array, columns: number, rows: number): Float32Array {
   const pick = (from: Float32Array, radius: number, add: (sum: number, square: number) => number) =>
     filterNeighbours(from, columns, rows, radius, add)
   const covered = pick(pick(squares, RADIUS, Math.max), RADIUS, Math.min)
@@ -80,11 +80,11 @@ function filterNeighbours(
   squares: Float32Array, columns: number, rows: number, radius: number,
   add: (sum: number, square: number) => number, end: (sum: number, count: number) => number = (sum) => sum,
 ): Float32Array {
-  const pass = (from: Float32Array, length: number, lines: number, step: number, line: number) => {
+  const filterLine = (from: Float32Array, length: number, lines: number, step: number, line: number) => {
     const to = new Float32Array(from.length)
     for (let l = 0; l < lines; l += 1) {
       for (let place = 0; place < length; place += 1) {
-        // Symmetric window: at the edge a shadow would be classified as ink.
+        // Symmetric window: a one-sided one would classify a shadow at the edge as ink.
         const reach = Math.min(radius, place, length - 1 - place)
         const [first, last] = [place - reach, place + reach]
         let sum = value(from, l * line + first * step)
@@ -94,11 +94,11 @@ function filterNeighbours(
     }
     return to
   }
-  return pass(pass(squares, columns, rows, 1, columns), rows, columns, columns, 1)
+  return filterLine(filterLine(squares, columns, rows, 1, columns), rows, columns, columns, 1)
 }
 
 /** Perceived brightness of a pixel, 0 to 255. */
-function lightOf(data: Uint8ClampedArray, at: number): number {
+function brightnessAt(data: Uint8ClampedArray, at: number): number {
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
 }
 

@@ -23,22 +23,22 @@ export function isSheet(quad: Quad): boolean {
     const after = cornerAt(quad, index + 2)
     return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
   })
-  return turns.every((turn) => turn > 0) && area(quad) >= MIN_AREA
+  return turns.every((turn) => turn > 0) && signedArea(quad) >= MIN_AREA
 }
 
 /** Moves one corner, clamped to the picture; returns the corners unchanged when the result is no sheet. */
 export function withCorner(quad: Quad, corner: number, to: Point): Quad {
-  const moved = quad.map((point, index) => (index === corner ? { x: share(to.x), y: share(to.y) } : point))
+  const moved = quad.map((point, index) => (index === corner ? { x: clampShare(to.x), y: clampShare(to.y) } : point))
   const next = moved as unknown as Quad
   return isSheet(next) ? next : quad
 }
 
-/** Corners of the sheet after rotating the picture clockwise by quarters; starts at the top left again. */
-export function turnedQuad(quad: Quad, quarters: number): Quad {
+/** Corners of the sheet after rotating the picture clockwise by `quarters` quarter turns, the top left corner first. */
+export function rotateQuad(quad: Quad, quarters: number): Quad {
   if (quarters <= 0) return quad
   const [a, b, c, d] = quad
   const turned = ({ x, y }: Point): Point => ({ x: 1 - y, y: x })
-  return turnedQuad([turned(d), turned(a), turned(b), turned(c)], quarters - 1)
+  return rotateQuad([turned(d), turned(a), turned(b), turned(c)], quarters - 1)
 }
 
 /** Index of the corner nearest to a point, in a picture of this aspect ratio (width / height). */
@@ -47,8 +47,8 @@ export function nearestCorner(quad: Quad, place: Point, shape: number): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Size of the straightened sheet in pixels: the longer of each two opposite edges. */
-export function sizeOf(quad: Quad, width: number, height: number): { width: number; height: number } {
+/** Size of the straightened sheet in pixels: the longer of each pair of opposite edges. */
+export function straightenedSize(quad: Quad, width: number, height: number): { width: number; height: number } {
   const edge = (from: number) => {
     const [a, b] = [cornerAt(quad, from), cornerAt(quad, from + 1)]
     return Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
@@ -63,7 +63,7 @@ export function sizeOf(quad: Quad, width: number, height: number): { width: numb
 export type Homography = (u: number, v: number) => Point
 
 /** Projection of the unit square to four corners (P. Heckbert, 1989, §2.2.3). */
-export function homographyOf([p0, p1, p2, p3]: Quad): Homography {
+export function computeHomography([p0, p1, p2, p3]: Quad): Homography {
   const sx = p0.x - p1.x + p2.x - p3.x
   const sy = p0.y - p1.y + p2.y - p3.y
   const [dx1, dy1, dx2, dy2] = [p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y]
@@ -82,7 +82,7 @@ function cornerAt(quad: Quad, index: number): Point {
   return quad[index % 4] ?? quad[0]
 }
 
-function area(quad: Quad): number {
+function signedArea(quad: Quad): number {
   const doubledArea = quad.reduce((sum, point, index) => {
     const next = cornerAt(quad, index + 1)
     return sum + point.x * next.y - next.x * point.y
@@ -90,6 +90,6 @@ function area(quad: Quad): number {
   return doubledArea / 2
 }
 
-function share(value: number): number {
+function clampShare(value: number): number {
   return Math.min(1, Math.max(0, value))
 }

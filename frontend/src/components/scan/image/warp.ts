@@ -1,4 +1,4 @@
-import { homographyOf, type Quad } from './geometry'
+import { computeHomography, type Quad } from './geometry'
 
 /** RGBA pixels, four bytes each. */
 export interface Pixels {
@@ -9,7 +9,7 @@ export interface Pixels {
 
 /** Fills `sheet` with the straightened area between the corners in `photo`, by bilinear interpolation. */
 export function straighten(photo: Pixels, corners: Quad, sheet: Pixels): void {
-  const place = homographyOf(corners)
+  const place = computeHomography(corners)
   const { data, width, height } = photo
   for (let row = 0, to = 0; row < sheet.height; row += 1) {
     for (let column = 0; column < sheet.width; column += 1, to += 4) {
@@ -23,8 +23,8 @@ export function straighten(photo: Pixels, corners: Quad, sheet: Pixels): void {
       const right = from + (width > 1 ? 4 : 0)
       const below = height > 1 ? width * 4 : 0
       for (let channel = 0; channel < 4; channel += 1) {
-        const above = byte(data, from + channel) * (1 - fx) + byte(data, right + channel) * fx
-        const under = byte(data, from + below + channel) * (1 - fx) + byte(data, right + below + channel) * fx
+        const above = valueAt(data, from + channel) * (1 - fx) + valueAt(data, right + channel) * fx
+        const under = valueAt(data, from + below + channel) * (1 - fx) + valueAt(data, right + below + channel) * fx
         sheet.data[to + channel] = above * (1 - fy) + under * fy
       }
     }
@@ -35,6 +35,6 @@ function clamp(value: number, size: number): number {
   return value < 0 ? 0 : Math.min(value, size - 1)
 }
 
-function byte(data: Uint8ClampedArray, index: number): number {
+function valueAt(data: Uint8ClampedArray, index: number): number {
   return data[index] ?? 0
 }

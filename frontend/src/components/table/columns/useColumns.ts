@@ -14,10 +14,10 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [setting, set] = useSetting(`columns:${list}`)
   const wide = useMediaQuery(WIDE)
   const isChosen = (column: Column<Row>) => (setting === null ? wide && column.wide === true : setting.split(',').includes(column.key))
-  const shown = columns.filter((column) => !column.optional || (list !== '' && isChosen(column)))
+  const visibleColumns = columns.filter((column) => !column.optional || (list !== '' && isChosen(column)))
   const choose = (key: string) => {
     const next = columns.filter((column) => column.optional && (column.key === key) !== isChosen(column))
     set(next.map((column) => column.key).join(',') || NO_COLUMN)
   }
-  return { shown, choose }
+  return { visibleColumns, choose }
 }

@@ -11,24 +11,24 @@ interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   /** Keys of the visible columns. */
-  shown: ReadonlySet<string>
+  visibleKeys: ReadonlySet<string>
   link: RowLink | null
   actions: ReactNode
   /** Selection cell. */
   selectCell?: ReactNode
   /** On a card, the buttons take their own line at the foot. */
   actionsBelow?: boolean
-  /** Rows are cards: the secondary line of the first cell ends them. */
+  /** Rows are cards, where the secondary line of the first cell is at the end. */
   cards?: boolean
 }
 
-const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
+const DETAIL_BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
 /** Hides empty values of a card. */
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** Row whose first cell contains a link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, shown, link, actions, selectCell, actionsBelow = false, cards = false }: DataRowProps<Row>) {
-  const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
+export function DataRow<Row>({ row, columns, visibleKeys, link, actions, selectCell, actionsBelow = false, cards = false }: DataRowProps<Row>) {
+  const ending = cards ? columns[0]?.detail?.(row, visibleKeys) : undefined
   return (
     <CardRow
       {...(link && {
@@ -40,13 +40,13 @@ export function DataRow<Row>({ row, columns, shown, link, actions, selectCell, a
       {selectCell}
       {columns.map((column, index) => {
         const content = column.cell(row)
-        const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)
+        const detail = cards && index === 0 ? undefined : column.detail?.(row, visibleKeys)
         return (
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
             sx={{
-              ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && BELOW),
+              ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && DETAIL_BELOW),
               ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
             }}
           >

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { countOf, countOfRows } from '../ListFooter'
+import { countText, rowCountText } from '../ListFooter'
 import type { RowSelection } from './useSelection'
 
 interface SelectionBarProps {
@@ -24,10 +24,10 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
       position: 'sticky', bottom: 'calc(var(--message-height, 0px) + 8px)', zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4,
     }}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {`${countOf(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
+        {`${countText(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
       </Typography>
       {selected.keys !== null && total > selected.count && (
-        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${countOfRows(total, ...count)})`}</Button>
+        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${rowCountText(total, ...count)})`}</Button>
       )}
       <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
         Désélectionner

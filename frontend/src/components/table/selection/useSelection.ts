@@ -31,24 +31,24 @@ interface Selection {
 export function useSelection(scope: string, page: readonly string[], total: number) {
   const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), all: false })
   const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), all: false }
-  const set = (keys: ReadonlySet<string>) => setSelection({ scope, keys, all: false })
+  const selectOnly = (keys: ReadonlySet<string>) => setSelection({ scope, keys, all: false })
   const isSelected = (key: string) => selection.all || selection.keys.has(key)
   const selectedHere = page.filter(isSelected).length
-  const change = (keys: readonly string[], selected: boolean) => {
-    // When all are selected, deselecting one keeps only the visible rows.
+  const setSelected = (keys: readonly string[], selected: boolean) => {
+    // Deselecting one of all rows keeps only the rows of the page, since the keys of the others are unknown.
     const next = new Set(selection.all ? page : selection.keys)
     for (const key of keys) {
       if (selected) next.add(key)
       else next.delete(key)
     }
-    set(next)
+    selectOnly(next)
   }
   const selectionState: SelectionState = {
     isSelected,
-    onSelect: (key, selected) => change([key], selected),
+    onSelect: (key, selected) => setSelected([key], selected),
     page: selectedHere === 0 ? 'none' : selectedHere === page.length ? 'all' : 'some',
-    onSelectPage: (selected) => change(page, selected),
+    onSelectPage: (selected) => setSelected(page, selected),
   }
-  const selected: RowSelection = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => set(new Set()) }
+  const selected: RowSelection = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => selectOnly(new Set()) }
   return { selectionState, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
 }

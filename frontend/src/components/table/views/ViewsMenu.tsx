@@ -11,9 +11,9 @@ import { ViewsMenuList } from './ViewsMenuList'
 export function ViewsMenu({ list }: { list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useDialogState<'save' | 'manage' | null>(`views:${list}`, null)
-  const ask = (wanted: 'save' | 'manage') => {
+  const openDialog = (kind: 'save' | 'manage') => {
     setAnchor(null)
-    setDialog(wanted)
+    setDialog(kind)
   }
   return (
     <>
@@ -27,7 +27,7 @@ export function ViewsMenu({ list }: { list: ViewedList }) {
       >
         Vues
       </Button>
-      {anchor && <ViewsMenuList list={list} anchor={anchor} onAsk={ask} onClose={() => setAnchor(null)} />}
+      {anchor && <ViewsMenuList list={list} anchor={anchor} onAsk={openDialog} onClose={() => setAnchor(null)} />}
       {dialog === 'save' && <SaveViewDialog list={list} onClose={() => setDialog(null)} />}
       {dialog === 'manage' && <ViewsDialog list={list} onClose={() => setDialog(null)} />}
     </>

@@ -29,7 +29,7 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
       {views.map((view) => (
         <MenuItem key={view.uuid} role="menuitemradio" aria-checked={view.uuid === shown?.uuid} onClick={() => choose(() => open(view))}>
           <Icon name={view.uuid === shown?.uuid ? 'checkCircle' : 'circle'} />
-          <ListItemText primary={view.name} secondary={sharing(view)} slotProps={{ primary: { noWrap: true } }} />
+          <ListItemText primary={view.name} secondary={sharingLabel(view)} slotProps={{ primary: { noWrap: true } }} />
         </MenuItem>
       ))}
       <Divider component="li" />
@@ -48,7 +48,7 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
 }
 
 /** Sharing label of a view; `null` for a private one. */
-export function sharing({ own, shared, owner }: { own: boolean; shared: boolean; owner: string }): string | null {
+export function sharingLabel({ own, shared, owner }: { own: boolean; shared: boolean; owner: string }): string | null {
   if (!own) return `Partagée par ${owner}`
   return shared ? 'Partagée avec l’équipe' : null
 }

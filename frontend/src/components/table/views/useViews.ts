@@ -11,7 +11,7 @@ const UNSAVED_PARAMETERS = new Set(['page', 'column'])
 /** Views of a list, the active view, and the current list state. */
 export function useViews(list: ViewedList) {
   const { data: views } = useQuery(viewsQuery(list))
-  const search = canonical(useLocation({ select: ({ searchStr }) => searchStr }))
+  const search = canonicalize(useLocation({ select: ({ searchStr }) => searchStr }))
   const navigate = useNavigate()
   const [columns, setColumns] = useSetting(`columns:${list}`)
   const open = (view: Pick<ListView, 'search' | 'columns'>) => {
@@ -22,14 +22,14 @@ export function useViews(list: ViewedList) {
     views,
     search,
     columns: (columns ?? '').split(',').filter((column) => column !== '' && column !== NO_COLUMN),
-    shown: views?.find((view) => search !== '' && canonical(view.search) === search),
+    shown: views?.find((view) => search !== '' && canonicalize(view.search) === search),
     open,
     leave: () => open({ search: '', columns: [] }),
   }
 }
 
-/** Canonical search string, independent of the filter order. */
-function canonical(search: string): string {
+/** Search string with sorted parameters, to compare views regardless of the filter order. */
+function canonicalize(search: string): string {
   const pairs = Object.entries(parseSearch(search)).filter(([name]) => !UNSAVED_PARAMETERS.has(name))
   return stringifySearch(Object.fromEntries(pairs.sort(([name], [otherName]) => name.localeCompare(otherName)))).slice(1)
 }

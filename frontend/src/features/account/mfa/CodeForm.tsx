@@ -43,7 +43,7 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
         control={control} name="code" label={label} helper={helper} required maxLength={20}
         autoComplete={numeric ? 'one-time-code' : 'off'} inputMode={numeric ? 'numeric' : 'text'}
         onValue={(value) => {
-          if (numeric && !formState.isSubmitting && isWhole(String(value))) void submit()
+          if (numeric && !formState.isSubmitting && isSixDigits(String(value))) void submit()
         }}
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Valider</Button>
@@ -51,7 +51,6 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
   )
 }
 
-/** Whether the text has six digits, ignoring spaces. */
-function isWhole(code: string): boolean {
+function isSixDigits(code: string): boolean {
   return /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
 }

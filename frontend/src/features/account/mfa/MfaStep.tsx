@@ -19,19 +19,19 @@ const METHOD_LABELS: Record<MfaMethod, string> = {
 }
 
 interface MfaStepProps {
-  asked: MfaAsked
+  requested: MfaAsked
   /** Returns to the password step; `notice` explains an involuntary return. */
   onBack: (notice?: string) => void
 }
 
 /** MFA step of a login: a code, a passkey or a recovery code. */
-export function MfaStep({ asked, onBack }: MfaStepProps) {
+export function MfaStep({ requested, onBack }: MfaStepProps) {
   const enter = useStartSession()
-  const offered = asked.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
+  const offered = requested.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
   const [method, setMethod] = useState<MfaMethod>(offered[0] ?? 'RECOVERY-CODE')
-  const answer = async (shown: MfaAnswer) => {
+  const answer = async (given: MfaAnswer) => {
     try {
-      enter(await answerMfa(asked.challenge, shown))
+      enter(await answerMfa(requested.challenge, given))
     } catch (failure) {
       if (reasonOf(failure) !== 'login-over') throw failure
       onBack(errorText(failure, 'public'))
@@ -54,7 +54,7 @@ export function MfaStep({ asked, onBack }: MfaStepProps) {
           onAnswer={(recoveryCode) => answer({ recoveryCode })}
         />
       )}
-      {method === 'PASSKEY' && <PasskeyForm options={asked.passkey} onAnswer={(passkey) => answer({ passkey })} />}
+      {method === 'PASSKEY' && <PasskeyForm options={requested.passkey} onAnswer={(passkey) => answer({ passkey })} />}
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
         {offered.filter((other) => other !== method).map((other) => (
           <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{METHOD_LABELS[other]}</Link>

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
 import { runCampaignAction, campaignQuery, type Campaign, type CampaignAction } from '../api'
-import { isMoving } from '../campaign'
+import { isInProgress } from '../campaign'
 import { PROGRESS_ID } from './CampaignProgress'
 
-const DONE: Record<CampaignAction, string> = {
+const SUCCESS_TEXTS: Record<CampaignAction, string> = {
   pause: 'La campagne est en pause.', resume: 'La campagne a repris.', cancel: 'La campagne a été annulée.',
 }
 
@@ -27,15 +27,15 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const runAction = async (chosen: CampaignAction) => {
     try {
       await mutateAsync(chosen)
-      notify(DONE[chosen])
+      notify(SUCCESS_TEXTS[chosen])
     } catch {
       // The alert below shows the reason; the figures are refetched.
     }
     setAsking(false)
-    // The clicked button was replaced or removed.
+    // Moves the focus, because the clicked button was replaced or removed.
     document.getElementById(PROGRESS_ID)?.focus({ preventScroll: true })
   }
-  if (!isMoving(state) && !paused) return null
+  if (!isInProgress(state) && !paused) return null
   return (
     <Box sx={{ mt: 2 }}>
       <ErrorAlert error={error} area="office" />
@@ -56,7 +56,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
         onConfirm={() => runAction('cancel')}
         onClose={() => setAsking(false)}
       >
-        {`${countOf(waiting, 'message ne partira', 'messages ne partiront')} pas. Ceux qui sont partis ne peuvent pas être repris.`}
+        {`${countText(waiting, 'message ne partira', 'messages ne partiront')} pas. Ceux qui sont partis ne peuvent pas être repris.`}
       </ConfirmDialog>
     </Box>
   )

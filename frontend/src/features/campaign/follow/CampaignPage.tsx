@@ -62,7 +62,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
   )
 }
 
-/** Reason and remedy of a refused or held campaign, shown before its figures. */
+/** Reason why the campaign is refused or held, and the remedy; shown before the figures. */
 function CampaignHoldNotice({ campaign: { pauseReason, waitReason } }: { campaign: Campaign }) {
   const reason = pauseReason ?? waitReason
   if (!reason) return null

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import type { Campaign } from '../api'
-import { departure, EXCLUSION_REASONS, formatCount, startsLater } from '../campaign'
+import { departureText, EXCLUSION_REASONS, formatCount, startsLater } from '../campaign'
 import { CampaignTag } from '../StateTag'
 
 /** Identifier of the progress title, focused after an action on the campaign. */
@@ -26,7 +26,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={PROGRESS_ID} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}>
-        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">{phrase(campaign)}</Typography>
+        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">{progressText(campaign)}</Typography>
         <CampaignTag state={campaign.state} />
       </Stack>
       <Stack
@@ -56,21 +56,21 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
       </Box>
       {excluded > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          {`${countOf(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: ${EXCLUSION_REASONS[campaign.type]}.`}
+          {`${countText(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: ${EXCLUSION_REASONS[campaign.type]}.`}
         </Typography>
       )}
     </Paper>
   )
 }
 
-function phrase({ state, sent, recipients, waiting, startsAt }: Campaign): string {
-  const all = countOf(recipients, 'destinataire', 'destinataires')
+function progressText({ state, sent, recipients, waiting, startsAt }: Campaign): string {
+  const all = countText(recipients, 'destinataire', 'destinataires')
   switch (state) {
-    case 'planned': return `${all}, départ ${departure(startsAt)}`
-    // Resumed outside sending hours: nothing is sent before the next opening.
-    case 'sending': return sent === 0 && startsLater(startsAt) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
-    case 'paused': return `En pause\u202F: ${countOf(waiting, 'message attend', 'messages attendent')}`
-    case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countOf(sent, 'envoi', 'envois')}`
+    case 'planned': return `${all}, départ ${departureText(startsAt)}`
+    // Resumed outside sending hours, so that nothing is sent before they begin.
+    case 'sending': return sent === 0 && startsLater(startsAt) ? `${all}, départ ${departureText(startsAt)}` : `${formatCount(sent)} sur ${all}`
+    case 'paused': return `En pause\u202F: ${countText(waiting, 'message attend', 'messages attendent')}`
+    case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countText(sent, 'envoi', 'envois')}`
     case 'finished': return `Envoyée à ${formatCount(sent)} sur ${all}`
   }
 }

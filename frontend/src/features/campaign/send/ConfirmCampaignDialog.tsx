@@ -10,11 +10,11 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { capitalize } from '@/format/capitalize'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
-import { creditCount, departure, EXCLUSION_REASONS, formatCount, messageCount } from '../campaign'
+import { creditCount, departureText, EXCLUSION_REASONS, formatCount, messageCount } from '../campaign'
 import type { CampaignValues } from './campaignForm'
 
 interface ConfirmCampaignDialogProps {
@@ -62,13 +62,13 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
 
 function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Estimate; remaining: number | null }) {
   const { type } = values
-  const left = exact.duplicates + exact.refused + exact.unreachable
-  const lasts = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
+  const excludedCount = exact.duplicates + exact.refused + exact.unreachable
+  const showsEnd = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
   return (
     <Stack component="dl" spacing={1.5} sx={{ m: 0 }}>
       <Fact label="Pour">
-        <FactValue>{countOf(exact.recipients, 'destinataire', 'destinataires')}</FactValue>
-        {left > 0 && <FactDetail>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</FactDetail>}
+        <FactValue>{countText(exact.recipients, 'destinataire', 'destinataires')}</FactValue>
+        {excludedCount > 0 && <FactDetail>{`${countText(excludedCount, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</FactDetail>}
       </Fact>
       <Fact label="Coût">
         <FactValue>{creditCount(exact.credits)}</FactValue>
@@ -78,8 +78,8 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
         </FactDetail>
       </Fact>
       <Fact label="Départ">
-        <FactValue>{capitalize(departure(exact.startsAt))}</FactValue>
-        {lasts && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
+        <FactValue>{capitalize(departureText(exact.startsAt))}</FactValue>
+        {showsEnd && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
         {type === 'sms' && <FactDetail>{'Les SMS ne partent que les jours ouvrés, de 8\u00A0h à 20\u00A0h.'}</FactDetail>}
       </Fact>
       <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>{type === 'sms' ? values.sender.trim() : values.subject.trim()}</Fact>

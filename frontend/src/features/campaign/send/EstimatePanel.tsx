@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import type { Estimate } from '../api'
-import { creditCount, departure, formatCount, messageCount, type CampaignKind } from '../campaign'
+import { creditCount, departureText, formatCount, messageCount, type CampaignKind } from '../campaign'
 
 interface EstimatePanelProps {
   type: CampaignKind
@@ -18,14 +18,14 @@ interface EstimatePanelProps {
   onRetry: () => void
 }
 
-/** Estimate as specified, and the exact recipients beside it. */
+/** Specified estimate (sum of the groups) beside the exact number of recipients. */
 export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRetry }: EstimatePanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby="estimate" sx={{ p: 2 }}>
       <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>Destinataires et coût</Typography>
       {chosen ? (
         <>
-          <Figure label="Estimation" value={`${countOf(sum, 'destinataire', 'destinataires')} · ${creditCount(credits)}`} />
+          <Figure label="Estimation" value={`${countText(sum, 'destinataire', 'destinataires')} · ${creditCount(credits)}`} />
           <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1.5 }}>
             Somme des groupes choisis, sans tenir compte des doublons ni des désinscriptions.
           </Typography>
@@ -51,19 +51,19 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
 
 function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate }) {
   const { duplicates, refused, unreachable } = exact
-  const left: string[] = []
-  if (duplicates > 0) left.push(countOf(duplicates, 'doublon', 'doublons'))
-  if (refused > 0) left.push(countOf(refused, 'désinscription', 'désinscriptions'))
-  if (unreachable > 0) left.push(`${formatCount(unreachable)}\u00A0sans ${type === 'sms' ? 'mobile' : 'adresse'}`)
+  const exclusions: string[] = []
+  if (duplicates > 0) exclusions.push(countText(duplicates, 'doublon', 'doublons'))
+  if (refused > 0) exclusions.push(countText(refused, 'désinscription', 'désinscriptions'))
+  if (unreachable > 0) exclusions.push(`${formatCount(unreachable)}\u00A0sans ${type === 'sms' ? 'mobile' : 'adresse'}`)
   return (
     <>
-      <Figure label="Nombre exact" value={`${countOf(exact.recipients, 'destinataire', 'destinataires')} · ${creditCount(exact.credits)}`} strong />
-      {left.length > 0 && (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`Écartés\u202F: ${left.join(', ')}.`}</Typography>
+      <Figure label="Nombre exact" value={`${countText(exact.recipients, 'destinataire', 'destinataires')} · ${creditCount(exact.credits)}`} strong />
+      {exclusions.length > 0 && (
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`Écartés\u202F: ${exclusions.join(', ')}.`}</Typography>
       )}
       {exact.recipients > 0 && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {`${messageCount(type, exact.recipients * (type === 'sms' ? exact.partsPerMessage : 1))}, départ ${departure(exact.startsAt)}.`}
+          {`${messageCount(type, exact.recipients * (type === 'sms' ? exact.partsPerMessage : 1))}, départ ${departureText(exact.startsAt)}.`}
         </Typography>
       )}
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { LoadError } from '@/components/table/LoadError'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { useQuery } from '@tanstack/react-query'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { groupsQuery } from '../api'
@@ -30,5 +30,5 @@ export function GroupsField() {
 }
 
 function labelOf({ name, nbUsersInGroup }: ContactGroup): string {
-  return `${name} (${countOf(nbUsersInGroup, 'contact', 'contacts')})`
+  return `${name} (${countText(nbUsersInGroup, 'contact', 'contacts')})`
 }

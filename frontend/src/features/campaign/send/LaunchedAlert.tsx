@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { formatPhone } from '@/format/phone'
 import { formatInstantWithTime } from '@/format/date'
 import type { LaunchedCampaign } from '../api'
 import { messageCount } from '../campaign'
 
 /** Maximum number of recipients listed; the page of the campaign lists all. */
-const NAMED = 24
+const MAX_LISTED = 24
 
 /** Success message of a launch, with its recipients. */
 export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaign; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
     alert.current?.scrollIntoView({ block: 'center' })
   }, [])
   const { contacts, nbSmsSent, nbMailsSent, lastSmsSent } = launched
-  const others = contacts.length - NAMED
+  const others = contacts.length - MAX_LISTED
   const messages = nbSmsSent > 0 ? messageCount('sms', nbSmsSent) : messageCount('email', nbMailsSent)
   return (
     <Alert
@@ -36,18 +36,18 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
         La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.
       </Box>
       <Box sx={{ mt: 1 }}>
-        {`${messages} pour ${countOf(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
+        {`${messages} pour ${countText(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
         <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">Suivre la campagne</AppLink>
       </Box>
       <Box component="h2" sx={{ m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 650 }}>Personnes contactées</Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>
-        {contacts.slice(0, NAMED).map(({ uuid, email, phoneNumber }) => (
+        {contacts.slice(0, MAX_LISTED).map(({ uuid, email, phoneNumber }) => (
           <Box key={uuid} component="li" sx={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
             {[email, phoneNumber && formatPhone(phoneNumber).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
           </Box>
         ))}
       </Box>
-      {others > 0 && <Box sx={{ mt: 0.5, fontSize: '0.875rem' }}>{`et ${countOf(others, 'autre personne', 'autres personnes')}.`}</Box>}
+      {others > 0 && <Box sx={{ mt: 0.5, fontSize: '0.875rem' }}>{`et ${countText(others, 'autre personne', 'autres personnes')}.`}</Box>}
     </Alert>
   )
 }

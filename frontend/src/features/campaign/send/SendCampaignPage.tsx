@@ -18,7 +18,7 @@ import { site } from '@/site/site'
 import { launch, type LaunchedCampaign } from '../api'
 import { BalancePanel } from '../BalancePanel'
 import { CampaignFields } from './CampaignFields'
-import { checkCampaign, initialValues, isBegun, toBody, withType, type CampaignValues } from './campaignForm'
+import { checkCampaign, initialValues, hasMessage, toBody, withType, type CampaignValues } from './campaignForm'
 import type { CampaignKind } from '../campaign'
 import { EstimatePanel } from './EstimatePanel'
 import { LaunchedAlert } from './LaunchedAlert'
@@ -48,7 +48,7 @@ export function SendCampaignPage() {
   const formId = useId()
   const start = useSavedCampaign()
   const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver, shouldFocusError: false })
-  const kept = useCampaignDraft(form, start)
+  const draft = useCampaignDraft(form, start)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
   const estimate = useEstimate(values)
@@ -56,30 +56,30 @@ export function SendCampaignPage() {
   const [ready, setReady] = useState<CampaignValues | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [launched, setLaunched] = useState<LaunchedCampaign | null>(null)
-  /** Messages put aside by a change of type, at most one of each type. */
+  /** Messages set aside by a change of type, at most one of each type. */
   const [aside, setAside] = useState<readonly CampaignValues[]>([])
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (chosen: CampaignValues) => launch(toBody(chosen), kept.keyFor(toBody(chosen))),
+    mutationFn: (campaign: CampaignValues) => launch(toBody(campaign), draft.keyFor(toBody(campaign))),
     meta: { refresh: 'settled' },
   })
 
-  const begin = (next: CampaignValues) => {
+  const resetForm = (next: CampaignValues) => {
     form.reset(next)
     setRefused([])
   }
   const putAside = (current: CampaignValues) => {
-    if (isBegun(current)) setAside((all) => [...all.filter(({ type }) => type !== current.type), structuredClone(current)])
+    if (hasMessage(current)) setAside((all) => [...all.filter(({ type }) => type !== current.type), structuredClone(current)])
   }
-  const choose = (type: CampaignKind) => {
+  const changeType = (type: CampaignKind) => {
     const current = form.getValues()
     if (current.type === type) return
     putAside(current)
-    begin(withType(current, type))
+    resetForm(withType(current, type))
   }
-  const resume = (taken: CampaignValues) => {
+  const restoreMessage = (message: CampaignValues) => {
     putAside(form.getValues())
-    setAside((all) => all.filter(({ type }) => type !== taken.type))
-    begin(taken)
+    setAside((all) => all.filter(({ type }) => type !== message.type))
+    resetForm(message)
   }
   const review = form.handleSubmit((valid) => {
     setRefused([])
@@ -90,16 +90,16 @@ export function SendCampaignPage() {
     setRefused([])
     onInvalid(errors)
   })
-  const send = async (chosen: CampaignValues) => {
+  const send = async (campaign: CampaignValues) => {
     try {
-      const answer = await mutateAsync(chosen)
-      kept.launched()
+      const answer = await mutateAsync(campaign)
+      draft.launched()
       setAside([])
-      begin(initialValues())
+      resetForm(initialValues())
       setLaunched(answer)
     } catch (error) {
       setRefused(errorMessages(error, 'office'))
-      if (error instanceof ApiError) showServerDetails(form.setError, chosen, error.details)
+      if (error instanceof ApiError) showServerDetails(form.setError, campaign, error.details)
     }
     setReady(null)
   }
@@ -115,10 +115,10 @@ export function SendCampaignPage() {
               <ServerErrors messages={refused} onClose={() => setRefused([])} />
               <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
                 <FormErrors lines={lines} container={container} />
-                <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={choose} /></Step>
+                <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={changeType} /></Step>
                 <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
                 <Step title="Message">
-                  {aside.map((message) => <SavedMessageNotice key={message.type} values={message} onTake={resume} />)}
+                  {aside.map((message) => <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />)}
                   <CampaignFields values={values} recipients={estimate.sum} onBusy={setBusy} />
                 </Step>
               </form>

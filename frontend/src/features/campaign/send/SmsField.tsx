@@ -9,7 +9,7 @@ import { smsCounter } from '../campaign'
 import { completeSms, smsEncoding, smsFits, smsSize, truncateSms } from '@/rules/sms'
 import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
 import { site } from '@/site/site'
-import { sizeOf, type CampaignValues } from './campaignForm'
+import { messageSize, type CampaignValues } from './campaignForm'
 
 /** SMS text with a live count including its stop mention, truncated to eight SMS, with an offer of plain characters. */
 export function SmsField({ recipients }: { recipients: number }) {
@@ -23,7 +23,7 @@ export function SmsField({ recipients }: { recipients: number }) {
   /** Text before truncation: plain characters may make it fit. */
   const [cut, setCut] = useState<string | null>(null)
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
-  const { characters, parts } = sizeOf({ type: 'sms', content: text })
+  const { characters, parts } = messageSize({ type: 'sms', content: text })
   const write = (input: string) => {
     const fits = smsFits(input, stop)
     setCut(fits ? null : input)
@@ -67,7 +67,7 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   return (
     <Alert severity="info" role="status" sx={{ mt: 1 }}>
       <Box>
-        {`${named(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
+        {`${listCharacters(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
         {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
       </Box>
       <Box sx={{ mt: 1 }}>
@@ -80,12 +80,12 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
 const NAMES: Record<string, string> = {
   '\u00A0': 'l’espace insécable', '\u202F': 'l’espace fine insécable', '\t': 'la tabulation', '\u200D': 'un caractère invisible', '\uFE0F': 'un caractère invisible',
 }
-const NAMED = 6
+const MAX_LISTED = 6
 
 /** « ê », « œ » et l’espace insécable. */
-function named(characters: readonly string[]): string {
+function listCharacters(characters: readonly string[]): string {
   const names = [...new Set(characters.map((character) => NAMES[character] ?? `«\u202F${character}\u202F»`))]
-  const shown = names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} autres`] : names
-  const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${shown.at(-1)}` : (shown[0] ?? '')
+  const listed = names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), `${names.length - MAX_LISTED} autres`] : names
+  const list = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}` : (listed[0] ?? '')
   return capitalize(list)
 }

@@ -29,7 +29,7 @@ export function withType(values: CampaignValues, type: CampaignKind): CampaignVa
 }
 
 /** Whether a message was typed. */
-export function isBegun(values: CampaignValues): boolean {
+export function hasMessage(values: CampaignValues): boolean {
   const { sender } = initialValues(values.type)
   return values.content !== '' || values.subject !== '' || values.medias.length > 0 || values.sender !== sender
 }
@@ -42,8 +42,8 @@ export function checkCampaign(values: CampaignValues): Violation[] {
 
 function checkSms({ sender, content }: CampaignValues): Violation[] {
   const violations: Violation[] = []
-  const wrong = senderError(sender.trim())
-  if (wrong) violations.push({ field: 'sender', message: wrong })
+  const error = senderError(sender.trim())
+  if (error) violations.push({ field: 'sender', message: error })
   if (content.trim() === '') violations.push({ field: 'content', message: REQUIRED })
   else if (!smsFits(content, site().smsStopMention)) {
     violations.push({ field: 'content', message: `Ce texte dépasse ${SMS_MAX_PARTS} SMS, mention STOP comprise\u202F: raccourcissez-le.` })
@@ -79,7 +79,7 @@ export function toBody(values: CampaignValues): CampaignBody {
 }
 
 /** Number of characters and SMS including the stop mention, 0 when empty; a mail counts 1. */
-export function sizeOf({ type, content }: Pick<CampaignValues, 'type' | 'content'>): { characters: number; parts: number } {
+export function messageSize({ type, content }: Pick<CampaignValues, 'type' | 'content'>): { characters: number; parts: number } {
   if (type === 'email') return { characters: 0, parts: 1 }
   return content === '' ? { characters: 0, parts: 0 } : smsSize(completeSms(content, site().smsStopMention))
 }

@@ -3,20 +3,20 @@ import type { UseFormReturn } from 'react-hook-form'
 import { deleteDraft, storeDrafts, registerDraft, useDraft } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { newUuid } from '@/session/uuid'
-import { initialValues, isBegun, type CampaignBody, type CampaignValues } from './campaignForm'
+import { initialValues, hasMessage, type CampaignBody, type CampaignValues } from './campaignForm'
 
 const KEY = 'campaign'
 
 interface CampaignDraft {
   values: CampaignValues
   /** Key and body of the last launch without a response. */
-  tried: { body: string; key: string } | null
+  lastAttempt: { body: string; key: string } | null
 }
 
 /** Draft of this tab, from before the page was reloaded or left. */
 export function useSavedCampaign(): CampaignDraft {
   const draft = useDraft<CampaignDraft>(KEY, currentUser().uuid)
-  const [start] = useState(() => draft ?? { values: initialValues(), tried: null })
+  const [start] = useState(() => draft ?? { values: initialValues(), lastAttempt: null })
   return start
 }
 
@@ -25,38 +25,38 @@ export function useSavedCampaign(): CampaignDraft {
  * the same content reuses the key, so that it is sent once.
  */
 export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, start: CampaignDraft) {
-  const tried = useRef(start.tried)
+  const lastAttempt = useRef(start.lastAttempt)
   useEffect(() => {
     const owner = currentUser().uuid
     const unregister = registerDraft(KEY, () => {
       const values = getValues()
-      return isBegun(values) || values.contactGroups.length > 0 ? { values, tried: tried.current } : null
+      return hasMessage(values) || values.contactGroups.length > 0 ? { values, lastAttempt: lastAttempt.current } : null
     })
-    const keep = () => {
+    const storeDraft = () => {
       if (currentUser().uuid !== owner) return
       deleteDraft(KEY, owner)
       storeDrafts(owner)
     }
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') keep()
+    const storeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') storeDraft()
     }
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('pagehide', storeDraft)
+    document.addEventListener('visibilitychange', storeWhenHidden)
     return () => {
-      keep()
+      storeDraft()
       unregister()
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('pagehide', storeDraft)
+      document.removeEventListener('visibilitychange', storeWhenHidden)
     }
   }, [getValues])
   return {
     keyFor: (campaign: CampaignBody) => {
       const body = JSON.stringify(campaign)
-      if (tried.current?.body !== body) tried.current = { body, key: newUuid() }
-      return tried.current.key
+      if (lastAttempt.current?.body !== body) lastAttempt.current = { body, key: newUuid() }
+      return lastAttempt.current.key
     },
     launched: () => {
-      tried.current = null
+      lastAttempt.current = null
     },
   }
 }

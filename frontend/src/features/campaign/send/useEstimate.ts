@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@/components/useDebounced'
 import { estimateQuery, groupsQuery } from '../api'
-import { sizeOf, type CampaignValues } from './campaignForm'
+import { messageSize, type CampaignValues } from './campaignForm'
 
 /** Debounce before the server is queried. */
 const DEBOUNCE_MS = 500
@@ -11,15 +11,15 @@ export function useEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
   const debounced = useDebounced(values, DEBOUNCE_MS)
   const { data, error, refetch } = useQuery(estimateQuery(debounced))
-  const { parts } = sizeOf(values)
+  const { parts } = messageSize(values)
   const sum = (groups ?? [])
     .filter(({ uuid }) => values.contactGroups.includes(uuid))
     .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
-  const current = sameQuestion(debounced, values)
+  const current = hasSameInputs(debounced, values)
   return { sum, credits: sum * parts, exact: current && !error ? data : undefined, failed: current && Boolean(error), refetch }
 }
 
 /** Compares the inputs of an estimate; of the text only the number of SMS matters. */
-function sameQuestion(a: CampaignValues, b: CampaignValues): boolean {
-  return a.type === b.type && sizeOf(a).parts === sizeOf(b).parts && a.contactGroups.join() === b.contactGroups.join()
+function hasSameInputs(a: CampaignValues, b: CampaignValues): boolean {
+  return a.type === b.type && messageSize(a).parts === messageSize(b).parts && a.contactGroups.join() === b.contactGroups.join()
 }

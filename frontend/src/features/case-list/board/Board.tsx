@@ -33,26 +33,26 @@ export function Board() {
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
   const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count
   const names = Object.keys(search).filter((name) => name !== 'page' && !(NOT_FILTERS as readonly string[]).includes(name))
-  const shown = families.find(({ key }) => key === search.column) ?? families[0]
-  const columns = phone && shown ? [shown] : families
+  const shownFamily = families.find(({ key }) => key === search.column) ?? families[0]
+  const columns = phone && shownFamily ? [shownFamily] : families
   const total = counts && families.reduce((sum, { key }) => sum + (countOfFamily(key) ?? 0), 0)
   return (
     <>
       <ViewChips list="cases" />
       <FilterBar
         active={names.length}
-        more={{ filters: <MoreCaseFilters board />, active: names.filter((name) => (MORE_BOARD_FILTERS as readonly string[]).includes(name)).length }}
+        moreFilters={{ filters: <MoreCaseFilters board />, active: names.filter((name) => (MORE_BOARD_FILTERS as readonly string[]).includes(name)).length }}
         onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
         total={total}
         views={<ViewsMenu list="cases" />}
       >
         <CaseFilters board />
       </FilterBar>
-      {phone && shown && (
+      {phone && shownFamily && (
         <Box sx={{ mb: 2 }}>
           <ChoiceFilter
             label="Étape"
-            value={shown.key}
+            value={shownFamily.key}
             options={families.map(({ key, label }) => ({ value: key, label: `${label} (${countOfFamily(key) ?? '…'})` }))}
             all={null}
             onChange={(column) => setParams({ column })}

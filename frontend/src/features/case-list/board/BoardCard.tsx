@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Amount } from '@/components/form/input/Amount'
 import { AppLink } from '@/components/link/AppLink'
 import { Tag } from '@/components/table/Tag'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { useUser } from '@/session/session'
 import type { CaseRow } from '../api'
 import { CaseRowMenu } from '../CaseRowMenu'
@@ -48,7 +48,7 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
         </AppLink>
       </Box>
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Box>
-      <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{displayed(status)}</Box>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{displayText(status)}</Box>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', fontSize: '0.8125rem', color: 'text.secondary' }}>
         {sinceText(row)}
         {row.stuck && <OverdueTag />}

@@ -14,11 +14,11 @@ const COLLAPSED_COUNT = 5
 export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
   const [whole, setWhole] = useState(false)
   const newestFirst = entries.toReversed()
-  const shown = whole ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
+  const visibleEntries = whole ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
   return (
     <>
       <List component="ol" disablePadding aria-label="Historique des pièces">
-        {shown.map((entry) => (
+        {visibleEntries.map((entry) => (
           <Box key={`${entry.date} ${entry.kind} ${entry.detail}`} component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ fontWeight: 600 }}>{entry.label}</Box>
             {entry.detail && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{entry.detail}</Box>}

@@ -6,13 +6,13 @@ export function reasonSuggestions(): readonly string[] {
 }
 
 /** Short form of a suggestion: the part before its colon. */
-export function shortSentence(sentence: string): string {
+export function shortReason(sentence: string): string {
   return (sentence.split(/\s*:\s/)[0] ?? sentence).replace(/\.$/, '')
 }
 
-/** Replaces another suggestion; appends below typed text. */
-export function withSentence(text: string, sentence: string): string {
-  const kept = text.trim()
-  if (kept === '' || reasonSuggestions().includes(kept)) return sentence
-  return kept.includes(sentence) ? kept : `${kept}\n${sentence}`
+/** Returns the text with the suggested reason: it replaces another suggestion, and is appended to typed text. */
+export function withReason(text: string, sentence: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '' || reasonSuggestions().includes(trimmed)) return sentence
+  return trimmed.includes(sentence) ? trimmed : `${trimmed}\n${sentence}`
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCase, aFile, aDocument } from '../testCase'
 import { setSite } from '@/site/site'
-import { shortSentence, withSentence } from './motives'
-import { firstStep, missingDocuments, neighbour, nextPending, openRequest, otherFiles, documentGroups, progressText, stateAppearance, stepsOf, pendingReview } from './requestedDocuments'
+import { shortReason, withReason } from './motives'
+import { firstStep, missingDocuments, nextStepWithContent, nextPending, openRequest, otherFiles, documentGroups, progressText, stateAppearance, stepsOf, pendingReview } from './requestedDocuments'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
 
@@ -67,11 +67,11 @@ describe('document review', () => {
   })
 
   it('skips documents without content', () => {
-    expect(neighbour(steps, 'f3', 1)?.key).toBe('poste')
-    expect(neighbour(steps, 'poste', 1)?.key).toBe('f4')
-    expect(neighbour(steps, 'poste', -1)?.key).toBe('f3')
-    expect(neighbour(steps, 'f4', 1)).toBeNull()
-    expect(neighbour(steps, 'f1', -1)).toBeNull()
+    expect(nextStepWithContent(steps, 'f3', 1)?.key).toBe('poste')
+    expect(nextStepWithContent(steps, 'poste', 1)?.key).toBe('f4')
+    expect(nextStepWithContent(steps, 'poste', -1)?.key).toBe('f3')
+    expect(nextStepWithContent(steps, 'f4', 1)).toBeNull()
+    expect(nextStepWithContent(steps, 'f1', -1)).toBeNull()
   })
 
   it('sends files, reason if refused, date if accepted', () => {
@@ -98,12 +98,12 @@ describe('suggested reason', () => {
   afterEach(() => setSite(null))
 
   it('replaces another one, follows the typed text', () => {
-    expect(withSentence('', first)).toBe(first)
-    expect(withSentence(first, second)).toBe(second)
-    expect(withSentence('Page 2 floue.', first)).toBe(`Page 2 floue.\n${first}`)
-    expect(withSentence(`Page 2 floue.\n${first}`, first)).toBe(`Page 2 floue.\n${first}`)
-    expect(shortSentence(first)).toBe('Le document est illisible')
-    expect(shortSentence('Ce n’est pas le document demandé.')).toBe('Ce n’est pas le document demandé')
+    expect(withReason('', first)).toBe(first)
+    expect(withReason(first, second)).toBe(second)
+    expect(withReason('Page 2 floue.', first)).toBe(`Page 2 floue.\n${first}`)
+    expect(withReason(`Page 2 floue.\n${first}`, first)).toBe(`Page 2 floue.\n${first}`)
+    expect(shortReason(first)).toBe('Le document est illisible')
+    expect(shortReason('Ce n’est pas le document demandé.')).toBe('Ce n’est pas le document demandé')
   })
 })
 

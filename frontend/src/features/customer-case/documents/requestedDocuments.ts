@@ -1,6 +1,6 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
-import { groups, stateLabel } from '@/components/steps/checklist'
+import { groupChecklist, stateLabel } from '@/components/steps/checklist'
 import { isIsoDate } from '@/rules/date'
 import type { CustomerCase, ItemState } from '../api'
 
@@ -43,7 +43,7 @@ type CaseDocuments = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 /** Requested documents by heading, in the requested order. */
 export function documentGroups(customerCase: CaseDocuments): DocumentGroup[] {
   const files = new Map((customerCase.medias ?? []).map((file) => [file.uuid, file]))
-  return groups(customerCase.itemsListArray).map(({ heading, items }) => ({
+  return groupChecklist(customerCase.itemsListArray).map(({ heading, items }) => ({
     heading,
     documents: items.map((item) => ({ item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) })),
   }))
@@ -70,21 +70,21 @@ export function missingDocuments(customerCase: Pick<CustomerCase, 'itemsListArra
 }
 
 /** Documents that the server considers not ready for a partner. */
-export function notReady(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+export function notReadyDocuments(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
   return customerCase.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
 }
 
 /** « 3 sur 5 reçus, 2 acceptés, 1 annoncé »; documents that do not apply or concern the customer are not counted. */
 export function progressText(items: readonly DocumentItem[]): string {
-  const wanted = items.filter((item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned))
-  const accepted = wanted.filter((item) => item.state === 'accepted').length
-  const received = accepted + wanted.filter(isPending).length
-  const announced = wanted.filter((item) => item.announced).length
-  const counts = `${received} sur ${wanted.length} ${plural(received, 'reçu')}, ${accepted} ${plural(accepted, 'accepté')}`
-  return announced > 0 ? `${counts}, ${announced} ${plural(announced, 'annoncé')}` : counts
+  const counted = items.filter((item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned))
+  const accepted = counted.filter((item) => item.state === 'accepted').length
+  const received = accepted + counted.filter(isPending).length
+  const announced = counted.filter((item) => item.announced).length
+  const counts = `${received} sur ${counted.length} ${pluralize(received, 'reçu')}, ${accepted} ${pluralize(accepted, 'accepté')}`
+  return announced > 0 ? `${counts}, ${announced} ${pluralize(announced, 'annoncé')}` : counts
 }
 
-function plural(count: number, word: string): string {
+function pluralize(count: number, word: string): string {
   return count > 1 ? `${word}s` : word
 }
 
@@ -103,9 +103,9 @@ export interface ReviewStep {
 
 /** Review steps in order; a document without files is one step, since it can still be decided. */
 export function stepsOf(customerCase: CaseDocuments): ReviewStep[] {
-  const asked = documentGroups(customerCase).flatMap((group) => group.documents)
-  const rest = otherFiles(customerCase)
-  const documents: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
+  const requested = documentGroups(customerCase).flatMap((group) => group.documents)
+  const unassigned = otherFiles(customerCase)
+  const documents: RequestedDocument[] = unassigned.length > 0 ? [...requested, { item: null, files: unassigned }] : requested
   return documents.flatMap((document): ReviewStep[] => {
     const files = document.files.map((file) => ({ key: file.uuid, document, file }))
     return files.length > 0 || !document.item ? files : [{ key: document.item.uuid, document, file: null }]
@@ -119,15 +119,18 @@ export function firstStep(steps: readonly ReviewStep[]): ReviewStep | undefined 
 
 /** Next pending document after a decision, wrapping around; null when there is none. */
 export function nextPending(steps: readonly ReviewStep[], item: string): ReviewStep | null {
-  const after = steps.findLastIndex((step) => step.document.item?.uuid === item) + 1
-  return [...steps.slice(after), ...steps.slice(0, after)].find((step) => isPendingStep(step) && step.document.item?.uuid !== item) ?? null
+  const nextIndex = steps.findLastIndex((step) => step.document.item?.uuid === item) + 1
+  return [...steps.slice(nextIndex), ...steps.slice(0, nextIndex)].find((step) => isPendingStep(step) && step.document.item?.uuid !== item) ?? null
 }
 
-/** Next step with content in this direction; documents without files are reached through the list. */
-export function neighbour(steps: readonly ReviewStep[], key: string, by: -1 | 1): ReviewStep | null {
-  const at = steps.findIndex((step) => step.key === key)
-  const ahead = by === 1 ? steps.slice(at + 1) : steps.slice(0, Math.max(at, 0)).toReversed()
-  return ahead.find((step) => step.file !== null || isPendingStep(step)) ?? null
+/**
+ * Next step in this direction that has a file or is pending; other documents without files are reached through the
+ * list.
+ */
+export function nextStepWithContent(steps: readonly ReviewStep[], key: string, direction: -1 | 1): ReviewStep | null {
+  const current = steps.findIndex((step) => step.key === key)
+  const candidates = direction === 1 ? steps.slice(current + 1) : steps.slice(0, Math.max(current, 0)).toReversed()
+  return candidates.find((step) => step.file !== null || isPendingStep(step)) ?? null
 }
 
 function isPendingStep({ document }: ReviewStep): boolean {

@@ -57,7 +57,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
       if (creating) notifyAdded(saved)
       else notify('Le dossier a été mis à jour avec succès.')
     },
-    unknownError: 'Erreur inconnue',
+    fallbackError: 'Erreur inconnue',
   })
   return (
     <EditForm form={form} save={save} conflict={conflict} files={files} focusFirst summary>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
-import { areOutdated, HelpField, isHeading, linesOf, type AskedLine } from '@/features/checklist-template/public'
+import { areOutdated, HelpField, isHeading, splitLines, type AskedLine } from '@/features/checklist-template/public'
 import { helpsOf, type CaseValues, type LineHelp } from './caseForm'
 import { LeftOutLines } from './LeftOutLines'
 import { TemplateButtons } from './TemplateButtons'
@@ -15,40 +15,40 @@ export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
   const helps = useWatch({ control, name: 'helps' })
-  const behind = areOutdated(text, helps)
-  // An effect, because a merge or a draft may change the text as well.
+  const outdated = areOutdated(text, helps)
+  // In an effect, because a merge or a restored draft changes the text too.
   useEffect(() => {
-    if (behind) setValue('helps', helpsOf(text, helps))
-  }, [behind, helps, setValue, text])
+    if (outdated) setValue('helps', helpsOf(text, helps))
+  }, [outdated, helps, setValue, text])
   const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
   const setList = (list: string, added: readonly LineHelp[] = []) => {
     setValue('helps', helpsOf(list, getValues('helps'), added))
     setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
   }
   const add = (added: readonly LineHelp[]) => setList(withLines(getValues('itemsList'), added.map(({ label }) => label)), added)
-  const addTemplate = (lines: readonly AskedLine[], unasked: readonly AskedLine[]) => {
-    if (lines.length > 0) add(lines.map(helped))
-    setLeftOut((before) => [...before, ...unasked.map(helped)])
+  const addTemplate = (lines: readonly AskedLine[], leftOutLines: readonly AskedLine[]) => {
+    if (lines.length > 0) add(lines.map(toLineHelp))
+    setLeftOut((before) => [...before, ...leftOutLines.map(toLineHelp)])
   }
   return (
     <>
       <TemplateButtons record={record} onAdd={addTemplate} />
-      <LeftOutLines lines={leftOut} list={linesOf(text)} onAdd={add} onRemove={(label) => setList(withoutLine(getValues('itemsList'), label))} />
+      <LeftOutLines lines={leftOut} list={splitLines(text)} onAdd={add} onRemove={(label) => setList(withoutLine(getValues('itemsList'), label))} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
-          rows={Math.min(24, Math.max(10, linesOf(text).length + 1))}
+          rows={Math.min(24, Math.max(10, splitLines(text).length + 1))}
           maxLength={CHECKLIST_MAX_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
-        <Preview lines={behind ? linesOf(text) : helps.map(({ label }) => label)} />
+        <Preview lines={outdated ? splitLines(text) : helps.map(({ label }) => label)} />
       </Box>
     </>
   )
 }
 
-function helped(line: AskedLine): LineHelp {
+function toLineHelp(line: AskedLine): LineHelp {
   return typeof line === 'string' ? { label: line, help: '' } : line
 }
 

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { isHeading } from '@/features/checklist-template/public'
 import { fr } from '@/format/french'
 import type { LineHelp } from './caseForm'
@@ -18,13 +18,13 @@ interface Section {
 interface LeftOutLinesProps {
   /** Lines of the chosen templates that do not apply to the record, with their headings. */
   lines: readonly LineHelp[]
-  /** Lines of the list as it is. */
+  /** Current lines of the list. */
   list: readonly string[]
   onAdd: (lines: readonly LineHelp[]) => void
   onRemove: (label: string) => void
 }
 
-/** Documents left out according to the record, to be ticked when the customer needs them after all. */
+/** Documents that do not apply according to the record; the user ticks those that the customer needs after all. */
 export function LeftOutLines({ lines, list, onAdd, onRemove }: LeftOutLinesProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -36,7 +36,7 @@ export function LeftOutLines({ lines, list, onAdd, onRemove }: LeftOutLinesProps
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1, mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
         <Typography sx={{ flex: '1 1 260px' }}>
-          {fr`${countOf(count, 'document écarté', 'documents écartés')} d’après la fiche : ${sections.map(({ heading }) => titleOf(heading)).join(', ')}.`}
+          {fr`${countText(count, 'document écarté', 'documents écartés')} d’après la fiche : ${sections.map(({ heading }) => titleOf(heading)).join(', ')}.`}
         </Typography>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? 'Masquer' : 'Afficher'}</Button>
       </Box>
@@ -66,9 +66,9 @@ function sectionsOf(lines: readonly LineHelp[]): Section[] {
   for (const line of lines) {
     if (isHeading(line.label) || sections.length === 0) {
       const heading = isHeading(line.label) ? line : undefined
-      const known = sections.find((section) => section.heading?.label === heading?.label)
-      current = known ?? { heading, documents: [] }
-      if (!known) sections.push(current)
+      const existing = sections.find((section) => section.heading?.label === heading?.label)
+      current = existing ?? { heading, documents: [] }
+      if (!existing) sections.push(current)
     }
     const isKnown = sections.some(({ documents }) => documents.some(({ label }) => isSameDocument(label, line.label)))
     if (!isHeading(line.label) && !isKnown) current.documents.push(line)

@@ -48,11 +48,11 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
     )
   }
   if (!data) return <Skeleton variant="rounded" height={112} sx={{ my: 2 }} />
-  const shown = { loading, onChoose: (template: ChecklistTemplate) => void add(template) }
+  const groupProps = { loading, onChoose: (template: ChecklistTemplate) => void add(template) }
   return (
     <>
-      <Group title="Partir de la liste d’un projet, selon la fiche" templates={data.filter(({ project }) => project)} {...shown} />
-      <Group title="Ajouter une liste usuelle" templates={data.filter(({ project }) => !project)} {...shown} />
+      <Group title="Partir de la liste d’un projet, selon la fiche" templates={data.filter(({ project }) => project)} {...groupProps} />
+      <Group title="Ajouter une liste usuelle" templates={data.filter(({ project }) => !project)} {...groupProps} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
-import { carryLineData, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
+import { carryLineData, firstDuplicate, isHeading, splitLines } from '@/features/checklist-template/public'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -66,9 +66,9 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   refuse('label', values.label.trim() === '', REQUIRED)
   refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
   if (creating && values.withUpload) {
-    const lines = linesOf(values.itemsList)
+    const lines = splitLines(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
-    const doubled = doubledLine(lines)
+    const doubled = firstDuplicate(lines)
     refuse('itemsList', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
   }
   for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), dateError(values[date]))

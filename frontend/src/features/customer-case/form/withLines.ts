@@ -1,23 +1,23 @@
-import { isHeading, linesOf } from '@/features/checklist-template/public'
+import { isHeading, splitLines } from '@/features/checklist-template/public'
 import { searchKey } from '@/rules/searchKey'
 
 /** Maximum length of the text of a list: 200 lines of 255 characters. */
 export const CHECKLIST_MAX_LENGTH = 200 * 256
 
 /**
- * Adds lines to the text, each under its heading. Documents already present are skipped, also when one of both lists asks
- * for them by person (« RIB – Anne Martin ») and the other does not.
+ * Adds lines to the text, each under its heading. A document that is already present is skipped, even if only one of
+ * both lines names the person (« RIB – Anne Martin »).
  */
 export function withLines(text: string, lines: readonly string[]): string {
-  const result = linesOf(text)
+  const result = splitLines(text)
   let place = result.length
   let heading: string | undefined
   for (const line of lines) {
-    const known = isHeading(line) ? result.indexOf(line) : result.findIndex((there) => isSameDocument(there, line))
+    const existing = isHeading(line) ? result.indexOf(line) : result.findIndex((other) => isSameDocument(other, line))
     if (isHeading(line)) {
-      heading = known === -1 ? line : undefined
-      place = known === -1 ? result.length : endOfPart(result, known)
-    } else if (known === -1) {
+      heading = existing === -1 ? line : undefined
+      place = existing === -1 ? result.length : endOfPart(result, existing)
+    } else if (existing === -1) {
       const added = heading === undefined ? [line] : [heading, line]
       result.splice(place, 0, ...added)
       place += added.length
@@ -29,7 +29,7 @@ export function withLines(text: string, lines: readonly string[]): string {
 
 /** Removes a document from the text, and its heading if nothing is left below it. */
 export function withoutLine(text: string, line: string): string {
-  const lines = linesOf(text).filter((there) => !isSameDocument(there, line))
+  const lines = splitLines(text).filter((other) => !isSameDocument(other, line))
   const isEmpty = (position: number) => isHeading(lines[position] ?? '') && isHeading(lines[position + 1] ?? ':')
   return lines.filter((_, index) => !isEmpty(index)).join('\n')
 }
@@ -39,7 +39,7 @@ function endOfPart(lines: readonly string[], heading: number): number {
   return next === -1 ? lines.length : next
 }
 
-/** Whether both lines ask for the same document; one of them may name the person. */
+/** Whether both lines ask for the same document; one of them may also name the person. */
 export function isSameDocument(first: string, second: string): boolean {
   const [shorter, longer] = [searchKey(first), searchKey(second)].sort((a, b) => a.length - b.length) as [string, string]
   const [document] = (first.length > second.length ? first : second).split(' – ')

@@ -20,7 +20,7 @@ import { formatPercent } from '@/format/percent'
 import { SharingSwitch } from './SharingSwitch'
 import { requestComparisonTicket, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
 
-/** Length of a bank's name from which its figures are below it on a phone. */
+/** Length of a bank's name from which its figures are placed below it on a phone. */
 const LONG_NAME = 20
 /** Parts of a cost that may be unknown. */
 const COST_PARTS = { insurance: 'assurance', fileFee: 'frais de dossier', guaranteeFee: 'garantie' }
@@ -46,7 +46,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
     setBusy(true)
     await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () => requestComparisonTicket(uuid)).finally(() => setBusy(false))
   }
-  const shown = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
+  const comparedLines = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
   const isReceived = offers.some(({ state }) => state === 'received' || state === 'retained')
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
@@ -54,7 +54,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
       <DialogContent>
         {error && <ErrorAlert error={error} area="office" />}
         {data?.termsDiffer && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Typography>}
-        <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={shown} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
+        <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={comparedLines} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
         {data && <MissingParts offers={data.offers} />}
         <SharingSwitch uuid={uuid} mayShare={isReceived} />
       </DialogContent>
@@ -69,7 +69,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
   )
 }
 
-/** Warning that an offer may only seem cheaper, because parts of its cost are unknown. */
+/** Warning that an offer may only seem cheaper, because a part of its cost is unknown. */
 function MissingParts({ offers }: { offers: readonly Figures[] }) {
   const parts = (Object.keys(COST_PARTS) as (keyof typeof COST_PARTS)[]).filter((part) => offers.some(({ missing }) => missing.includes(part)))
   if (parts.length === 0) return null

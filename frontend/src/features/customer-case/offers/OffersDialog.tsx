@@ -13,16 +13,16 @@ import { useCaseDialog } from '../useCaseDialog'
 import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, filledOffers, type OffersValues } from './offersForm'
 import { InsuranceFields, LoanFields } from './OfferFields'
 import { warningsOf } from './warnings'
-import { wordsOf } from './words'
+import { offerTerms } from './words'
 
 const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const insurance = isInsurance(customerCase.project)
-  const words = wordsOf(customerCase.project)
+  const words = offerTerms(customerCase.project)
   const warnings = warningsOf(customerCase)
-  const known = (insurance ? site().insurers : site().banks).map(({ name }) => name)
+  const suggestions = (insurance ? site().insurers : site().banks).map(({ name }) => name)
   const dialog = useCaseDialog<OffersValues>({
     customerCase,
     part: 'offers',
@@ -47,7 +47,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
       >
         {({ index, blank }) => (
           <FieldGrid>
-            <TextField<OffersValues> name={`offers.${index}.bank`} label={words.one} required={!blank} suggestions={known} />
+            <TextField<OffersValues> name={`offers.${index}.bank`} label={words.one} required={!blank} suggestions={suggestions} />
             <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
             <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
             {!insurance && <LoanFields index={index} warnings={warnings} />}

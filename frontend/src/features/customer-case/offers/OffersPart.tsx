@@ -20,7 +20,7 @@ import { CompareDialog } from './CompareDialog'
 import { OffersDialog } from './OffersDialog'
 import { stateLabel } from './offersForm'
 import { warningsAt } from './warnings'
-import { wordsOf } from './words'
+import { offerTerms } from './words'
 
 /** Loaded on demand, with the overview of a record. */
 const ComparisonMailDialog = lazyPart(async () => (await import('@/features/record-overview/public')).ComparisonMailDialog)
@@ -38,7 +38,7 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
     setComparing(false)
     setWriting(true)
   }
-  const words = wordsOf(customerCase.project)
+  const words = offerTerms(customerCase.project)
   return (
     <CaseSection
       title={words.title}

@@ -38,7 +38,7 @@ export const blankOffer = (): OfferValues => ({
   earlyRepayment: '', receivedOn: '', validUntil: '', acceptedOn: '', conditions: '', comment: '',
 })
 
-/** Whether the row is blank; a default state alone does not count. */
+/** Whether the row is blank; its default state does not count as typed. */
 export function isBlankOffer(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
   return Object.entries(row).every(([name, value]) => name === 'id' || name === 'state' || value === null || value === undefined || value === '')
@@ -50,10 +50,10 @@ export function offersValues(customerCase: CustomerCase | null): OffersValues {
 
 function valuesOf(offer: Offer): OfferValues {
   const { duration, shares, insuranceDelegated, ...others } = offer
-  const known = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined))
+  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined))
   return {
     ...blankOffer(),
-    ...known,
+    ...filled,
     duration: duration ? String(duration) : '',
     insuranceDelegated: insuranceDelegated === true ? 'Oui' : insuranceDelegated === false ? 'Non' : '',
     firstShare: shares?.[0] ?? null,

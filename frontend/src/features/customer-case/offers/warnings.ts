@@ -6,8 +6,8 @@ export type OfferWarnings = (index: number, field: keyof OfferValues | 'shares')
 /** Warnings about the saved offers, as help text of their fields. */
 export function warningsOf({ offerWarnings }: Pick<CustomerCase, 'offerWarnings'>): OfferWarnings {
   return (index, field) => {
-    const found = offerWarnings?.find((warning) => warning.field === `offers.${index}.${field}`)
-    return found ? { helper: found.message } : {}
+    const offerWarning = offerWarnings?.find((warning) => warning.field === `offers.${index}.${field}`)
+    return offerWarning ? { helper: offerWarning.message } : {}
   }
 }
 

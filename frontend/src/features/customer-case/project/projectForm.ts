@@ -54,9 +54,9 @@ export function projectLabel(type: string | null | undefined): string {
 /** « 25 ans », « 300 mois (25 ans) », « 90 mois (7 ans et 6 mois) ». */
 export function durationText(months: number): string {
   const years = Math.floor(months / 12)
-  const rest = months % 12
+  const extraMonths = months % 12
   const all = `${months}\u00A0mois`
   if (years === 0) return all
-  const whole = `${years}\u00A0${years > 1 ? 'ans' : 'an'}`
-  return rest === 0 ? `${all} (${whole})` : `${all} (${whole} et ${rest}\u00A0mois)`
+  const yearsText = `${years}\u00A0${years > 1 ? 'ans' : 'an'}`
+  return extraMonths === 0 ? `${all} (${yearsText})` : `${all} (${yearsText} et ${extraMonths}\u00A0mois)`
 }

@@ -15,7 +15,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   const client = useQueryClient()
   const { data: customerCase, error } = useQuery(caseQuery(uuid))
   const { mutateAsync } = useSave(remind, { rereads: [KEYS.recordCases], refresh: 'settled' })
-  const refusal = customerCase && obstacle(customerCase)
+  const refusal = customerCase && remindRefusal(customerCase)
   const sendReminder = async () => cacheCase(client, await mutateAsync(uuid))
   const send = async () => {
     await notifyOutcome(sendReminder(), { done: 'La relance est partie.' })
@@ -38,7 +38,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   )
 }
 
-function obstacle(customerCase: CustomerCase): string | null {
+function remindRefusal(customerCase: CustomerCase): string | null {
   if (!customerCase.activeForUpload) return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
   if (remindedToday(customerCase)) return 'Le client a déjà été relancé aujourd’hui.'
   if (customerCase.recipients?.length === 0) return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'

@@ -20,7 +20,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const hasNoRecipient = customerCase.recipients?.length === 0
   return (
     <>
-      <Typography>{summary(customerCase)}</Typography>
+      <Typography>{scheduleText(customerCase)}</Typography>
       {reminders.last && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}
@@ -59,18 +59,18 @@ export function ReminderSwitch({ customerCase: { uuid, reminders } }: { customer
 }
 
 /** « Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026. » */
-export function summary({ reminders, activeForUpload }: CustomerCase): string {
+export function scheduleText({ reminders, activeForUpload }: CustomerCase): string {
   if (!reminders?.enabled) return stoppedText(reminders?.stoppedBy)
   if (reminders.obstacle && activeForUpload) return `Aucune relance ne part\u202F: ${reminders.obstacle.toLowerCase()}. Corrigez la fiche, elles reprendront.`
   if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
   const [next, ...later] = reminders.planned.map(formatDate)
   if (next === undefined) return 'Aucune relance n’est plus prévue.'
   const last = later.at(-1)
-  const rest = later.length > 1 ? `, puis les ${later.slice(0, -1).join(', ')} et ${last}` : last ? `, puis le ${last}` : ''
-  return `Prochaine relance le ${next}${rest}.`
+  const furtherDates = later.length > 1 ? `, puis les ${later.slice(0, -1).join(', ')} et ${last}` : last ? `, puis le ${last}` : ''
+  return `Prochaine relance le ${next}${furtherDates}.`
 }
 
 /** « Les relances sont arrêtées par Sophie Martin. » */
-function stoppedText(by: { firstName: string; lastName: string } | null | undefined): string {
-  return by ? `Les relances sont arrêtées par ${by.firstName} ${by.lastName}.` : 'Les relances sont arrêtées.'
+function stoppedText(user: { firstName: string; lastName: string } | null | undefined): string {
+  return user ? `Les relances sont arrêtées par ${user.firstName} ${user.lastName}.` : 'Les relances sont arrêtées.'
 }

@@ -5,23 +5,23 @@ import { todayInParis } from '@/format/date'
 import { NO_SUCH_DAY } from '@/rules/messages'
 import { server } from '@/test/server'
 import { aCase, API, openTab, serveCases } from '../testCase'
-import { summary } from './Reminders'
+import { scheduleText } from './Reminders'
 
 const planned = (...days: string[]) => ({ enabled: true, planned: days })
 
 describe('reminders', () => {
   it('show the next dates', () => {
-    const say = (days: string[], parts = {}) => summary(aCase({ reminders: planned(...days), ...parts }))
+    const say = (days: string[], parts = {}) => scheduleText(aCase({ reminders: planned(...days), ...parts }))
     expect(say(['2026-11-24'])).toBe('Prochaine relance le 24/11/2026.')
     expect(say(['2026-11-24', '2026-11-30'])).toBe('Prochaine relance le 24/11/2026, puis le 30/11/2026.')
     expect(say(['2026-11-24', '2026-11-30', '2026-12-03'])).toBe('Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026.')
     expect(say([])).toBe('Aucune relance n’est plus prévue.')
     expect(say([], { activeForUpload: false })).toContain('Le délai est passé')
-    expect(summary(aCase({ reminders: { enabled: true, planned: [], obstacle: 'Pas d’adresse e-mail' } }))).toBe(
+    expect(scheduleText(aCase({ reminders: { enabled: true, planned: [], obstacle: 'Pas d’adresse e-mail' } }))).toBe(
       'Aucune relance ne part\u202F: pas d’adresse e-mail. Corrigez la fiche, elles reprendront.',
     )
-    expect(summary(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
-    expect(summary(aCase({ reminders: { enabled: false, planned: [], stoppedBy: { firstName: 'Sophie', lastName: 'Martin' } } }))).toBe(
+    expect(scheduleText(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
+    expect(scheduleText(aCase({ reminders: { enabled: false, planned: [], stoppedBy: { firstName: 'Sophie', lastName: 'Martin' } } }))).toBe(
       'Les relances sont arrêtées par Sophie Martin.',
     )
   })

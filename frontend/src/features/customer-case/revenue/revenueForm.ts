@@ -21,11 +21,11 @@ const ALL_FIELDS = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) =>
 
 export function revenueValues(customerCase: CustomerCase | null): RevenueValues {
   const revenue = customerCase?.revenue
-  const at = (kind: Kind, stage: Stage): MoneyValues => {
+  const valuesAt = (kind: Kind, stage: Stage): MoneyValues => {
     const typed = revenue?.[kind]?.[stage]
     return { amount: typed?.amount ?? null, date: typed?.date ?? '' }
   }
-  const stagesOf = (kind: Kind) => ({ expected: at(kind, 'expected'), invoiced: at(kind, 'invoiced'), received: at(kind, 'received') })
+  const stagesOf = (kind: Kind) => ({ expected: valuesAt(kind, 'expected'), invoiced: valuesAt(kind, 'invoiced'), received: valuesAt(kind, 'received') })
   return { fee: stagesOf('fee'), commission: stagesOf('commission') }
 }
 
@@ -33,17 +33,17 @@ export function revenueValues(customerCase: CustomerCase | null): RevenueValues 
 export function checkRevenue(values: RevenueValues): Violation[] {
   return ALL_FIELDS.flatMap(([kind, stage]) => {
     const { amount, date } = values[kind][stage]
-    const wrong = (field: keyof MoneyValues, message: string): Violation[] => [{ field: `${kind}.${stage}.${field}`, message }]
-    if (Number.isNaN(amount)) return wrong('amount', AMOUNT_EXPECTED)
-    if (date !== '' && !isIsoDate(date)) return wrong('date', dateError(date))
-    if (amount === null && date !== '') return wrong('amount', REQUIRED)
-    return amount !== null && date === '' ? wrong('date', REQUIRED) : []
+    const violationOf = (field: keyof MoneyValues, message: string): Violation[] => [{ field: `${kind}.${stage}.${field}`, message }]
+    if (Number.isNaN(amount)) return violationOf('amount', AMOUNT_EXPECTED)
+    if (date !== '' && !isIsoDate(date)) return violationOf('date', dateError(date))
+    if (amount === null && date !== '') return violationOf('amount', REQUIRED)
+    return amount !== null && date === '' ? violationOf('date', REQUIRED) : []
   })
 }
 
 export function toRevenue(values: RevenueValues): Revenue {
-  const at = ({ amount, date }: MoneyValues) => (amount === null ? null : { amount, date })
-  const stagesOf = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({ expected: at(expected), invoiced: at(invoiced), received: at(received) })
+  const toMoney = ({ amount, date }: MoneyValues) => (amount === null ? null : { amount, date })
+  const stagesOf = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({ expected: toMoney(expected), invoiced: toMoney(invoiced), received: toMoney(received) })
   return { fee: stagesOf(values.fee), commission: stagesOf(values.commission) }
 }
 

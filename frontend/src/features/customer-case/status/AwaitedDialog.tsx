@@ -25,7 +25,7 @@ interface AwaitedValues {
 const valuesOf = (customerCase: CustomerCase | null): AwaitedValues => ({ date: customerCase?.awaited?.date ?? '', reason: customerCase?.awaited?.reason ?? '' })
 const check = ({ date, reason }: AwaitedValues) => [...requiredDate('date', date), ...violationIf('reason', reason.trim() === '', REQUIRED)]
 
-/** Sets until when a case waits for an event; until then it is not overdue. */
+/** Sets the date until which a case waits for an event; it is not overdue before that date. */
 export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const show = (saved: CustomerCase) => {

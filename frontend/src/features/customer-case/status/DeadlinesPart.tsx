@@ -19,17 +19,17 @@ export function DeadlinesPart({ deadlines }: { deadlines: readonly CaseDeadline[
 }
 
 function Deadline({ date, label, source, state }: CaseDeadline) {
-  const over = state === 'over'
+  const isOver = state === 'over'
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap' }}>
         <Box
           component="span"
-          sx={{ fontWeight: 600, whiteSpace: 'nowrap', color: state === 'late' ? 'error.main' : over ? 'text.secondary' : 'text.primary' }}
+          sx={{ fontWeight: 600, whiteSpace: 'nowrap', color: state === 'late' ? 'error.main' : isOver ? 'text.secondary' : 'text.primary' }}
         >
           {formatDate(date)}
         </Box>
-        <Box component="span" sx={{ overflowWrap: 'anywhere', color: over ? 'text.secondary' : 'text.primary' }}>{label}</Box>
+        <Box component="span" sx={{ overflowWrap: 'anywhere', color: isOver ? 'text.secondary' : 'text.primary' }}>{label}</Box>
         {state === 'late' && <Tag colors={TAG_COLORS.attention} nowrap>En retard</Tag>}
         {state === 'near' && <Tag colors={TAG_COLORS.moving} nowrap>Proche</Tag>}
       </Stack>

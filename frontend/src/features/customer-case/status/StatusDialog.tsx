@@ -15,9 +15,9 @@ import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { useRequestKeys } from '@/session/useRequestKeys'
 import { addStatus, CASE_READS, type CustomerCase } from '../api'
-import { notReady } from '../documents/requestedDocuments'
+import { notReadyDocuments } from '../documents/requestedDocuments'
 import { NotReadyAlert } from './NotReadyAlert'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
@@ -43,12 +43,12 @@ interface StatusDialogProps {
 /** Choice of one of the twenty statuses, in the specified order. */
 export function StatusDialog({ customerCase, family, version, onClose }: StatusDialogProps) {
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
-  const only = statuses.length === 1 ? statuses[0] : undefined
+  const onlyStatus = statuses.length === 1 ? statuses[0] : undefined
   const keyOf = useRequestKeys()
   const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf: noStatus,
-    initial: only && { label: only.label, reason: '' },
+    initial: onlyStatus && { label: onlyStatus.label, reason: '' },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
     draft: useFormDraft(`status:${customerCase.uuid}${family ? `:${family}` : ''}`),
   })
@@ -60,7 +60,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
     },
     meta: { rereads: CASE_READS },
     onSaved: () => {
-      // Busy until the new status is rendered on the page.
+      // The dialog stays busy until the page shows the new status.
       notify('Le statut a été modifié avec succès.')
       onClose()
     },
@@ -68,7 +68,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   })
   const label = useWatch({ control: form.control, name: 'label' })
   const chosen = statuses.find((status) => status.label === label)
-  const items = notReady(customerCase)
+  const items = notReadyDocuments(customerCase)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const sends = chosen?.sends === true
   const missing = useMissingDocuments(customerCase.uuid, sends) ?? []
@@ -76,13 +76,13 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const incomplete = sends && missing.length > 0
   const { role } = useUser()
   return (
-    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
+    <EditDialog title={destination ? `Déplacer vers «\u202F${displayText(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
-      {only ? <Typography>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Typography> : (
+      {onlyStatus ? <Typography>{`Nouveau statut\u202F: ${displayText(onlyStatus.label)}.`}</Typography> : (
         <SelectField<Values>
           name="label"
           label="Statut"
-          options={statuses.map((status) => ({ value: status.label, label: displayed(status.label) }))}
+          options={statuses.map((status) => ({ value: status.label, label: displayText(status.label) }))}
         />
       )}
       {chosen && <Consequences customerCase={customerCase} {...chosen} />}

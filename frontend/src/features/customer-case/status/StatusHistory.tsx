@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { familiesOf } from '@/components/steps/steps'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { colorsOf, type CaseStatus } from './status'
 
 const LABEL = 'Statuts du dossier'
@@ -23,7 +23,7 @@ interface ShownStatus {
   author?: string
 }
 
-/** Families of a case and since when, for people outside the firm: neither internal statuses nor authors. */
+/** Families of a case with their start dates, for people outside the firm: without internal statuses and authors. */
 export function StatusFamilyHistory({ status, label = LABEL }: StatusHistoryProps) {
   return <Entries label={label} entries={familiesOf(status).map(({ date, family }) => ({ label: family.label, family, date, time: formatInstant(date) }))} />
 }
@@ -31,7 +31,7 @@ export function StatusFamilyHistory({ status, label = LABEL }: StatusHistoryProp
 /** Status history of a case, newest first: a dot in the colour of each family, the current one marked. */
 export function StatusHistory({ status }: Pick<StatusHistoryProps, 'status'>) {
   const entries = status.map(({ label: statusLabel, family, date, author }): ShownStatus => ({
-    label: displayed(statusLabel), family, date, time: formatInstantWithTime(date), ...(author && { author: `${author.firstName} ${author.lastName}` }),
+    label: displayText(statusLabel), family, date, time: formatInstantWithTime(date), ...(author && { author: `${author.firstName} ${author.lastName}` }),
   }))
   return <Entries label={LABEL} entries={entries} />
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/schemas'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 
 type Counts = Schemas['RecordDeletionCounts']
 
@@ -18,8 +18,8 @@ export function retainedCount({ kept, identityChecks }: Counts): number {
 function keptText(counts: Counts): string {
   const { kept, identityChecks } = counts
   const parts = [
-    kept > 0 && countOf(kept, 'document légal ou réclamation', 'documents légaux et réclamations'),
-    identityChecks > 0 && countOf(identityChecks, 'vérification d’identité', 'vérifications d’identité'),
+    kept > 0 && countText(kept, 'document légal ou réclamation', 'documents légaux et réclamations'),
+    identityChecks > 0 && countText(identityChecks, 'vérification d’identité', 'vérifications d’identité'),
   ].filter(Boolean)
   if (retainedCount(counts) > 1) return `${parts.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
   return `${parts.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
@@ -37,7 +37,7 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
   ]
   const counted = counts
     .filter(([known]) => known !== 0)
-    .map(([known, singular, plural]) => (known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countOf(known, singular, plural)))
+    .map(([known, singular, plural]) => (known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural)))
   const others = several
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
     : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']

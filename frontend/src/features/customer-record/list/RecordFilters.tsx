@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { caseStatuses } from '@/components/steps/caseStatus'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { useUser } from '@/session/session'
 
 const route = getRouteApi('/_private/customer-records/')
@@ -18,7 +18,7 @@ export function RecordFilters() {
       {staff && (
         <ChoiceFilter
           label="Statut d’un dossier"
-          options={caseStatuses().map(({ label }) => ({ value: label, label: displayed(label) }))}
+          options={caseStatuses().map(({ label }) => ({ value: label, label: displayText(label) }))}
           {...field('status')}
         />
       )}

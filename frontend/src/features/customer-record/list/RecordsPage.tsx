@@ -43,8 +43,8 @@ export function RecordsPage() {
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
         isPartner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
       }
-      {...(isAdmin && { actions: deletion })}
-      {...(isPartner && { actions: secrecy })}
+      {...(isAdmin && { actions: renderDelete })}
+      {...(isPartner && { actions: renderSecrecy })}
       empty={
         <>
           Aucune fiche client n’est disponible.
@@ -62,7 +62,7 @@ export function RecordsPage() {
   )
 }
 
-/** On a card the reason is beside the name, which wraps rather than overlaps it. */
+/** On a card the lock note is beside the name, whose padding keeps both apart. */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 } }}>
@@ -84,7 +84,7 @@ const SELECTION = {
   actions: (selected: RowSelection) => <SelectionActions selected={selected} />,
 }
 
-function deletion({ uuid, customers }: RecordRow) {
+function renderDelete({ uuid, customers }: RecordRow) {
   return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />
 }
 
@@ -98,8 +98,8 @@ function LockedNote() {
   )
 }
 
-/** Reason why a PARTNER cannot open a row; for openable rows, a visual hint (the link is announced already). */
-function secrecy({ liftingOfBankingSecrecy }: RecordRow) {
+/** Note on a row that a PARTNER cannot open; a chevron on others, whose link screen readers announce already. */
+function renderSecrecy({ liftingOfBankingSecrecy }: RecordRow) {
   if (liftingOfBankingSecrecy) {
     return <Icon name="chevronRight" size={18} sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />
   }

@@ -1,8 +1,8 @@
-import { choiceOf, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 const SORTS = ['-lastName', 'firstName', '-firstName', 'creationDate', '-creationDate', 'updateDate', '-updateDate'] as const
 
-/** Search params of the list; kept short, since every page loads them. */
+/** Search params of the list; kept short, because every page loads them. */
 export const readRecordsSearch = searchSchema({
   lastName: readText,
   firstName: readText,
@@ -10,7 +10,7 @@ export const readRecordsSearch = searchSchema({
   taxExemptionPotential: readFlag,
   hamonPotential: readFlag,
   /** Default: by family name. */
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 

@@ -11,7 +11,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPercentInput } from '@/format/percent'
 import { CommentField } from './CommentField'
@@ -19,7 +19,7 @@ import { usualShare } from '../usualShare'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
 const COLUMNS: Column<ResourceValues>[] = [
-  { key: 'nature', header: 'Nature', cell: ({ nature }) => nature ? displayed(nature) : NO_VALUE },
+  { key: 'nature', header: 'Nature', cell: ({ nature }) => nature ? displayText(nature) : NO_VALUE },
   { key: 'profession', header: 'Profession', cell: ({ profession }) => profession || NO_VALUE },
   { key: 'employerName', header: 'Employeur', cell: ({ employerName }) => employerName || NO_VALUE },
   { key: 'seniorityDate', header: 'Ancienneté depuis le', cell: ({ seniorityDate }) => formatDate(seniorityDate) || NO_VALUE },
@@ -65,7 +65,7 @@ export function ResourcesSection() {
   )
 }
 
-/** Share of the income that counts; the usual one of its nature unless another is typed. */
+/** Share of the income that counts, in percent; the usual share of its nature unless another one is typed. */
 function ShareField({ index }: { index: number }) {
   const prefix = `resources.${index}` as const
   const [nature, seniorityDate] = useWatch<RecordValues, [`resources.${number}.nature`, `resources.${number}.seniorityDate`]>({

@@ -22,9 +22,9 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
   const removed = useRef<CustomerValues>(undefined)
   const second = fields.length > 1
 
-  const setSecond = (wanted: boolean) => {
-    if (wanted === second) return
-    if (wanted) {
+  const setSecond = (hasSecond: boolean) => {
+    if (hasSecond === second) return
+    if (hasSecond) {
       append(removed.current ?? blankCustomer(), { shouldFocus: false })
     } else {
       removed.current = getValues('customers.1')
@@ -44,7 +44,7 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
         />
         <DateField<RecordValues> name="maritalStatusSince" label="Depuis le" past />
       </FieldGrid>
-      <CoBorrowerSwitch on={second} allowed={allowsTwoCustomers(status)} onChange={setSecond} />
+      <CoBorrowerSwitch checked={second} allowed={allowsTwoCustomers(status)} onChange={setSecond} />
       {fields.map((field, index) => (
         <CustomerFields
           key={field.id}
@@ -58,12 +58,12 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
 }
 
 interface CoBorrowerSwitchProps {
-  on: boolean
+  checked: boolean
   allowed: boolean
   onChange: (on: boolean) => void
 }
 
-function CoBorrowerSwitch({ on, allowed, onChange }: CoBorrowerSwitchProps) {
+function CoBorrowerSwitch({ checked, allowed, onChange }: CoBorrowerSwitchProps) {
   const { view, disabled } = useFieldMode()
   const helperId = useId()
   if (view) return null
@@ -74,8 +74,8 @@ function CoBorrowerSwitch({ on, allowed, onChange }: CoBorrowerSwitchProps) {
         disabled={disabled || !allowed}
         control={
           <Switch
-            checked={on}
-            onChange={(_, checked) => onChange(checked)}
+            checked={checked}
+            onChange={(_, hasSecond) => onChange(hasSecond)}
             slotProps={{ input: { 'aria-describedby': helperId } }}
           />
         }

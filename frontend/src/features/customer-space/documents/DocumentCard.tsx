@@ -22,7 +22,7 @@ import { without, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
 import { DocumentState } from './DocumentState'
-import { noFileLabel, shownState, type Destination, type AssignedFile } from './placement'
+import { noFileLabel, stateAfterSave, type Destination, type AssignedFile } from './placement'
 
 interface DocumentCardProps {
   item: ChecklistItem
@@ -65,7 +65,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
     else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
     files.add(chosen)
   }
-  const state = shownState(item, value)
+  const state = stateAfterSave(item, value)
   const refused = item.state === 'refused'
   const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
   return (
@@ -94,7 +94,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAction={(media) => <MoveFileMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />}
+          renderAction={(media) => <MoveFileMenu media={media} items={items} currentItem={uuid} disabled={disabled} onMove={move} />}
           onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
         />
         {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
@@ -141,14 +141,14 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
   )
 }
 
-/** With two hundred files on a phone, rendering every card again would delay each tick by half a second. */
+/** Two hundred files on a phone: rendering every card again would delay each tick by half a second. */
 function isSame(before: DocumentCardProps, after: DocumentCardProps): boolean {
   const { files } = after
   return shallow(before.files, files) && shallow<object>({ ...before, files }, after)
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
-  const state = shownState(item, files)
+  const state = stateAfterSave(item, files)
   if (state !== 'received') return undefined
   if (files.length === 0) return noFileLabel(item, files)
   return files.some((file) => !file.saved) ? 'À enregistrer' : undefined

@@ -4,7 +4,7 @@ import type { IconName } from '@/components/icon/paths'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { stateLabel, type ItemState } from '@/components/steps/checklist'
 
-const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
+const STATE_STYLES: Record<ItemState, { icon: IconName; colors: TagColors }> = {
   asked: { icon: 'circle', colors: TAG_COLORS.quiet },
   received: { icon: 'check', colors: TAG_COLORS.moving },
   accepted: { icon: 'checkCircle', colors: TAG_COLORS.done },
@@ -14,7 +14,7 @@ const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
 
 /** State of a document with its icon; `text` replaces the label. */
 export function DocumentState({ state, text }: { state: ItemState; text?: string | undefined }) {
-  const { icon, colors } = LOOKS[state]
+  const { icon, colors } = STATE_STYLES[state]
   return (
     <Stack component="span" direction="row" spacing={0.5} sx={{
       alignItems: 'center', display: 'inline-flex', px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem',

@@ -5,36 +5,36 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from '@/components/upload/media'
-import { groups, OTHER_DOCUMENTS } from '@/components/steps/checklist'
+import { groupChecklist, OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import type { Destination } from './placement'
 
-const MARK = 'data-move'
+const MOVE_BUTTON_ATTRIBUTE = 'data-move'
 
 interface MoveFileMenuProps {
   media: Media
   /** Whole checklist; only open documents are offered. */
   items: readonly Destination[]
   /** Current document of the file. */
-  at: string | null
+  currentItem: string | null
   disabled: boolean
   onMove: (media: string, item: string | null) => void
 }
 
 /** Menu that assigns a file to another document, the alternative to drag and drop for keyboard and touch. */
-export function MoveFileMenu({ media, items, at, disabled, onMove }: MoveFileMenuProps) {
+export function MoveFileMenu({ media, items, currentItem, disabled, onMove }: MoveFileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const documentGroups = groups(items, (item) => item.open && item.uuid !== at)
-  const text = at === null ? 'Ranger dans…' : 'Déplacer…'
+  const documentGroups = groupChecklist(items, (item) => item.open && item.uuid !== currentItem)
+  const text = currentItem === null ? 'Ranger dans…' : 'Déplacer…'
   const move = (to: string | null, label: string) => {
     const next = neighbour(anchor)
     setAnchor(null)
     onMove(media.uuid, to)
     notify(`«\u202F${media.name}\u202F» est dans «\u202F${label}\u202F».`, 'info')
-    // The line and its focus are removed.
+    // Moves the focus, because the line of the file is removed.
     setTimeout(() => next?.focus({ preventScroll: true }))
   }
-  if (documentGroups.length === 0 && at === null) return null
+  if (documentGroups.length === 0 && currentItem === null) return null
   return (
     <>
       <Button
@@ -47,7 +47,7 @@ export function MoveFileMenu({ media, items, at, disabled, onMove }: MoveFileMen
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
-        {...{ [MARK]: '' }}
+        {...{ [MOVE_BUTTON_ATTRIBUTE]: '' }}
       >
         {text}
       </Button>
@@ -58,15 +58,15 @@ export function MoveFileMenu({ media, items, at, disabled, onMove }: MoveFileMen
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-label': `${text} (${media.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } } }}
         >
-          {documentGroups.flatMap(({ heading, items: found }) => [
+          {documentGroups.flatMap(({ heading, items: groupItems }) => [
             heading !== null && (
               <ListSubheader key={`heading ${heading}`} disableSticky role="presentation">{heading}</ListSubheader>
             ),
-            found.map((item) => (
+            groupItems.map((item) => (
               <MenuItem key={item.uuid} onClick={() => move(item.uuid, item.label)} sx={WRAPPED}>{item.label}</MenuItem>
             )),
           ].flat())}
-          {at !== null && <MenuItem key="others" divider={false} onClick={() => move(null, OTHER_DOCUMENTS)} sx={WRAPPED}>{OTHER_DOCUMENTS}</MenuItem>}
+          {currentItem !== null && <MenuItem key="others" divider={false} onClick={() => move(null, OTHER_DOCUMENTS)} sx={WRAPPED}>{OTHER_DOCUMENTS}</MenuItem>}
         </Menu>
       )}
     </>
@@ -79,5 +79,5 @@ const WRAPPED = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' 
 function neighbour(button: HTMLElement | null): HTMLElement | null {
   const line = button?.closest('li')
   const sibling = line?.nextElementSibling ?? line?.previousElementSibling
-  return sibling?.querySelector<HTMLElement>(`[${MARK}]`) ?? button?.closest<HTMLElement>('[data-document]') ?? null
+  return sibling?.querySelector<HTMLElement>(`[${MOVE_BUTTON_ATTRIBUTE}]`) ?? button?.closest<HTMLElement>('[data-document]') ?? null
 }

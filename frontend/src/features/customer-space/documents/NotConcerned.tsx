@@ -73,7 +73,7 @@ function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item'
     },
     onSaved: onClose,
     area: 'public',
-    unknownError: UNKNOWN_ERROR,
+    fallbackError: UNKNOWN_ERROR,
   })
   return (
     <EditDialog title="Ce document ne vous concerne pas" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prévenir mon conseiller">

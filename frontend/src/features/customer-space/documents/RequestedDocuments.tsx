@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ChecklistItem } from '../api'
 import type { DepositStore } from '../depositStore'
-import { groups } from '@/components/steps/checklist'
+import { groupChecklist } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
 import { LockedDocuments } from './LockedDocuments'
 import { DocumentCard } from './DocumentCard'
@@ -50,10 +50,10 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
       {/* Single parent: a card that changes section keeps its running uploads. */}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {SECTIONS.flatMap(({ title, part }) => {
-          const found = groups(items, inPart(part))
+          const documentGroups = groupChecklist(items, inPart(part))
           return [
-            title !== null && found.length > 0 && <Heading key={title}>{title}</Heading>,
-            found.flatMap((group) => [
+            title !== null && documentGroups.length > 0 && <Heading key={title}>{title}</Heading>,
+            documentGroups.flatMap((group) => [
               title === null && group.heading !== null && <Heading key={`under ${group.heading}`}>{group.heading}</Heading>,
               group.items.map(card),
             ].flat()),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { groups } from '@/components/steps/checklist'
+import { groupChecklist } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
-import { isAllDeclared, isAnswered, missingDocuments, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
+import { isAllDeclared, isAnswered, missingDocuments, missingCount, missingLine, openRequest, caseProgress, withChecked } from './checklist'
 
 describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
@@ -13,14 +13,14 @@ describe('checklist', () => {
       ],
     })
     expect(missingDocuments(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
-    expect(progress(asked)).toEqual({ done: 2, announced: 0, total: 4 })
+    expect(caseProgress(asked)).toEqual({ done: 2, announced: 0, total: 4 })
     expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
   })
 
   it('excludes settled documents in a second request', () => {
     const items = [anItem('RIB', { state: 'refused' }), anItem('Avis', { open: false }), anItem('CNI', { state: 'received', open: false })]
-    expect(progress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
-    expect(progress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, announced: 0, total: 3 })
+    expect(caseProgress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
+    expect(caseProgress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, announced: 0, total: 3 })
   })
 
   it('ticks one document, only while open', () => {
@@ -35,12 +35,12 @@ describe('checklist', () => {
   })
 
   it('groups documents by heading, omitting empty headings', () => {
-    const found = groups([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
+    const found = groupChecklist([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
     expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['Acte']],
       ['Revenus', ['Bulletins de paie', 'RIB']],
     ])
-    expect(groups(itemsListArray, (item) => item.state === 'accepted')).toEqual([])
+    expect(groupChecklist(itemsListArray, (item) => item.state === 'accepted')).toEqual([])
   })
 
   it.each([

@@ -10,7 +10,7 @@ export function stateOf(item: ChecklistItem): ItemState {
   return item.state ?? 'asked'
 }
 
-function isWanted(item: ChecklistItem): boolean {
+function isMissing(item: ChecklistItem): boolean {
   const state = stateOf(item)
   return state === 'asked' || state === 'refused'
 }
@@ -21,18 +21,18 @@ export function isNotConcerned(item: ChecklistItem): boolean {
 }
 
 /**
- * Countable documents: excludes headings, inapplicable ones, those that do not concern the customer, and those not
- * requested in the current request.
+ * Documents that count for the progress: neither headings, inapplicable ones, those that do not concern the customer,
+ * nor those that the current request does not ask for.
  */
 function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(
-    (item) => item.isFile && item.state !== 'notApplicable' && !isNotConcerned(item) && (!activeForUpload || item.open || !isWanted(item)),
+    (item) => item.isFile && item.state !== 'notApplicable' && !isNotConcerned(item) && (!activeForUpload || item.open || !isMissing(item)),
   )
 }
 
 /** Documents that the customer still has to send: requested or refused. */
 export function missingDocuments(progressCase: CaseProgress): ChecklistItem[] {
-  return countableDocuments(progressCase).filter(isWanted)
+  return countableDocuments(progressCase).filter(isMissing)
 }
 
 export interface Progress {
@@ -43,8 +43,8 @@ export interface Progress {
   total: number
 }
 
-/** Progress of a case, counting documents only. */
-export function progress(progressCase: CaseProgress): Progress {
+/** Progress of a case in documents. */
+export function caseProgress(progressCase: CaseProgress): Progress {
   const countable = countableDocuments(progressCase)
   const announced = countable.filter((item) => item.announced).length
   return { done: countable.length - announced - missingDocuments(progressCase).length, announced, total: countable.length }
@@ -63,22 +63,22 @@ export function withChecked(items: readonly ChecklistItem[], uuid: string, check
   })
 }
 
-const labels = (items: readonly ChecklistItem[]) => {
-  const more = items.length - 3
-  const shown = items.slice(0, 3).map(({ label }) => label).join(', ')
-  return `${shown}${more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : ''}`
+const firstLabels = (items: readonly ChecklistItem[]) => {
+  const hiddenCount = items.length - 3
+  const firstThree = items.slice(0, 3).map(({ label }) => label).join(', ')
+  return `${firstThree}${hiddenCount > 0 ? ` et ${hiddenCount} autre${hiddenCount > 1 ? 's' : ''}` : ''}`
 }
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
 export function missingLine(progressCase: CaseProgress): string {
-  const left = missingDocuments(progressCase)
-  const refused = left.filter((item) => item.state === 'refused')
-  const never = left.filter((item) => item.state !== 'refused')
+  const missing = missingDocuments(progressCase)
+  const refused = missing.filter((item) => item.state === 'refused')
+  const unsent = missing.filter((item) => item.state !== 'refused')
   const parts = [
-    refused.length > 0 && `À refaire\u202F: ${labels(refused)}.`,
-    never.length > 0 && `À fournir\u202F: ${labels(never)}.`,
+    refused.length > 0 && `À refaire\u202F: ${firstLabels(refused)}.`,
+    unsent.length > 0 && `À fournir\u202F: ${firstLabels(unsent)}.`,
   ].filter(Boolean)
-  const all = progress(progressCase).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
+  const all = caseProgress(progressCase).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
   return parts.length > 0 ? parts.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
 }
 
@@ -90,10 +90,10 @@ export function progressText({ done, announced, total }: Progress): string {
 
 /** « 6 documents sur 15 manquent », or null when none does. */
 export function missingCount(progressCase: CaseProgress): string | null {
-  const { total } = progress(progressCase)
-  const left = missingDocuments(progressCase).length
-  if (left === 0) return null
-  return `${left} document${left > 1 ? 's' : ''} sur ${total} ${left > 1 ? 'manquent' : 'manque'}`
+  const { total } = caseProgress(progressCase)
+  const missing = missingDocuments(progressCase).length
+  if (missing === 0) return null
+  return `${missing} document${missing > 1 ? 's' : ''} sur ${total} ${missing > 1 ? 'manquent' : 'manque'}`
 }
 
 /** Open document request, not answered yet. */
@@ -108,10 +108,10 @@ export function isAllDeclared(progressCase: CaseProgress): boolean {
 }
 
 /**
- * Whether the customer may validate: after a repeated request, only once a document or file was added. The server
- * decides on saved changes, those of the other customer included; `items` and `medias` are the displayed ones.
+ * Whether the customer may validate: after a document request, only once a document or file was added. The server
+ * considers saved changes, including those of the other customer; `items` and `medias` are the displayed ones.
  */
 export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
   if (ownCase.answered !== false) return true
-  return items.some((item) => item.isFile && item.open && !isWanted(item)) || medias.some(({ readOnly, saved }) => !readOnly && !saved)
+  return items.some((item) => item.isFile && item.open && !isMissing(item)) || medias.some(({ readOnly, saved }) => !readOnly && !saved)
 }

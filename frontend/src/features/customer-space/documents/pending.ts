@@ -36,8 +36,8 @@ export function withRemovedFiles(edit: PendingEdit): AssignedFile[] {
 }
 
 /**
- * Local changes left after `sent` was saved as `saved`: those made during the request, and the removed files that it
- * kept. Null when none is left.
+ * Local changes that remain after `sent` was saved as `saved`: those made during the request, and the removed files
+ * that the save kept. Null when none remains.
  */
 export function editAfterSave(edit: PendingEdit, sent: readonly AssignedFile[], saved: OwnCase): PendingEdit | null {
   const savedFiles = new Map(assignedFiles(saved).map((file) => [file.uuid, file]))
@@ -46,7 +46,7 @@ export function editAfterSave(edit: PendingEdit, sent: readonly AssignedFile[], 
     const sentFile = sentFiles.get(file.uuid)
     const isUnchanged = sentFile?.item === file.item && sentFile?.name === file.name
     const savedFile = savedFiles.get(file.uuid)
-    // The server's name may be spelt differently, and a file that it did not keep is not sent again.
+    // Uses the server's spelling of the name; a file that the server did not keep is not sent again.
     if (isUnchanged) return savedFile ?? []
     return savedFile?.readOnly ? savedFile : file
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMedia, anItem, anOwnCase } from '../testOwnCase'
-import { duplicateNote, filesOf, mergeAssigned, moveFile, assignedFiles, rebaseFiles, shownState, withFilesOf, type AssignedFile } from './placement'
+import { duplicateNote, filesOf, mergeAssigned, moveFile, assignedFiles, rebaseFiles, stateAfterSave, withFilesOf, type AssignedFile } from './placement'
 
 const sent = (name: string, item: string | null): AssignedFile => ({ uuid: `m-${name}`, name, item })
 const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
@@ -74,7 +74,7 @@ describe('state of a document after a save', () => {
     [rib('received'), [], 'received'],
     [rib('accepted', ['m-a']), ['new'], 'accepted'],
   ])('%j with %j: %s', (item, files, state) => {
-    expect(shownState(item, files.map((name) => sent(name, item.uuid)))).toBe(state)
+    expect(stateAfterSave(item, files.map((name) => sent(name, item.uuid)))).toBe(state)
   })
 })
 

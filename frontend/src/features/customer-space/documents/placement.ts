@@ -25,8 +25,8 @@ const assignedFileCache = new WeakMap<Media, AssignedFile>()
 
 /** Assigned file; the cached object when unchanged. */
 function assignFile(media: Media, item: string | null, isSettled: boolean): AssignedFile {
-  const before = assignedFileCache.get(media)
-  if (before?.item === item && before.settled === isSettled) return before
+  const cached = assignedFileCache.get(media)
+  if (cached?.item === item && cached.settled === isSettled) return cached
   const next = { ...media, saved: true, item, settled: isSettled }
   assignedFileCache.set(media, next)
   return next
@@ -44,7 +44,7 @@ export function filesOf(medias: readonly AssignedFile[], item: string | null): A
   return medias.filter((media) => media.item === item)
 }
 
-/** Replaces the files of one document; `files` are new or already there. */
+/** Replaces the files of one document by `files`. */
 export function withFilesOf(medias: readonly AssignedFile[], item: string | null, files: readonly Media[]): AssignedFile[] {
   const uuids = new Set(files.map(({ uuid }) => uuid))
   return [...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)), ...files.map((file) => withDocument(file, item))]
@@ -62,14 +62,17 @@ export function moveFile(medias: readonly AssignedFile[], uuid: string, item: st
   return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]
 }
 
-/** Sentence about the files of a document that were uploaded for another one before: same name and size. Empty: none. */
+/**
+ * Note on the files of a document that were uploaded for another document before (same name and size); empty without
+ * such files.
+ */
 export function duplicateNote(medias: readonly AssignedFile[], items: readonly Destination[], item: string | null): string {
   const labelOf = (document: string | null) => items.find(({ uuid }) => uuid === document)?.label ?? OTHER_DOCUMENTS
   const isSame = (file: AssignedFile, other: AssignedFile) =>
     file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
   const notes = filesOf(medias, item).flatMap((file) => {
-    const before = medias.find((other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias))
-    return before ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(before.item)}\u202F».`] : []
+    const earlier = medias.find((other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias))
+    return earlier ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlier.item)}\u202F».`] : []
   })
   return notes.join(' ')
 }
@@ -80,7 +83,7 @@ function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly Assi
 }
 
 /** State of a document after the next save. */
-export function shownState(item: ChecklistItem, files: readonly AssignedFile[]): ItemState {
+export function stateAfterSave(item: ChecklistItem, files: readonly AssignedFile[]): ItemState {
   const state = stateOf(item)
   if (!item.open) return state
   const before = item.medias ?? []
@@ -89,12 +92,12 @@ export function shownState(item: ChecklistItem, files: readonly AssignedFile[]):
 }
 
 /** Checklist after the next save. */
-export function shownItems(items: readonly ChecklistItem[], medias: readonly AssignedFile[]): ChecklistItem[] {
+export function itemsAfterSave(items: readonly ChecklistItem[], medias: readonly AssignedFile[]): ChecklistItem[] {
   return items.map((item) => {
     if (!item.isFile) return item
     const { announced: _, notConcerned, ...rest } = item
     const files = filesOf(medias, item.uuid)
-    const state = shownState(item, files)
+    const state = stateAfterSave(item, files)
     const hasFiles = files.length > 0
     return {
       ...rest, state,
@@ -104,9 +107,9 @@ export function shownItems(items: readonly ChecklistItem[], medias: readonly Ass
   })
 }
 
-/** Words for a received document without file; undefined for any other. */
+/** State text of a received document without files; undefined for other documents. */
 export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
-  if (shownState(item, files) !== 'received' || files.length > 0) return undefined
+  if (stateAfterSave(item, files) !== 'received' || files.length > 0) return undefined
   return item.notConcerned ? 'Non concerné' : 'Annoncé'
 }
 

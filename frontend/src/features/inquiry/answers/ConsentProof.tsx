@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { FormSection } from '@/components/form/layout/FormSection'
-import { Sheet } from '@/components/form/layout/Sheet'
+import { ReadOnlyField } from '@/components/form/layout/ReadOnlyField'
 import { formatInstantWithTime } from '@/format/date'
 import type { Inquiry } from '../inquiry'
 
@@ -20,10 +20,10 @@ export function ConsentProof({ inquiry: { consent, marketing } }: { inquiry: Pic
 function Proof({ label, consent }: { label: string; consent: NonNullable<Inquiry['consent']> }) {
   return (
     <>
-      <Sheet label={label}>
+      <ReadOnlyField label={label}>
         {`${consent.accepted ? 'Accord donné' : 'Accord refusé'} le ${formatInstantWithTime(consent.at)}`}
-      </Sheet>
-      <Sheet label="Texte présenté au visiteur">{`«\u202F${consent.wording}\u202F»`}</Sheet>
+      </ReadOnlyField>
+      <ReadOnlyField label="Texte présenté au visiteur">{`«\u202F${consent.wording}\u202F»`}</ReadOnlyField>
     </>
   )
 }

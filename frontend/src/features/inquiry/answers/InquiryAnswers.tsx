@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { FormSection } from '@/components/form/layout/FormSection'
-import { Sheet } from '@/components/form/layout/Sheet'
-import { displayed } from '@/format/displayed'
-import { partsOf, type Answer } from './answers'
+import { ReadOnlyField } from '@/components/form/layout/ReadOnlyField'
+import { displayText } from '@/format/displayText'
+import { groupAnswers, type Answer } from './answers'
 import type { Inquiry } from '../inquiry'
 
-/** Maximum length of a value that does not take the whole width, on a phone and on a screen. */
+/** Maximum length of a value that fits into one column, on a phone and on a screen. */
 const SHORT_ON_PHONE = 18
 const SHORT = 60
 
@@ -29,9 +29,9 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
   ))
 }
 
-/** Answers of one group, those about one person, child or credit together. */
+/** Answers of one group; those about one person, child or credit are listed together. */
 export function GroupOfAnswers({ answers }: { answers: readonly Answer[] }) {
-  return partsOf(answers).map(({ about, answers: part }) =>
+  return groupAnswers(answers).map(({ about, answers: part }) =>
     about === null ? <Grid key={part[0]?.label} answers={part} /> : <SubjectAnswers key={about} about={about} answers={part} />)
 }
 
@@ -53,7 +53,7 @@ function Grid({ answers }: { answers: readonly Answer[] }) {
     >
       {answers.map(({ label, value }) => (
         <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>
-          <Sheet label={label}>{value.includes('@') ? value : displayed(value)}</Sheet>
+          <ReadOnlyField label={label}>{value.includes('@') ? value : displayText(value)}</ReadOnlyField>
         </Box>
       ))}
     </Box>
@@ -61,7 +61,7 @@ function Grid({ answers }: { answers: readonly Answer[] }) {
 }
 
 function widthOf(value: string) {
-  const whole = '1 / -1'
-  if (value.length > SHORT || value.includes('\n')) return whole
-  return { xs: value.length > SHORT_ON_PHONE ? whole : 'auto', sm: 'auto' }
+  const fullWidth = '1 / -1'
+  if (value.length > SHORT || value.includes('\n')) return fullWidth
+  return { xs: value.length > SHORT_ON_PHONE ? fullWidth : 'auto', sm: 'auto' }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partsOf } from './answers'
+import { groupAnswers } from './answers'
 
 const answer = (label: string, about: string | null = null) => ({ label, value: 'x', about })
 
@@ -14,7 +14,7 @@ it('groups answers by subject and leaves others unchanged', () => {
     answer('Nom, seul'),
     answer('Nom, prénom'),
   ]
-  expect(partsOf(asked).map(({ about, answers }) => [about, answers.map(({ label }) => label)])).toEqual([
+  expect(groupAnswers(asked).map(({ about, answers }) => [about, answers.map(({ label }) => label)])).toEqual([
     [null, ['Loyer']],
     ['Crédit 1', ['Type de crédit', 'Mensualité']],
     ['Crédit 2', ['Type de crédit', 'Établissement']],

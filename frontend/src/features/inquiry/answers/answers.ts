@@ -10,16 +10,16 @@ interface AnswerGroup {
 }
 
 /** Groups consecutive answers about the same subject under its name, which their labels omit. */
-export function partsOf(answers: readonly Answer[]): AnswerGroup[] {
+export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
   const parts: AnswerGroup[] = []
   for (const [index, answer] of answers.entries()) {
     const { about = null } = answer
-    const together = about !== null && [answers[index - 1], answers[index + 1]].some((near) => near?.about === about)
-    const subject = together ? about : null
-    const shown = together ? { ...answer, label: questionOf(answer.label, about) } : answer
+    const isGrouped = about !== null && [answers[index - 1], answers[index + 1]].some((near) => near?.about === about)
+    const subject = isGrouped ? about : null
+    const groupedAnswer = isGrouped ? { ...answer, label: questionOf(answer.label, about) } : answer
     const last = parts.at(-1)
-    if (last?.about === subject) last.answers.push(shown)
-    else parts.push({ about: subject, answers: [shown] })
+    if (last?.about === subject) last.answers.push(groupedAnswer)
+    else parts.push({ about: subject, answers: [groupedAnswer] })
   }
   return parts
 }

@@ -12,7 +12,7 @@ import type { Inquiry } from '../inquiry'
 /** Outcome of the last call and day of the next one, in one line. */
 export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
   const { callBackOn } = inquiry
-  /** Typed day; null shows the saved one, which a change replaces. */
+  /** Typed day; null means that the saved day is shown. */
   const [typed, setTyped] = useState<string | null>(null)
   const day = typed ?? callBackOn ?? ''
   const id = useId()

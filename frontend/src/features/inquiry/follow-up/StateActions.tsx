@@ -16,7 +16,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
     change({ state: inquiry.assignedTo ? 'assigned' : 'new' }, 'La demande est de nouveau à traiter.')
   const markUnread = async () => {
     const saved = await change({ read: false }, 'La demande est de nouveau non lue.')
-    // Leaves the page, which would mark it as read again.
+    // Leaves the page, because a refetch would mark the inquiry as read again.
     if (saved) await navigate({ to: '/inquiries', ignoreBlocker: true })
   }
   const markSpam = async () => {

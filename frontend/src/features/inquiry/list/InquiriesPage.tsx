@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { NO_VALUE } from '@/format/noValue'
@@ -81,7 +81,7 @@ function Kind({ kindLabel, referredBy, files }: InquiryRow) {
       {referredBy && <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{` ${ofName(referredBy)}`}</Box>}
       {files > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {` · ${countOf(files, 'fichier', 'fichiers')}`}
+          {` · ${countText(files, 'fichier', 'fichiers')}`}
         </Box>
       )}
     </>

@@ -1,4 +1,4 @@
-import { choiceOf, matching, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import { readChoice, readMatching, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 import type { InquiryKind, InquiryState } from '../inquiry'
 
 /** `open`: new or assigned inquiries. */
@@ -6,21 +6,21 @@ export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as c
 
 const SORTS = ['receivedAt', 'lastName', '-lastName'] as const
 
-/** Kept short: every page loads the parsing of search params. */
+/** Kept short, because every page loads the parsing of search params. */
 const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|(HOME|MOTOR|CAR)-INSURANCE)$/
 const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 /** Search params of the list. */
 export const readInquiriesSearch = searchSchema({
   search: readText,
-  kind: (value) => matching(KIND)(value) as InquiryKind | undefined,
+  kind: (value) => readMatching(KIND)(value) as InquiryKind | undefined,
   /** Default: all except spam. */
-  state: choiceOf(STATE_CHOICES),
+  state: readChoice(STATE_CHOICES),
   /** `me`, `none` or the UUID of an employee. */
-  assignedTo: matching(ASSIGNEE),
+  assignedTo: readMatching(ASSIGNEE),
   read: readFlag,
   /** Default: newest first. */
-  sort: choiceOf(SORTS),
+  sort: readChoice(SORTS),
   page: readPage,
 })
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { formatPhone } from '@/format/phone'
-import { reasonsOf, type ResemblingRecord } from '../inquiry'
+import { reasonsText, type ResemblingRecord } from '../inquiry'
 
 /** Possible duplicates, each with a link and the reason. */
 export function DuplicateRecords({ records }: { records: readonly ResemblingRecord[] }) {
@@ -21,7 +21,7 @@ export function DuplicateRecords({ records }: { records: readonly ResemblingReco
             >
               {record.label}
             </AppLink>
-            {` (${reasonsOf(record)})`}
+            {` (${reasonsText(record)})`}
             {record.customers.map(({ firstName, lastName, phoneNumber, email }) => (
               <Typography key={`${firstName} ${lastName} ${phoneNumber}`} component="span" variant="body2" sx={{ display: 'block' }}>
                 {[formatPhone(phoneNumber), email].filter(Boolean).join(' · ')}

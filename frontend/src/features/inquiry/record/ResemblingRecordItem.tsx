@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/link/AppLink'
-import { reasonsOf, type ResemblingRecord } from '../inquiry'
+import { reasonsText, type ResemblingRecord } from '../inquiry'
 
 interface ResemblingRecordItemProps {
   record: ResemblingRecord
@@ -18,7 +18,7 @@ export function ResemblingRecordItem({ record, children }: ResemblingRecordItemP
         <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
           {record.label}
         </AppLink>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsOf(record)}`}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsText(record)}`}</Box>
       </Box>
       {children}
     </Stack>

@@ -17,13 +17,13 @@ interface ComplianceLineProps {
   item: ComplianceItem
   /** Current document of this kind. */
   document: LegalDocument | undefined
-  /** Another customer has another one, with a line of its own. */
+  /** Another customer has another document of this kind, on its own line. */
   isOneOfSeveral: boolean
   customers: Compliance['customers']
   onPrepare: () => void
 }
 
-/** Document of the panel: its state, who answered, and what to do. */
+/** Line of the compliance panel: state of a document, answers of the customers, actions. */
 export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPrepare }: ComplianceLineProps) {
   const name = kindName(item.kind, item.name)
   const { state, isValid, validUntil } = isOneOfSeveral && document ? { isValid: false, ...document } : item

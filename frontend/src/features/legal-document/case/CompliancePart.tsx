@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { LoadError } from '@/components/table/LoadError'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { useDialogState } from '@/session/dialogState'
 import { complianceQuery, legalDocumentsQuery, type Compliance, type ComplianceItem } from '../api'
@@ -25,7 +25,7 @@ const STEPS: readonly { before: string | null; title: string }[] = [
   { before: null, title: 'Autres documents remis' },
 ]
 
-/** Legal documents that a case needs, those that were issued, and the identity checks of its customers. */
+/** Compliance panel of a case: required and issued legal documents, and the identity checks of its customers. */
 export function CompliancePart({ customerCase, record }: { customerCase: string; record: string | undefined }) {
   const compliance = useQuery(complianceQuery(customerCase))
   const issued = useQuery(legalDocumentsQuery(customerCase))
@@ -68,7 +68,7 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
   )
 }
 
-/** Current documents of a kind; one blank line when there is none. */
+/** Current documents of a kind; one undefined entry when there is none, for a line without document. */
 function currentOf({ kind }: ComplianceItem, issued: readonly LegalDocument[]): (LegalDocument | undefined)[] {
   const current = issued.filter((document) => document.kind === kind && document.state !== 'replaced')
   return current.length > 0 ? current : [undefined]
@@ -79,7 +79,7 @@ const isDue = ({ required, isValid }: ComplianceItem) => required && !isValid
 function Summary({ compliance: { items, complete } }: { compliance: Compliance }) {
   if (complete) return <Tag colors={TAG_COLORS.done}>Complet</Tag>
   const due = items.filter(isDue).length
-  return <Tag colors={TAG_COLORS.attention}>{`${countOf(due, 'document', 'documents')} à obtenir`}</Tag>
+  return <Tag colors={TAG_COLORS.attention}>{`${countText(due, 'document', 'documents')} à obtenir`}</Tag>
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

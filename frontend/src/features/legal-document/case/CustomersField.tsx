@@ -16,7 +16,7 @@ export function CustomersField({ customers }: { customers: Compliance['customers
   const { disabled } = useFieldMode()
   const id = useId()
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
-  const change = (uuid: string, chosen: boolean) => field.onChange(chosen ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
+  const setCustomer = (uuid: string, chosen: boolean) => field.onChange(chosen ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
   return (
     <Box component="fieldset" data-field="customers" data-field-label="Clients" {...(error && { 'aria-describedby': `${id}-error` })} sx={{ mb: 2 }}>
       <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>Clients concernés</Typography>
@@ -27,7 +27,7 @@ export function CustomersField({ customers }: { customers: Compliance['customers
             control={
               <Checkbox
                 checked={field.value.includes(uuid)}
-                onChange={(_, chosen) => change(uuid, chosen)}
+                onChange={(_, chosen) => setCustomer(uuid, chosen)}
                 slotProps={{ input: { ...(index === 0 && { ref: field.ref }) } }}
               />
             }

@@ -13,7 +13,7 @@ interface DocumentMenuProps {
   customers: Compliance['customers']
 }
 
-/** Files of an issued document: for paper, signed, copies of papers, evidence. */
+/** Menu of the files of an issued document: PDF to print, signed PDF, paper copies, evidence. */
 export function DocumentMenu({ document, customers }: DocumentMenuProps) {
   const { uuid, title, signedFileReady, people } = document
   const evidence = async () => {

@@ -9,7 +9,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { pagesQuery, type IssueForm } from '../api'
 
-/** Pages of a document before it is issued, as the PDF will print them. */
+/** Pages of a document before it is issued, as the PDF prints them. */
 export function DocumentPages({ customerCase, form, title }: { customerCase: string; form: IssueForm; title: string }) {
   const { data, error } = useQuery(pagesQuery(customerCase, form))
   const url = useObjectUrl(data)
@@ -32,13 +32,13 @@ export function DocumentPages({ customerCase, form, title }: { customerCase: str
   )
 }
 
-/** Address of a PDF, revoked when it is no longer displayed. */
+/** Object URL of a PDF, revoked when the PDF is no longer displayed. */
 function useObjectUrl(pdf: Blob | undefined): string | null {
   const [shown, setShown] = useState<{ pdf: Blob; url: string } | null>(null)
   useEffect(() => {
     if (!pdf) return undefined
     const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
-    // Not set directly: a state that an effect sets renders the pages twice.
+    // In the next frame, because a state set synchronously by an effect cascades renders (lint).
     const frame = requestAnimationFrame(() => setShown({ pdf, url }))
     return () => {
       cancelAnimationFrame(frame)

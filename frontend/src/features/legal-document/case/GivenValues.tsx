@@ -5,11 +5,11 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { isChanged, type IssueValues } from './issueForm'
 import { labelOf } from './missingValues'
 
-/** Values that are known already, collapsed: each can be typed over for this document only. */
+/** Known values, collapsed; each can be replaced for this document only. */
 export function GivenValues() {
   const id = useId()
   const { control } = useFormContext<IssueValues>()
@@ -24,13 +24,13 @@ export function GivenValues() {
         color="inherit"
         aria-expanded={open}
         aria-controls={`${id}-panel`}
-        endIcon={<Icon name="chevronDown" size={20} turn={open ? 180 : 0} />}
+        endIcon={<Icon name="chevronDown" size={20} rotation={open ? 180 : 0} />}
         onClick={() => setOpen(!open)}
       >
         Modifier une valeur
       </Button>
       {!open && changed.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', px: 1 }}>{`${countOf(changed.length, 'valeur modifiée', 'valeurs modifiées')} pour ce document seulement.`}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 1 }}>{`${countText(changed.length, 'valeur modifiée', 'valeurs modifiées')} pour ce document seulement.`}</Typography>
       )}
       <Box id={`${id}-panel`} hidden={!open}>
         {open && (

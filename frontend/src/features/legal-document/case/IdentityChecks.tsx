@@ -18,7 +18,7 @@ import { endText } from './term'
 interface IdentityChecksProps {
   record: string
   customers: Compliance['customers']
-  /** Line of the panel, when the rules ask for the check. */
+  /** Item of the compliance panel, if the rules require the check. */
   item: ComplianceItem | undefined
 }
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { SelectField } from '@/components/form/fields/SelectField'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { down } from '@/theme/scale'
 import type { Compliance } from '../api'
 import { CustomersField } from './CustomersField'
@@ -29,7 +29,7 @@ interface IssueDialogProps {
   customerCase: string
   record: string | undefined
   compliance: Compliance
-  /** Kind to begin with; empty for a choice. */
+  /** Initial kind; empty to ask for one. */
   kind: string
   onClose: () => void
 }
@@ -66,7 +66,7 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
           {issueForm && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={issueForm} /></Box>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          <Hint>{hintOf({ issueForm: issueForm !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
+          <Hint>{nextStepHint({ issueForm: issueForm !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
           <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
           <Button type="submit" form={`${id}-form`} variant={outdated ? 'contained' : 'outlined'} disabled={busy || !issueForm} loading={preparation.isFetching}>
             Préparer
@@ -96,10 +96,10 @@ function Hint({ children }: { children: ReactNode }) {
   return <Typography variant="body2" role="status" sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, order: { xs: 1, sm: 0 }, color: 'text.secondary', px: 1 }}>{children}</Typography>
 }
 
-/** Next step before the document can be issued. */
-function hintOf({ issueForm, prepared, missing, outdated }: { issueForm: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
+/** Hint on the next step before the document can be issued. */
+function nextStepHint({ issueForm, prepared, missing, outdated }: { issueForm: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
   if (!issueForm) return 'Choisissez un document et au moins un client.'
   if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
-  if (missing > 0) return `Il manque ${countOf(missing, 'valeur', 'valeurs')}.`
+  if (missing > 0) return `Il manque ${countText(missing, 'valeur', 'valeurs')}.`
   return prepared ? 'Relisez le texte, puis émettez-le.' : ''
 }

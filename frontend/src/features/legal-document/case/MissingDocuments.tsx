@@ -7,13 +7,13 @@ import { IDENTITY, kindName } from './kinds'
 
 const isDueBeforeLender = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
 
-/** Legal documents due before a case is sent to a lender that are not there; undefined while unknown. */
+/** Missing legal documents that are due before a case is sent to a lender; undefined while loading. */
 export function useMissingDocuments(customerCase: string, enabled: boolean): readonly ComplianceItem[] | undefined {
   const { data } = useQuery({ ...complianceQuery(customerCase), enabled })
   return data?.items.filter(isDueBeforeLender)
 }
 
-/** Warning about legal documents that are due before a case is sent. */
+/** Warning about missing legal documents before a case is sent to a lender. */
 export function MissingDocumentsAlert({ items }: { items: readonly ComplianceItem[] }) {
   return (
     <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { AppLink } from '@/components/link/AppLink'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import type { IssueValues } from './issueForm'
 import { labelOf, sourceOf, type ValueSource } from './missingValues'
 
@@ -22,7 +22,7 @@ const GROUPS: readonly { source: ValueSource; title: string }[] = [
   { source: 'here', title: 'À écrire pour ce document' },
 ]
 
-/** Values that the document lacks: where each is completed for good, and a field to write it for this document. */
+/** Missing values of the document: a link to the source of each, and a field to fill it in for this document only. */
 export function MissingValues({ missing, record, customerCase }: MissingValuesProps) {
   const { control } = useFormContext<IssueValues>()
   const values = useWatch({ control, name: 'values' })
@@ -32,7 +32,7 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
     <Box component="section" aria-label="Valeurs du document" sx={{ mt: 1 }}>
       {missing.length > 0 && (
         <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-          {`Il manque ${countOf(missing.length, 'valeur', 'valeurs')}. Complétez-les à leur source, puis revenez, ou écrivez-les ici pour ce document seulement.`}
+          {`Il manque ${countText(missing.length, 'valeur', 'valeurs')}. Complétez-les à leur source, puis revenez, ou écrivez-les ici pour ce document seulement.`}
         </Alert>
       )}
       {GROUPS.map(({ source, title }) => {

@@ -18,7 +18,7 @@ interface PreparedTextProps {
 
 type TabName = 'text' | 'pages'
 
-/** Prepared document: its text to read, and its pages as they will be printed. */
+/** Prepared document in two tabs: its text, and its pages as printed. */
 export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
   const id = useId()
   const [shown, setShown] = useState<TabName>('text')

@@ -26,7 +26,7 @@ export interface IdentityValues {
   originOfFunds: string
 }
 
-/** Initial values of a new check: those of the latest one about the person, not about the document. */
+/** Initial values of a new check: the latest ones about the person, and none about the identity document. */
 export function identityValues(latest: IdentityCheck | undefined): IdentityValues {
   return {
     document: '',

@@ -4,29 +4,29 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { IssueForm, Preparation } from '../api'
 
-/** Value written for this document, under the name of its variable. */
+/** Value filled in for this document only, with the name of its variable. */
 interface WrittenValue {
   name: string
   value: string
 }
 
-/** Value that the record, the case or the firm gave, and what is typed over it for this document. */
+/** Value given by the record, the case or the firm, and its replacement for this document only. */
 export interface EditedValue extends WrittenValue {
-  /** Value as it was given. */
+  /** Given value. */
   given: string
 }
 
 export interface IssueValues {
   kind: string
   customers: string[]
-  /** Values that were missing. */
+  /** Missing values, filled in by the user. */
   values: WrittenValue[]
-  /** Values that were given. */
+  /** Given values, with their replacements. */
   edited: EditedValue[]
 }
 
 const VALUE_LIMIT = 4_000
-/** Last day of an authorisation, which the server applies. */
+/** Variable for the last day of an authorisation, which the server enforces. */
 const END_OF_AUTHORISATION = 'fin autorisation'
 
 /** Client-side validation; the server reports the missing values. */
@@ -48,7 +48,7 @@ export function isChanged({ value, given }: EditedValue): boolean {
   return value.trim() !== '' && value.trim() !== given.trim()
 }
 
-/** Document to prepare or issue; blank values are omitted, because the record may have been completed. */
+/** Request to prepare or issue a document; omits blank values, because the record may have been completed. */
 export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
   const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
   return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: textToSend(name, value.trim()) })) }
@@ -60,18 +60,21 @@ function textToSend(name: string, value: string): string {
   return day === null ? value : formatDate(day)
 }
 
-/** Given values of a preparation, with what was typed over them before; those in `written` have fields of their own. */
+/**
+ * Given values of a preparation with their previous replacements, except those in `written`, which have their own
+ * fields.
+ */
 export function valuesToEdit(before: readonly EditedValue[], given: Preparation['values'], written: readonly WrittenValue[]): EditedValue[] {
   const changed = before.filter(isChanged)
-  const shown = given.filter(({ name }) => !written.some((known) => known.name === name))
-  const rows = shown.map(({ name = '', value = '' }) => changed.find((known) => known.name === name) ?? { name, value, given: value })
-  // Behind a condition that no longer holds.
-  return [...rows, ...changed.filter(({ name }) => !shown.some((known) => known.name === name))]
+  const editable = given.filter(({ name }) => !written.some((row) => row.name === name))
+  const rows = editable.map(({ name = '', value = '' }) => changed.find((row) => row.name === name) ?? { name, value, given: value })
+  // Replaced values that the text does not use at present, because a condition no longer holds.
+  return [...rows, ...changed.filter(({ name }) => !editable.some((row) => row.name === name))]
 }
 
-/** Values to write: those that are written already, and those that the preparation lacks. */
+/** Values to fill in: those already filled in, and those that the preparation lacks. */
 export function valuesToWrite(written: readonly WrittenValue[], missing: readonly string[]): WrittenValue[] {
-  const kept = written.filter(({ name, value }) => value.trim() !== '' || missing.includes(name))
-  const added = missing.filter((name) => !kept.some((known) => known.name === name))
-  return [...kept, ...added.map((name) => ({ name, value: '' }))]
+  const stillNeeded = written.filter(({ name, value }) => value.trim() !== '' || missing.includes(name))
+  const added = missing.filter((name) => !stillNeeded.some((row) => row.name === name))
+  return [...stillNeeded, ...added.map((name) => ({ name, value: '' }))]
 }

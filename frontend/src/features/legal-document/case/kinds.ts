@@ -3,7 +3,7 @@ import type { Compliance } from '../api'
 /** Identity check: recorded by the firm, not issued. */
 export const IDENTITY = 'LCBFT'
 
-/** Kinds that a customer receives through a case, in the order of their steps. */
+/** Kinds that are delivered to customers, in the order of the steps of a case. */
 const DELIVERED_KINDS: readonly { value: string; label: string }[] = [
   { value: 'DER', label: 'Document d’entrée en relation' },
   { value: 'PRIVACY', label: 'Information sur les données personnelles' },
@@ -15,7 +15,7 @@ const DELIVERED_KINDS: readonly { value: string; label: string }[] = [
   { value: 'ESIGN', label: 'Accord pour recevoir et signer en ligne' },
 ]
 
-/** Kinds to choose from: the known ones, and those that the firm added and the case needs. */
+/** Selectable kinds: the built-in ones, and those that the firm added and the case requires. */
 export function deliverableKinds(compliance: Compliance) {
   const added = compliance.items.filter(({ kind }) => kind !== IDENTITY && !DELIVERED_KINDS.some(({ value }) => value === kind))
   return [...DELIVERED_KINDS, ...added.map(({ kind, name }) => ({ value: kind, label: name ?? kind }))]

@@ -18,18 +18,18 @@ const FIRM = new Set([
   'responsable',
 ])
 /** Sources of the items of a list. */
-const LISTS: Readonly<Record<string, ValueSource>> = { client: 'record', revenu: 'record', charge: 'record', offre: 'case' }
-/** Lists of debts; `OF_DEBTS` contains their values that the record provides. */
+const LIST_SOURCES: Readonly<Record<string, ValueSource>> = { client: 'record', revenu: 'record', charge: 'record', offre: 'case' }
+/** Lists of debts, and their values that the record provides. */
 const DEBTS = new Set(['crédit racheté', 'autre dette'])
-const OF_DEBTS = new Set(['nature', 'établissement', 'créancier', 'capital', 'taux', 'échéance', 'montant', 'durée restante'])
+const DEBT_VALUES = new Set(['nature', 'établissement', 'créancier', 'capital', 'taux', 'échéance', 'montant', 'durée restante'])
 
 /** Value of an item of a list: « date naissance (client 2) ». */
 const ITEM = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
 
-/** Source in which a missing value is completed; `here`: it is written for this document only. */
+/** Source in which a missing value is completed; `here`: in the document only. */
 export function sourceOf(missing: string): ValueSource {
   const [, name = '', list] = ITEM.exec(missing) ?? []
-  if (list !== undefined) return DEBTS.has(list) && OF_DEBTS.has(name) ? 'record' : (LISTS[list] ?? 'here')
+  if (list !== undefined) return DEBTS.has(list) && DEBT_VALUES.has(name) ? 'record' : (LIST_SOURCES[list] ?? 'here')
   if (RECORD.has(missing)) return 'record'
   if (CASE.has(missing)) return 'case'
   if (FIRM.has(missing) || missing.startsWith('cabinet') || missing.startsWith('conservation ')) return 'firm'

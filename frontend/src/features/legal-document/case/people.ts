@@ -11,7 +11,7 @@ export function nameOfCustomer(customers: Compliance['customers'], uuid: string)
   return found ? fullName(found.name) : 'Client retiré de la fiche'
 }
 
-/** Answer of one customer, after the name: « a signé le 21/11/2026 ». */
+/** Answer of one customer, to follow the name: « a signé le 21/11/2026 ». */
 export function answerText(document: LegalDocument, person: LegalPerson): string {
   const answeredOn = person.answerDate ? ` le ${formatInstant(person.answerDate)}` : ''
   const onPaper = person.medium === 'paper' ? ' sur papier' : ''
@@ -30,7 +30,7 @@ export function answerText(document: LegalDocument, person: LegalPerson): string
   return person.openingDate ? `l’a ouvert le ${formatInstant(person.openingDate)}, sans répondre` : 'ne l’a pas encore ouvert'
 }
 
-/** One sentence per chosen customer: delivery by mail, or on paper. */
+/** One sentence per chosen customer on the delivery, by mail or on paper. */
 export function deliveryLines(customers: Compliance['customers'], chosen: readonly string[]): string[] {
   return customers.filter(({ uuid }) => chosen.includes(uuid)).map(({ name, hasAccount }) =>
     hasAccount

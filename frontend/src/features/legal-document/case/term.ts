@@ -1,14 +1,14 @@
 import { daysBetween, formatDate } from '@/format/date'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 
-/** Number of days before the end of a document in which the end is announced. */
+/** Number of days before the end of a document from which the end is highlighted. */
 const NOTICE_DAYS = 30
 
-/** End of a document; `isNear`: it has passed, or is near. */
+/** Text on the end of a document; `isNear` when it has passed or is within `NOTICE_DAYS`. */
 export function endText(until: string, today: string): { text: string; isNear: boolean } {
-  const left = daysBetween(today, until)
-  if (left < 0) return { text: `Échu depuis le ${formatDate(until)}`, isNear: true }
+  const daysLeft = daysBetween(today, until)
+  if (daysLeft < 0) return { text: `Échu depuis le ${formatDate(until)}`, isNear: true }
   const text = `Valable jusqu’au ${formatDate(until)}`
-  if (left > NOTICE_DAYS) return { text, isNear: false }
-  return { text: `${text}, ${left === 0 ? 'dernier jour' : `encore ${countOf(left, 'jour', 'jours')}`}`, isNear: true }
+  if (daysLeft > NOTICE_DAYS) return { text, isNear: false }
+  return { text: `${text}, ${daysLeft === 0 ? 'dernier jour' : `encore ${countText(daysLeft, 'jour', 'jours')}`}`, isNear: true }
 }

@@ -11,14 +11,14 @@ import { checkIssue, isChanged, toIssueForm, valuesToEdit, valuesToWrite, type I
 interface IssueOptions {
   customerCase: string
   compliance: Compliance
-  /** Kind to begin with; empty for a choice. */
+  /** Initial kind; empty to ask for one. */
   first: string
   onIssued: (issued: LegalDocument) => void
 }
 
 const NONE: readonly string[] = []
 
-/** Document to issue: its form, and the text that the server prepares from it. */
+/** Form of a document to issue, and the text that the server prepares from it. */
 export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
   const form = useEntityForm<LegalDocument, IssueValues>({
     saved: null,
@@ -62,13 +62,13 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     issueForm,
     preparation,
     missing,
-    /** Typed values are not in the prepared text yet. */
+    /** The prepared text does not contain the typed values yet. */
     outdated,
     issuable: current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !outdated,
-    /** Something was typed that closing would lose. */
+    /** Whether closing the dialog would lose typed values. */
     changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,
-    /** Another kind was chosen: its values are others. */
+    /** Clears the values after the choice of another kind, which has other variables. */
     restart: () => {
       setApplied({ values: [], edited: [] })
       setValue('values', [])

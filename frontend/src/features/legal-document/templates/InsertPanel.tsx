@@ -23,7 +23,7 @@ export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) 
   const id = useId()
   const [input, setInput] = useState('')
   const words = searchKey(input)
-  const found = GROUPS.map(({ title, entries }) => ({
+  const matchingGroups = GROUPS.map(({ title, entries }) => ({
     title,
     entries: entries.filter(({ label, help = '' }) => searchKey(`${label} ${help}`).includes(words)),
   })).filter(({ entries }) => entries.length > 0)
@@ -43,8 +43,8 @@ export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) 
         inputProps={{ 'aria-label': 'Rechercher une variable', autoComplete: 'off' }}
       />
       <Box tabIndex={0} role="group" aria-label="Variables trouvées" sx={{ maxHeight: { xs: 260, md: '52vh' }, overflowY: 'auto', mt: 1 }}>
-        {found.length === 0 && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', py: 1 }}>Aucune variable de ce nom.</Typography>}
-        {found.map(({ title, entries }) => (
+        {matchingGroups.length === 0 && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', py: 1 }}>Aucune variable de ce nom.</Typography>}
+        {matchingGroups.map(({ title, entries }) => (
           <Box key={title} sx={{ mb: 1 }}>
             <Typography component="h4" variant="h6" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{title}</Typography>
             <List disablePadding>

@@ -17,7 +17,7 @@ import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } fr
 import { templatePreview } from './templatePreview'
 import { TemplateState } from './TemplateState'
 
-/** Editor of a template: saving makes its next version. `null` adds a kind of the firm. */
+/** Editor of a template; saving creates its next version. `null` adds a kind of the firm. */
 export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate | null; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
       onClose={onClose}
       maxWidth="lg"
       submitLabel={opened ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
-      // Violations are shown at their fields.
+      // Returns to the text tab, whose fields show the violations.
       onSubmit={() => setShown('text')}
       head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
     >

@@ -7,7 +7,7 @@ import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { InsertPanel } from './InsertPanel'
 import { CONTENT_LIMIT, TITLE_LIMIT, type TemplateValues } from './templateForm'
 
-const keep = (text: string) => text
+const untrimmed = (text: string) => text
 
 /** Text of a template beside the variables, and its approval. */
 export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
@@ -19,7 +19,7 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
     const { value, selectionStart: start, selectionEnd: end } = area
     setValue('content', value.slice(0, start) + added + value.slice(end), { shouldDirty: true, shouldValidate: true })
     area.focus()
-    // After the new text is rendered.
+    // The cursor can be set once the new text is rendered.
     requestAnimationFrame(() => area.setSelectionRange(start + added.length, start + added.length))
   }
   return (
@@ -33,7 +33,7 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
           rows={22}
           maxLength={CONTENT_LIMIT}
           counter
-          tidy={keep}
+          tidy={untrimmed}
           helper="# Titre, **gras**, - liste, > encadré, | tableau |. Les notes <!-- … --> ne s’impriment pas."
         />
         <FieldGrid columns={2}>

@@ -18,7 +18,7 @@ export function TemplateState({ template }: { template: State }) {
 function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: State): string {
   if (isBuiltIn) return `Version ${version}, texte d’origine`
   const start = validFrom && (validFrom > todayInParis() ? `en vigueur à partir du ${formatDate(validFrom)}` : `en vigueur depuis le ${formatDate(validFrom)}`)
-  const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
-  const saved = updateDate && `enregistrée le ${formatInstant(updateDate)}${by}`
+  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const saved = updateDate && `enregistrée le ${formatInstant(updateDate)}${author}`
   return [`Version ${version}`, start, saved].filter(Boolean).join(', ')
 }

@@ -7,7 +7,7 @@ type LineKind = 'blank' | 'heading' | 'quote' | 'bullet' | 'number' | 'row' | 'w
 const DRAFT_MARK = 'PROJET, NON VALIDÉ'
 const COMMENT = /<!--[\s\S]*?(?:-->\n?|$)/g
 const FRONT_MATTER = /^\uFEFF?---\n[\s\S]*?\n---\n/
-/** Block quote at the start: a banner that is not printed. */
+/** Block quote at the start: a note for the firm that is not printed. */
 const BANNER = /^(?:>.*(?:\n|$))+/
 const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
 const TAG_LINE = /^\s*\{\{\s*[#/][^{}]*\}\}\s*$/
@@ -16,15 +16,15 @@ const HEADING = /^(#{1,3}) (.*)$/
 const NUMBERED = /^\d{1,3}\. /
 
 /**
- * Text of a template as it is printed, without values: variables are named between brackets, and every branch of the
- * conditions is shown.
+ * Text of a template as printed, without values: variables are shown in brackets, and all branches of conditions are
+ * included.
  */
 export function templatePreview(title: string, content: string, approved: boolean): LegalContent {
   const sections: Section[] = []
-  for (const lines of groupsOf(printed(content))) {
+  for (const lines of groupLines(printedPart(content))) {
     const [first = ''] = lines
     const heading = HEADING.exec(first)
-    if (heading && heading[1] !== '###') sections.push({ title: plain(heading[2] ?? ''), blocks: [] })
+    if (heading && heading[1] !== '###') sections.push({ title: stripMarkup(heading[2] ?? ''), blocks: [] })
     else {
       if (sections.length === 0) sections.push({ title: 'Document', blocks: [] })
       sections.at(-1)?.blocks.push(blockOf(lines))
@@ -34,7 +34,7 @@ export function templatePreview(title: string, content: string, approved: boolea
 }
 
 /** Printed part of a source: without front matter, comments and banner. */
-function printed(source: string): string {
+function printedPart(source: string): string {
   const text = source.replaceAll('\r\n', '\n').replace(FRONT_MATTER, '').replaceAll(COMMENT, '')
   return text.trimStart().replace(BANNER, '').trimStart()
 }
@@ -48,15 +48,15 @@ function kindOf(line: string): LineKind {
   return line.startsWith('|') ? 'row' : 'words'
 }
 
-/** Lines grouped into blocks; block tags alone on a line are blocks of their own. */
-function groupsOf(text: string): string[][] {
+/** Groups lines into blocks; a block tag alone on a line is its own block. */
+function groupLines(text: string): string[][] {
   const groups: string[][] = []
   let before: LineKind | 'tag' = 'blank'
   for (const line of text.split('\n').map((input) => input.trimEnd())) {
     const kind = TAG_LINE.test(line) ? 'tag' : kindOf(line)
     if (kind !== 'blank') {
-      const goesOn = kind === before && kind !== 'heading' && kind !== 'tag'
-      if (goesOn) groups.at(-1)?.push(line)
+      const isContinued = kind === before && kind !== 'heading' && kind !== 'tag'
+      if (isContinued) groups.at(-1)?.push(line)
       else groups.push([line])
     }
     before = kind
@@ -69,33 +69,33 @@ function blockOf(lines: readonly string[]): Block {
   const createBlock = (form: Block['form'], texts: string[]): Block => ({ form, texts, titles: [], rows: [] })
   switch (kindOf(first)) {
     case 'heading':
-      return createBlock('heading', [plain(first.slice(4))])
+      return createBlock('heading', [stripMarkup(first.slice(4))])
     case 'quote':
-      return createBlock('quote', lines.map((line) => line.replace(/^>+\s*/, '')).join('\n').split(/\n\n+/).filter(Boolean).map(plain))
+      return createBlock('quote', lines.map((line) => line.replace(/^>+\s*/, '')).join('\n').split(/\n\n+/).filter(Boolean).map(stripMarkup))
     case 'bullet':
-      return createBlock('list', lines.map((line) => plain(line.slice(2))))
+      return createBlock('list', lines.map((line) => stripMarkup(line.slice(2))))
     case 'number':
-      return createBlock('orderedList', lines.map((line) => plain(line.replace(NUMBERED, ''))))
+      return createBlock('orderedList', lines.map((line) => stripMarkup(line.replace(NUMBERED, ''))))
     case 'row':
-      return tableOf(lines)
+      return parseTable(lines)
     default:
-      return createBlock('paragraph', [plain(lines.join('\n'))])
+      return createBlock('paragraph', [stripMarkup(lines.join('\n'))])
   }
 }
 
-/** Table; one without titles is a list of labels and values. */
-function tableOf(lines: readonly string[]): Block {
+/** Parses a table; one without titles is a list of labels and values. */
+function parseTable(lines: readonly string[]): Block {
   const [titles = [], ...rows] = lines.filter((line) => !DELIMITER.test(line)).map(cellsOf)
   const isFields = titles.length === 2 && titles.every((title) => title === '')
   return { form: isFields ? 'fields' : 'table', texts: [], titles: isFields ? [] : titles, rows }
 }
 
 function cellsOf(line: string): string[] {
-  return line.replace(/^\|/, '').replace(/(?<!\\)\|\s*$/, '').split(/(?<!\\)\|/).map((cell) => plain(cell.trim()))
+  return line.replace(/^\|/, '').replace(/(?<!\\)\|\s*$/, '').split(/(?<!\\)\|/).map((cell) => stripMarkup(cell.trim()))
 }
 
-/** Text without markup, with its tags in words. */
-function plain(text: string): string {
+/** Text without markup, with its tags replaced by words. */
+function stripMarkup(text: string): string {
   const words = text.replaceAll(TAG, (_, mark: string, name: string) => {
     if (mark === '') return `[${name}]`
     if (mark === '/') return name === 'si' ? '[fin de la condition]' : '[fin de la liste]'

@@ -1,4 +1,4 @@
-/** Names that a text may use between braces, by subject; the server refuses others. */
+/** Variables that a text may use between braces, by subject; the server refuses others. */
 export const VARIABLES: readonly { title: string; names: readonly string[] }[] = [
   {
     title: 'Clients et foyer',
@@ -26,7 +26,7 @@ export const VARIABLES: readonly { title: string; names: readonly string[] }[] =
   { title: 'Document', names: ['référence', 'titre', 'version modèle', 'date émission', 'date et heure émission', 'empreinte document'] },
 ]
 
-/** Blocks, with the text that is inserted around the cursor. */
+/** Blocks, with the text to insert around the cursor. */
 export const BLOCKS: readonly { label: string; text: string; help: string }[] = [
   { label: '{{#si …}}', text: '{{#si deux clients}}\n\n{{/si}}', help: 'Texte sous condition' },
   { label: '{{#sinon}}', text: '{{#sinon}}', help: 'Sinon, dans une condition' },

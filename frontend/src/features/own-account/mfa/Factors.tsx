@@ -16,7 +16,7 @@ import { removePasskey, removeTotp, replaceRecoveryCodes, type Mfa, type OwnPass
 /** Number of recovery codes from which a warning is shown. */
 const LOW_CODE_COUNT = 3
 
-type ConfirmedAction = { act: 'totp' } | { act: 'passkey'; passkey: OwnPasskey } | { act: 'codes' } | null
+type ConfirmedAction = { change: 'totp' } | { change: 'passkey'; passkey: OwnPasskey } | { change: 'codes' } | null
 
 interface FactorsProps {
   mfa: Mfa
@@ -38,7 +38,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
       <List disablePadding aria-label="Seconds facteurs">
         {totp && (
           <Line icon="phone" name="Application d’authentification" detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}>
-            {!last && <FactorAction label="Retirer" factor="l’application d’authentification" onClick={() => setAsked({ act: 'totp' })} />}
+            {!last && <FactorAction label="Retirer" factor="l’application d’authentification" onClick={() => setAsked({ change: 'totp' })} />}
           </Line>
         )}
         {passkeys.map((passkey) => (
@@ -50,15 +50,15 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
               passkey.lastUsedAt && `utilisée ${formatAgo(passkey.lastUsedAt)}`,
             ].filter(Boolean).join(' · ')}
           >
-            {!last && <FactorAction label="Retirer" factor={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ act: 'passkey', passkey })} />}
+            {!last && <FactorAction label="Retirer" factor={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ change: 'passkey', passkey })} />}
           </Line>
         ))}
         <Line icon="page" name="Codes de secours" detail={remainingCodesText(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
-          <FactorAction label="Renouveler" factor="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
+          <FactorAction label="Renouveler" factor="les codes de secours" onClick={() => setAsked({ change: 'codes' })} />
         </Line>
       </List>
       {last && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Typography>}
-      {asked?.act === 'totp' && (
+      {asked?.change === 'totp' && (
         <PasswordDialog
           danger
           title={'Retirer l’application d’authentification\u202f?'}
@@ -72,7 +72,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           {passkeys.length === 0 ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.' : 'Ses codes n’ouvriront plus votre compte.'}
         </PasswordDialog>
       )}
-      {asked?.act === 'passkey' && (
+      {asked?.change === 'passkey' && (
         <PasswordDialog
           danger
           title={`Retirer la clé d’accès «\u202F${asked.passkey.name}\u202F»\u202f?`}
@@ -86,7 +86,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           {!totp && passkeys.length === 1 ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.' : 'Elle n’ouvrira plus votre compte.'}
         </PasswordDialog>
       )}
-      {asked?.act === 'codes' && (
+      {asked?.change === 'codes' && (
         <PasswordDialog
           title={'Renouveler vos codes de secours\u202f?'}
           confirmLabel="Renouveler"

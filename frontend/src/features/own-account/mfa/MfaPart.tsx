@@ -24,7 +24,7 @@ import { Factors } from './Factors'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TotpSteps } from './TotpSteps'
 
-/** Factor to be added once the password is confirmed. */
+/** Factor to add after the confirmation of the password. */
 type AddedFactor = 'totp' | 'passkey' | null
 
 /** Second factors: list, add, remove, and display of new recovery codes. */
@@ -35,7 +35,7 @@ export function MfaPart() {
   const [adding, setAdding] = useState<AddedFactor>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
-  /** A factor was required: once added, the user continues to the saved location. */
+  /** The user came here because a factor is required; once added, continues to the saved location. */
   const [mfaWasRequired, setMfaWasRequired] = useState(false)
 
   const { mutateAsync } = useSave(({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) => confirmPasskey(credential, name))
@@ -50,8 +50,8 @@ export function MfaPart() {
     if (!mfaWasRequired) return
     const { role } = currentUser()
     const saved = takeLocation()
-    const wanted = saved?.startsWith(OWN_ACCOUNT_PATH) ? null : saved
-    router.history.push(afterLogin(role, wanted, (path) => mayOpen(router, path, role)))
+    const target = saved?.startsWith(OWN_ACCOUNT_PATH) ? null : saved
+    router.history.push(afterLogin(role, target, (path) => mayOpen(router, path, role)))
   }
 
   return (
@@ -111,16 +111,16 @@ export function MfaPart() {
 }
 
 function State({ mfa }: { mfa: Mfa }) {
-  const on = hasFactor(mfa)
+  const isEnabled = hasFactor(mfa)
   return (
-    <Box sx={{ mb: on ? 1 : 0 }}>
-      <Tag colors={on ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{on ? 'Activée' : 'Désactivée'}</Tag>
-      {!on && mfa.required && (
+    <Box sx={{ mb: isEnabled ? 1 : 0 }}>
+      <Tag colors={isEnabled ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{isEnabled ? 'Activée' : 'Désactivée'}</Tag>
+      {!isEnabled && mfa.required && (
         <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
           {'Un second facteur est obligatoire pour votre compte\u202f: ajoutez-en un pour continuer.'}
         </Alert>
       )}
-      {!on && !mfa.required && (
+      {!isEnabled && !mfa.required && (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
           {'Qui devinerait votre mot de passe ne pourrait pas se connecter. Comptez deux minutes.'}
         </Typography>

@@ -13,7 +13,7 @@ import { CopyText } from './CopyText'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** The codes are saved: continues. */
+  /** Called when the user confirms that the codes are saved. */
   onDone: () => void
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
 import { PreferenceCard } from '../PreferenceCard'
-import { choose, type ReminderChoice } from './api'
+import { saveReminderChoice, type ReminderChoice } from './api'
 import type { StopLink } from './link'
 
 /** Explains the stop of reminders, with its button; opening the page changes nothing. */
@@ -22,7 +22,7 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
     setSending(true)
     setError(null)
     try {
-      setChoice(await choose(link, enabled))
+      setChoice(await saveReminderChoice(link, enabled))
       setDecided(true)
     } catch (failure) {
       setError(failure)

@@ -12,7 +12,7 @@ export function readChoice(link: StopLink, signal: AbortSignal): Promise<Reminde
 }
 
 /** Stops or resumes the reminders of these cases. */
-export function choose(link: StopLink, enabled: boolean): Promise<ReminderChoice> {
+export function saveReminderChoice(link: StopLink, enabled: boolean): Promise<ReminderChoice> {
   return unwrap(api.POST(PATH, { params: paramsOf(link), body: { enabled } }))
 }
 

@@ -13,7 +13,7 @@ import { ofName } from '@/format/elision'
 import { useUser } from '@/session/session'
 import { duplicatesQuery, mergesQuery, type PastMerge } from '../api'
 import { useUndo } from '../useUndo'
-import { formatMergeTime } from './when'
+import { formatMergeTime } from './mergeTime'
 
 /** Notice above a record: the merge that can be undone, and possible duplicates. */
 export function RecordMergeNotice({ record }: { record: string }) {
@@ -69,17 +69,17 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
       <AlertTitle>{duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}</AlertTitle>
       <List disablePadding aria-label="Fiches semblables">
-        {duplicates.map((found) => (
-          <ResemblingRecordItem key={found.uuid} record={found}>
+        {duplicates.map((duplicate) => (
+          <ResemblingRecordItem key={duplicate.uuid} record={duplicate}>
             {admin && (
               <ButtonLink
                 to="/customer-records/$uuid/merge"
                 params={{ uuid: record }}
-                search={{ with: found.uuid }}
+                search={{ with: duplicate.uuid }}
                 size="compact"
                 variant="outlined"
                 color="inherit"
-                aria-label={`Fusionner avec la fiche ${ofName(found.label)}`}
+                aria-label={`Fusionner avec la fiche ${ofName(duplicate.label)}`}
               >
                 Fusionner…
               </ButtonLink>

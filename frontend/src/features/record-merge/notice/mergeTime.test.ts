@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMergeTime } from './when'
+import { formatMergeTime } from './mergeTime'
 
 it('formats days relative to today', () => {
   const rows: [string, string][] = [

@@ -4,10 +4,10 @@ const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 
 
 /** « aujourd’hui à 14 h 05 », « hier à 9 h 30 », « le 21/11/2026 à 8 h 00 ». */
 export function formatMergeTime(instant: string, today: string = todayInParis()): string {
-  const at = new Date(instant)
-  const day = dayInParis(at)
-  const [hour = '', minute = ''] = time.format(at).split(':')
+  const date = new Date(instant)
+  const day = dayInParis(date)
+  const [hour = '', minute = ''] = time.format(date).split(':')
   const days = daysBetween(day, today)
-  const date = days === 0 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(day)}`
-  return `${date} à ${Number(hour)}\u00A0h\u00A0${minute}`
+  const dayText = days === 0 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(day)}`
+  return `${dayText} à ${Number(hour)}\u00A0h\u00A0${minute}`
 }

@@ -12,7 +12,7 @@ import { KEYS } from '@/api/keys'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { down } from '@/theme/scale'
 import type { MailPreview } from '../api'
 
@@ -56,7 +56,7 @@ export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewD
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onBack}>Modifier</Button>
         <Button variant="contained" startIcon={<Icon name="send" />} loading={busy} onClick={() => mutate()}>
-          {mail.to.length > 1 ? `Envoyer ${countOf(mail.to.length, 'email', 'emails')}` : 'Envoyer'}
+          {mail.to.length > 1 ? `Envoyer ${countText(mail.to.length, 'email', 'emails')}` : 'Envoyer'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -26,11 +26,11 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
       {typeof debtRatio === 'number' && (
         <Box sx={{ px: 2, py: 1.5 }}>
           <Stack direction="row" sx={{ columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
-            <Figure label="Taux d’endettement" value={fr`${String(debtRatio).replace('.', ',')} %`} wrong={high} />
+            <Figure label="Taux d’endettement" value={fr`${String(debtRatio).replace('.', ',')} %`} isExceeded={high} />
             <Figure
               label={short ? 'Manque chaque mois' : 'Reste à vivre par mois'}
               value={formatEuros(short ?? left)}
-              wrong={Boolean(short)}
+              isExceeded={Boolean(short)}
             />
           </Stack>
           <Bar ratio={debtRatio} most={maxDebtRatio} high={high} />
@@ -65,15 +65,15 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
   )
 }
 
-function Figure({ label, value, wrong }: { label: string; value: string; wrong: boolean }) {
+function Figure({ label, value, isExceeded }: { label: string; value: string; isExceeded: boolean }) {
   return (
     <Box>
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
       <Stack component="span" direction="row" spacing={0.75} sx={{
-        alignItems: 'center', display: 'inline-flex', ...(wrong && { color: 'error.main' }), fontSize: '1.5rem',
+        alignItems: 'center', display: 'inline-flex', ...(isExceeded && { color: 'error.main' }), fontSize: '1.5rem',
         fontWeight: 650, lineHeight: 1.3,
       }}>
-        {wrong && <Icon name="alert" size={20} />}
+        {isExceeded && <Icon name="alert" size={20} />}
         {value}
       </Stack>
     </Box>

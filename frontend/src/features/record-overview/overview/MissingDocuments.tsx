@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { Tag } from '@/components/table/Tag'
+import { withKeys } from '@/components/withKeys'
 import { formatDate } from '@/format/date'
 import type { OverviewCase } from '../api'
 
@@ -15,17 +16,17 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
   if (missing.length === 0) return null
   const sorted = [...missing.filter(({ refused }) => refused), ...missing.filter(({ refused }) => !refused)]
   const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
-  const rest = sorted.slice(COLLAPSED_COUNT)
+  const collapsed = sorted.slice(COLLAPSED_COUNT)
   return (
     <Box sx={{ mt: 1, p: 1.25, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem' }}>
-      <Box sx={{ fontWeight: 600 }}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Box>
+      <Box sx={{ fontWeight: 600 }}>{`${countText(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Box>
       <Documents documents={sorted.slice(0, COLLAPSED_COUNT)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
-      {rest.length > 0 && (
+      {collapsed.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
           <Box component="summary" sx={{ py: 0.75, fontWeight: 600, color: 'primary.main' }}>
-            {rest.length === 1 ? 'Voir l’autre' : `Voir les ${rest.length} autres`}
+            {collapsed.length === 1 ? 'Voir l’autre' : `Voir les ${collapsed.length} autres`}
           </Box>
-          <Documents documents={rest} label={`Autres pièces manquantes\u202F: ${overviewCase.label}`} />
+          <Documents documents={collapsed} label={`Autres pièces manquantes\u202F: ${overviewCase.label}`} />
         </Box>
       )}
     </Box>
@@ -35,9 +36,8 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
 function Documents({ documents, label }: { documents: OverviewCase['missing']; label: string }) {
   return (
     <List disablePadding aria-label={label}>
-      {documents.map((document, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- two customers may have documents of one label, and none changes places
-        <Box key={index} component="li" sx={{ py: 0.375, overflowWrap: 'anywhere' }}>
+      {withKeys(documents).map(({ key, item: document }) => (
+        <Box key={key} component="li" sx={{ py: 0.375, overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap' }}>
             <span>{document.label}</span>
             {document.refused && <Tag colors={{ color: 'error.main', bgcolor: 'background.paper' }} nowrap>À refaire</Tag>}

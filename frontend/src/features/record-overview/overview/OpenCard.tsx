@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, WAITING_FOR_LABELS, waitingForColors } from '@/features/case-list/public'
 import { NewTaskDialog, recordSubject } from '@/features/task/public'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import { formatDate } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
 import { MissingDocuments } from './MissingDocuments'
@@ -53,7 +53,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
           <Icon name="bell" size={18} />
           <AppLink to="/customer-records/$uuid/inquiries" params={{ uuid: record }}>
-            {countOf(unreadInquiries, 'demande non lue', 'demandes non lues')}
+            {countText(unreadInquiries, 'demande non lue', 'demandes non lues')}
           </AppLink>
         </Stack>
       )}
@@ -66,7 +66,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
       )}
       {endedCases > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-          {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
+          {`Et ${countText(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Typography>
       )}
       {adding && <NewTaskDialog about={recordSubject(record, overview)} onClose={() => setAdding(false)} />}
@@ -96,7 +96,7 @@ function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
         direction="row"
         sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap', mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}
       >
-        <Box component="span" sx={{ color: 'text.primary' }}>{displayed(overviewCase.status)}</Box>
+        <Box component="span" sx={{ color: 'text.primary' }}>{displayText(overviewCase.status)}</Box>
         <span>{sinceText(overviewCase)}</span>
         {overviewCase.stuck && <OverdueTag />}
         {waitingFor && <Tag colors={waitingForColors(waitingFor)} nowrap>{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>}
@@ -107,7 +107,7 @@ function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
         </Box>
       )}
       {overviewCase.toReview > 0 && (
-        <Box sx={{ mt: 0.75 }}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Box>
+        <Box sx={{ mt: 0.75 }}><Tag colors={TAG_COLORS.attention} nowrap>{countText(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Box>
       )}
       {overviewCase.nextDeadline && (
         <Box sx={{ fontSize: '0.875rem', color: overviewCase.nextDeadline.date < today ? 'error.main' : 'text.secondary', mt: 0.5 }}>

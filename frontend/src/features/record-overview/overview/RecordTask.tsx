@@ -6,7 +6,7 @@ import { KEYS } from '@/api/keys'
 import { errorText } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { completeTask, lateness } from '@/features/task/public'
+import { completeTask, latenessText } from '@/features/task/public'
 import { formatDate } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
@@ -43,7 +43,7 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
           sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap', fontSize: '0.875rem', color: 'text.secondary' }}
         >
           <Box component="span" sx={{ ...(late && { color: 'error.main', fontWeight: 600 }) }}>
-            {late ? lateness(task.dueDate, today) : `pour le ${formatDate(task.dueDate)}`}
+            {late ? latenessText(task.dueDate, today) : `pour le ${formatDate(task.dueDate)}`}
           </Box>
           {!own && <span>{`confiée à ${task.userName}`}</span>}
           {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}

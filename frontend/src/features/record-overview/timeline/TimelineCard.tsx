@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { LoadError } from '@/components/table/LoadError'
 import { timelineQuery } from '../api'
 import { OverviewCard } from '../overview/OverviewCard'
-import { byDay } from './days'
+import { groupByDay } from './days'
 import type { Filter } from './kinds'
 import { NoteField } from './NoteField'
 import { TimelineDays } from './TimelineDays'
@@ -26,7 +26,7 @@ export function TimelineCard({ record, today }: { record: string; today: string 
       {error && <Box sx={{ px: 2, pb: 2 }}><LoadError query={query} /></Box>}
       {!entries && !error && <TimelineSkeleton />}
       {entries?.length === 0 && <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>Rien de tel n’est encore arrivé.</Typography>}
-      {entries && entries.length > 0 && <TimelineDays record={record} days={byDay(entries, today)} />}
+      {entries && entries.length > 0 && <TimelineDays record={record} days={groupByDay(entries, today)} />}
       {hasNextPage && (
         <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
           <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus</Button>

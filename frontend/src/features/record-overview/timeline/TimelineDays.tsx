@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
+import { withKeys } from '@/components/withKeys'
 import { formatInstantWithTime } from '@/format/date'
 import { useUser } from '@/session/session'
-import { timeOf, type ShownEntry, type TimelineDay } from './days'
+import { formatTime, type ShownEntry, type TimelineDay } from './days'
 import { iconOf } from './kinds'
 
 /** Timeline by day: icon of the kind, title, author. */
@@ -40,7 +41,7 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
           direction="row"
           sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}
         >
-          <time dateTime={at} title={formatInstantWithTime(at)}>{timeOf(at)}</time>
+          <time dateTime={at} title={formatInstantWithTime(at)}>{formatTime(at)}</time>
           {by && <span>{by}</span>}
           {customerCase && (
             <AppLink
@@ -61,7 +62,7 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
 /** Title of an entry, linked to its object where possible. */
 function Title({ record, entry: { kind, title, object, files } }: { record: string; entry: ShownEntry }) {
   const admin = useUser().role === 'ADMIN'
-  if (files && files.length > 1) return countOf(files.length, 'fichier déposé', 'fichiers déposés')
+  if (files && files.length > 1) return countText(files.length, 'fichier déposé', 'fichiers déposés')
   if (!object) return title
   if (kind === 'report') return <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: object }}>{title}</AppLink>
   if (kind === 'inquiry') return <AppLink to="/inquiries/$uuid" params={{ uuid: object }}>{title}</AppLink>
@@ -73,9 +74,8 @@ function Title({ record, entry: { kind, title, object, files } }: { record: stri
 function Files({ files }: { files: readonly string[] }) {
   return (
     <List disablePadding sx={{ mt: 0.25 }}>
-      {files.map((file, place) => (
-        // eslint-disable-next-line react/no-array-index-key -- two files may have one name, and none changes places
-        <Box key={place} component="li" sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{file}</Box>
+      {withKeys(files).map(({ key, item: file }) => (
+        <Box key={key} component="li" sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{file}</Box>
       ))}
     </List>
   )

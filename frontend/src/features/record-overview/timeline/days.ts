@@ -1,8 +1,8 @@
 import { daysBetween, formatDayTitle, dayInParis } from '@/format/date'
-import { displayed } from '@/format/displayed'
+import { displayText } from '@/format/displayText'
 import type { TimelineEntry } from '../api'
 
-/** Displayed entry; files uploaded together are merged. */
+/** Displayed entry; uploads made together are merged into one. */
 export interface ShownEntry extends TimelineEntry {
   /** File names of an upload. */
   files?: string[]
@@ -16,12 +16,12 @@ export interface TimelineDay {
 }
 
 /** Groups entries by their day in Paris, keeping their order. */
-export function byDay(entries: readonly TimelineEntry[], today: string): TimelineDay[] {
+export function groupByDay(entries: readonly TimelineEntry[], today: string): TimelineDay[] {
   const days: TimelineDay[] = []
   for (const entry of entries) {
     const day = dayInParis(new Date(entry.at))
     const last = days.at(-1)
-    if (last?.day === day) put(last.entries, entry)
+    if (last?.day === day) addEntry(last.entries, entry)
     else days.push({ day, title: dayTitle(day, today), entries: [toShownEntry(entry)] })
   }
   return days
@@ -29,17 +29,17 @@ export function byDay(entries: readonly TimelineEntry[], today: string): Timelin
 
 const DEPOSIT = 'Fichier déposé'
 
-function put(entries: ShownEntry[], entry: TimelineEntry): void {
+function addEntry(entries: ShownEntry[], entry: TimelineEntry): void {
   const last = entries.at(-1)
-  const together = last?.files && entry.title === DEPOSIT && last.by === entry.by && last.customerCase?.uuid === entry.customerCase?.uuid
-  if (together) last.files?.push(entry.detail ?? '')
+  const isSameUpload = last?.files && entry.title === DEPOSIT && last.by === entry.by && last.customerCase?.uuid === entry.customerCase?.uuid
+  if (isSameUpload) last.files?.push(entry.detail ?? '')
   else entries.push(toShownEntry(entry))
 }
 
 function toShownEntry(entry: TimelineEntry): ShownEntry {
   if (entry.title === DEPOSIT) return { ...entry, files: [entry.detail ?? ''] }
   if (entry.kind !== 'case') return { ...entry }
-  return { ...entry, title: displayed(entry.title), ...(entry.detail && { detail: displayed(entry.detail) }) }
+  return { ...entry, title: displayText(entry.title), ...(entry.detail && { detail: displayText(entry.detail) }) }
 }
 
 function dayTitle(day: string, today: string): string {
@@ -51,6 +51,6 @@ function dayTitle(day: string, today: string): string {
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
 /** « 10:05 ». */
-export function timeOf(instant: string): string {
+export function formatTime(instant: string): string {
   return time.format(new Date(instant))
 }

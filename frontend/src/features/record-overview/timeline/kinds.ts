@@ -28,7 +28,7 @@ export function iconOf(kind: string): IconName {
   return ICONS[kind] ?? 'history'
 }
 
-/** Converts plain text to the HTML of a report: a paragraph per block of lines. */
+/** Converts plain text to the HTML of a report, with one paragraph per block of lines. */
 export function noteHtml(text: string): string {
   const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped

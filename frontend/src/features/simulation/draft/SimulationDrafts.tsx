@@ -61,7 +61,7 @@ function Banner() {
 
 function findDrafts(now: number): UnsentSimulation[] {
   return CHOICES.flatMap((choice) => {
-    const kept = readAnswers(choice.type, now)
-    return kept ? [{ ...choice, savedAt: kept.savedAt }] : []
+    const answers = readAnswers(choice.type, now)
+    return answers ? [{ ...choice, savedAt: answers.savedAt }] : []
   })
 }

@@ -8,7 +8,7 @@ import type { Simulation } from '../simulation'
 const DEBOUNCE_MS = 300
 
 export interface SimulationDraft {
-  /** Reports valid stored answers, then stores every change. Returns the cleanup function. */
+  /** Reports valid stored answers to `onFound`, then stores every change. Returns the cleanup function. */
   start: (onFound: (found: SavedAnswers) => void) => () => void
   /** Loads the found answers into the form. */
   resume: (found: SavedAnswers) => void
@@ -36,7 +36,7 @@ export function makeDraft(
   let step = 0
   let onDevice = false
   let requestKey = ''
-  /** Answers sent with the current key: changed answers need a new key. */
+  /** Answers sent with the current key; other answers need a new key. */
   let sentAnswers = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -68,8 +68,8 @@ export function makeDraft(
   return {
     start(onFound) {
       begin()
-      const found = find()
-      if (found) onFound(found)
+      const saved = find()
+      if (saved) onFound(saved)
       const unsubscribe = form.subscribe({
         formState: { values: true },
         callback: () => {
@@ -84,12 +84,12 @@ export function makeDraft(
         flush()
       }
     },
-    resume(found) {
-      startedAt = found.startedAt
-      step = found.step
-      onDevice = found.onDevice === true
-      requestKey = found.requestKey ?? ''
-      form.reset(found.values)
+    resume(saved) {
+      startedAt = saved.startedAt
+      step = saved.step
+      onDevice = saved.onDevice === true
+      requestKey = saved.requestKey ?? ''
+      form.reset(saved.values)
       sentAnswers = JSON.stringify(form.getValues())
       clearTimeout(timer)
       timer = undefined

@@ -19,7 +19,7 @@ export function Estimate({ estimate, rates }: ShownEstimate) {
   return (
     <>
       <Figures estimate={estimate} />
-      <Hypotheses estimate={estimate} rates={rates} />
+      <Assumptions estimate={estimate} rates={rates} />
     </>
   )
 }
@@ -75,13 +75,13 @@ function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: Loa
   )
 }
 
-function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: RateTable }) {
+function Assumptions({ estimate: { cost, replaced }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: RateTable }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
       Estimation indicative, qui n’est pas une offre de prêt
       {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${formatRatio(cost.rate)} hors assurance, assurance de ${formatRatio(insurance)} du capital par an, soit un TAEA de ${formatRatio(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
       .{' '}
-      {cost && counted(cost)}{' '}
+      {cost && costPartsText(cost)}{' '}
       {replaced && cost && (replaced.totalCost === null
         ? 'Indiquez le taux ou la dernière échéance de chaque crédit pour comparer leur coût à celui du regroupement. '
         : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
@@ -91,8 +91,8 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
   )
 }
 
-/** Sentence on the parts of the TAEG, the total cost and the total due, with the usual fees. */
-function counted(cost: LoanCost): string {
+/** Sentence on the costs included in the TAEG, the total cost and the total due. */
+function costPartsText(cost: LoanCost): string {
   const { brokerFee, fileFee, guaranteeFee, insuranceIsRequired } = cost
   const parts = [
     brokerFee > 0 && `nos honoraires (${formatEuros(brokerFee)})`,

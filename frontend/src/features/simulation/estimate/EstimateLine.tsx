@@ -9,9 +9,9 @@ import { useEstimate } from './useEstimate'
 
 /** Main figures in a fixed line while the estimate below the form is off screen; links to it. */
 export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
-  const shown = useEstimate(steps)
-  if (!shown) return null
-  const { cost, capacity, debtRatio } = shown.estimate
+  const estimate = useEstimate(steps)
+  if (!estimate) return null
+  const { cost, capacity, debtRatio } = estimate.estimate
   const ratio = debtRatio?.after ?? debtRatio?.before
   const figures = [
     cost && `${formatEuros(cost.instalment)} par mois, TAEG ${formatRatio(cost.apr)}`,

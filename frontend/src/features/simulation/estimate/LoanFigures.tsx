@@ -8,15 +8,15 @@ import { WishNote } from './WishNote'
 
 /** Estimate of the answers, updated on change. */
 export function LoanFigures({ steps, waiting }: { steps: readonly SimulationStep[]; waiting: ReactNode }) {
-  const shown = useEstimate(steps)
+  const estimate = useEstimate(steps)
   const { getValues } = useFormContext()
-  if (!shown) return waiting
-  const { cost, replaced } = shown.estimate
+  if (!estimate) return waiting
+  const { cost, replaced } = estimate.estimate
   return (
     <>
-      {/* The amount of a consolidation is known after the wish only; for other loans, the field shows the note. */}
+      {/* Only for a consolidation, whose amount is known after the wish was typed; for other loans the field itself shows the note. */}
       {cost && replaced && isFarBelow(getValues(), cost) && <WishNote cost={cost} />}
-      <Estimate {...shown} />
+      <Estimate {...estimate} />
     </>
   )
 }

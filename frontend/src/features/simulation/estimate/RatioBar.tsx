@@ -11,8 +11,8 @@ interface RatioBarProps {
 
 /** Debt ratio today and with the loan, compared with the usual limit. */
 export function RatioBar({ before, after, limit }: RatioBarProps) {
-  const shown = after ?? before
-  const over = shown > limit
+  const ratio = after ?? before
+  const isOverLimit = ratio > limit
   return (
     <Box>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>Taux d’endettement</Typography>
@@ -22,14 +22,14 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
       <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 99, bgcolor: 'divider' }}>
         <Box
           sx={{
-            position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(shown, 100)}%`, borderRadius: 99,
-            bgcolor: over ? 'secondary.main' : 'success.main', transition: 'width 250ms',
+            position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(ratio, 100)}%`, borderRadius: 99,
+            bgcolor: isOverLimit ? 'secondary.main' : 'success.main', transition: 'width 250ms',
           }}
         />
         <Box sx={{ position: 'absolute', left: `${limit}%`, top: -4, bottom: -4, width: 2, bgcolor: 'text.primary' }} />
       </Box>
-      <Typography component="dd" variant="body2" sx={{ mt: 0.75, color: over ? 'secondary.main' : 'text.secondary' }}>
-        {over
+      <Typography component="dd" variant="body2" sx={{ mt: 0.75, color: isOverLimit ? 'secondary.main' : 'text.secondary' }}>
+        {isOverLimit
           ? `Au-dessus des ${limit}\u00a0% habituels\u202f: une autre durée, un apport ou un regroupement peuvent aider. Parlons-en.`
           : `Sous les ${limit}\u00a0% que les banques acceptent d’ordinaire.`}
       </Typography>

@@ -13,7 +13,7 @@ export function Attachments({ name, label, most }: { name: string; label: string
   const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
   const setUploading = use(UploadingContext)
-  // Leaving the step, with the browser's « Back » for instance, aborts the uploads.
+  // Leaving the step aborts the uploads, for instance with the browser's « Back ».
   useEffect(() => () => setUploading(0), [setUploading])
   return (
     <Uploader

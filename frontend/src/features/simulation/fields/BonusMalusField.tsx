@@ -32,7 +32,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
         onLeave={() => setTyping(null)}
       />
       <datalist id={listId}>
-        {bonusMalusChoices().map(({ value: each, label }) => <option key={each} value={label}>{label}</option>)}
+        {bonusMalusChoices().map(({ value: coefficient, label }) => <option key={coefficient} value={label}>{label}</option>)}
       </datalist>
       <Stack direction="row" spacing={1} role="group" aria-label={`${props.label}, valeurs courantes`} sx={{ flexWrap: 'wrap', mt: -0.5, mb: 1.5 }}>
         {USUAL.map((usual) => (

@@ -13,7 +13,7 @@ export function BorrowersSwitch({ name, label }: { name: string; label: string }
   const { disabled } = useFieldMode()
   const { getValues, setValue } = useFormContext()
   const { field } = useController({ name })
-  const change = (two: boolean) => {
+  const setSecondBorrower = (two: boolean) => {
     for (const { path, kind } of steps.flatMap(({ fields }) => fields)) {
       if (kind.is !== 'list' || kind.countedBy !== name) continue
       const [first] = itemsAt(getValues(), path)
@@ -25,7 +25,7 @@ export function BorrowersSwitch({ name, label }: { name: string; label: string }
     <FormControlLabel
       label={label}
       disabled={disabled}
-      control={<Switch checked={field.value === 2} onChange={(_, two) => change(two)} />}
+      control={<Switch checked={field.value === 2} onChange={(_, two) => setSecondBorrower(two)} />}
       sx={{ mb: 1.5 }}
     />
   )

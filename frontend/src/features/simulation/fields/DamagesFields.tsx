@@ -40,7 +40,7 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
   const grid: unknown = useWatch({ name: prefix })
   const answered = CATEGORIES.some((category) => !isUnanswered(answerAt(grid, `${category}.nb`)))
   const error: unknown = get(errors, `${prefix}.message`)
-  /** Unanswered categories have no claims once another one is answered. */
+  /** One answered category means none for the unanswered ones. */
   const none = () => setValue(prefix, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
   const complete = () => {
     for (const category of CATEGORIES) {
@@ -80,7 +80,7 @@ function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; 
 interface CategoryProps {
   prefix: string
   label: string
-  /** Kind of accident that asks about third parties; null for others. */
+  /** Kind of accident, for categories that ask about third parties; null for others. */
   accident: string | null
   most: number
   onAnswer: () => void
@@ -90,10 +90,10 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
   const { getValues, setValue } = useFormContext()
   const nb = Number(useWatch({ name: `${prefix}.nb` })) || 0
   /** Resizes the dates and answers to the number of claims, keeping the first ones. */
-  const fit = (count: unknown) => {
+  const resizeRows = (count: unknown) => {
     for (const list of [`${prefix}.dates`, ...(accident === null ? [] : [`${prefix}.thirdPartyInvolved`])]) {
-      const given = itemsAt(getValues(), list)
-      setValue(list, Array.from({ length: Number(count) }, (_, index) => given[index] ?? ''))
+      const currentItems = itemsAt(getValues(), list)
+      setValue(list, Array.from({ length: Number(count) }, (_, index) => currentItems[index] ?? ''))
     }
     onAnswer()
   }
@@ -103,7 +103,7 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
       aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`}
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
-      <CountField name={`${prefix}.nb`} label={label} options={countsTo(most)} onValue={fit} />
+      <CountField name={`${prefix}.nb`} label={label} options={countsTo(most)} onValue={resizeRows} />
       {countsTo(nb).slice(1).map((number) => (
         <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
           <FieldGrid columns={2}>

@@ -13,7 +13,7 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import type { SimulationField } from '@/domain/SimulationField'
 import { formatAge } from '@/format/age'
-import { french } from '@/format/french'
+import { withFrenchSpaces } from '@/format/french'
 import { FLAT_ADDRESS, POSTAL_ADDRESS } from '../rules/parts'
 import { Attachments } from './Attachments'
 import { BonusMalusField } from './BonusMalusField'
@@ -35,9 +35,9 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
   const { kind } = field
   const common = {
     name,
-    label: french(field.question ?? field.label),
+    label: withFrenchSpaces(field.question ?? field.label),
     required: field.optional !== true,
-    ...(field.help !== undefined && { helper: french(field.help) }),
+    ...(field.help !== undefined && { helper: withFrenchSpaces(field.help) }),
   }
   const autoComplete = own ? (field.autofill ?? 'off') : 'off'
   switch (kind.is) {
@@ -58,7 +58,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'count':
       return kind.least === 0 ? <SelectField {...common} options={countsTo(kind.most)} /> : <BorrowersSwitch name={name} label={common.label} />
     case 'choice': {
-      const options = kind.options.map(({ value, hint }) => ({ value, label: optionLabel(value), ...(hint !== undefined && { hint: french(hint) }) }))
+      const options = kind.options.map(({ value, hint }) => ({ value, label: optionLabel(value), ...(hint !== undefined && { hint: withFrenchSpaces(hint) }) }))
       return kind.select
         ? <SelectField {...common} options={options} onValue={onChoice} />
         : <ChoiceField {...common} options={options} columns={options.length === 4 ? 2 : Math.min(options.length, 3)} onValue={onChoice} />
@@ -91,12 +91,12 @@ function withoutBlanks(input: string): string {
 
 /** Display label: a no-break space between number and unit; the value is unchanged. */
 function optionLabel(value: string): string {
-  return french(value).replace(/(\d)(?=m²|kg)/g, '$1\u00a0')
+  return withFrenchSpaces(value).replace(/(\d)(?=m²|kg)/g, '$1\u00a0')
 }
 
 /** Subtitle of a composite answer. */
 function Subtitle({ children }: { children: string }) {
-  return <Typography sx={{ fontWeight: 600, mb: 1 }}>{french(children)}</Typography>
+  return <Typography sx={{ fontWeight: 600, mb: 1 }}>{withFrenchSpaces(children)}</Typography>
 }
 
 /** Address, complete or empty: once the step was refused, one part requires the others. */

@@ -1,11 +1,11 @@
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { QuestionHelp } from '@/components/form/layout/QuestionHelp'
 import { SameLoans } from '@/components/form/SameLoans'
-import { french } from '@/format/french'
+import { withFrenchSpaces } from '@/format/french'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'
 
-/** Asked below the list instead (`SameLoans`). */
+/** Question that `SameLoans` asks below the list. */
 const SEPARATE_LOAN = 'separateLoan'
 
 /** Questions of a row: narrow ones in pairs, others across the whole width. */
@@ -22,10 +22,10 @@ export function Questions({ fields, prefix = '', own = true, onChoice }: RowQues
           <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
         )
         const after = name === 'loan.debts' && <WholeRow key={`${field.path} same`}><SameLoans prefix="loan." /></WholeRow>
-        const why = field.why && <WholeRow key={`${field.path} why`}><QuestionHelp>{french(field.why)}</QuestionHelp></WholeRow>
+        const help = field.why && <WholeRow key={`${field.path} why`}><QuestionHelp>{withFrenchSpaces(field.why)}</QuestionHelp></WholeRow>
         const question = isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>
-        // Rows end with their button.
-        return field.kind.is === 'list' && field.kind.countedBy === undefined ? [why, question, after] : [question, why]
+        // The help is above rows, which end with their own button.
+        return field.kind.is === 'list' && field.kind.countedBy === undefined ? [help, question, after] : [question, help]
       })}
     </FieldGrid>
   )

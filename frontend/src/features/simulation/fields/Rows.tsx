@@ -8,7 +8,7 @@ import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { Icon } from '@/components/icon/Icon'
 import type { SimulationField } from '@/domain/SimulationField'
-import { french } from '@/format/french'
+import { withFrenchSpaces } from '@/format/french'
 import { answerAt } from '../rules/answers'
 import { blankOf, blankRow } from '../rules/blank'
 import { isAsked, rowsOf } from '../rules/fields'
@@ -61,7 +61,7 @@ function AddedRows({ list, name, children }: RowsProps) {
   const lower = item.toLowerCase()
   const removed = /^[aeéiou]/.test(lower) ? `l’${lower}` : `le ${lower}`
 
-  /** Moves the focus to the change, since the clicked button moves or is removed. */
+  /** Moves the focus to the changed row, because the clicked button moves or is removed. */
   const focus = (index: number) =>
     requestAnimationFrame(() => {
       const row = element.current?.querySelectorAll<HTMLElement>('[data-field-group]')[index]
@@ -106,7 +106,7 @@ function AddedRows({ list, name, children }: RowsProps) {
             focus(rows.length)
           }}
         >
-          {french(list.question ?? `Ajouter un ${lower}`)}
+          {withFrenchSpaces(list.question ?? `Ajouter un ${lower}`)}
         </Button>
       )}
     </Box>
@@ -127,6 +127,6 @@ function RowFields({ list, prefix, own, renderQuestions }: { list: SimulationFie
       }
     }
   }
-  const asked = fields.filter((field) => isAsked(field, row))
-  return renderQuestions({ fields: asked, prefix, own, onChoice: resetDependents })
+  const askedFields = fields.filter((field) => isAsked(field, row))
+  return renderQuestions({ fields: askedFields, prefix, own, onChoice: resetDependents })
 }

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { french } from '@/format/french'
+import { withFrenchSpaces } from '@/format/french'
 import { blankOf } from '../rules/blank'
 import { isAsked } from '../rules/fields'
 import { Questions } from './Questions'
@@ -20,7 +20,7 @@ export function StepFields({ step: { fields } }: { step: SimulationStep }) {
     const questions = <Questions fields={visible} onChoice={resetDependents} />
     if (!title || isSelfExplanatory(visible)) return <div key={group[0]?.path}>{questions}</div>
     return (
-      <FieldGroup key={group[0]?.path} title={title.title} {...(title.help && { help: french(title.help) })}>
+      <FieldGroup key={group[0]?.path} title={title.title} {...(title.help && { help: withFrenchSpaces(title.help) })}>
         {questions}
       </FieldGroup>
     )

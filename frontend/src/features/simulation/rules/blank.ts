@@ -11,13 +11,13 @@ import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
  */
 export function blankAnswers(type: string, steps: readonly SimulationStep[]): Answers {
   const blank: Answers = { type }
-  for (const field of steps.flatMap(({ fields }) => fields)) put(blank, field)
+  for (const field of steps.flatMap(({ fields }) => fields)) setBlank(blank, field)
   return blank
 }
 
 export function blankRow(fields: readonly SimulationField[]): Answers {
   const row: Answers = {}
-  for (const field of fields) put(row, field)
+  for (const field of fields) setBlank(row, field)
   return row
 }
 
@@ -29,9 +29,9 @@ export function blankOf({ kind, initial }: SimulationField): unknown {
     case 'rate': return null
     // The borrowers switch always has an answer.
     case 'count': return kind.least > 0 ? kind.least : ''
-    case 'address': return texts(POSTAL_ADDRESS)
-    case 'town': return texts(TOWN)
-    case 'rooms': return texts(ROOMS)
+    case 'address': return emptyTexts(POSTAL_ADDRESS)
+    case 'town': return emptyTexts(TOWN)
+    case 'rooms': return emptyTexts(ROOMS)
     case 'damages': return blankGrid()
     case 'texts': return ['']
     case 'files':
@@ -41,7 +41,7 @@ export function blankOf({ kind, initial }: SimulationField): unknown {
   }
 }
 
-function put(answers: Answers, field: SimulationField): void {
+function setBlank(answers: Answers, field: SimulationField): void {
   if (field.kind.is === 'flatAddress') {
     for (const name of FLAT_ADDRESS) setAt(answers, field.path + name, '')
   } else {
@@ -63,7 +63,7 @@ export function setAt(answers: Answers, path: string, value: unknown): void {
   part[last] = value
 }
 
-function texts(names: readonly string[]): Answers {
+function emptyTexts(names: readonly string[]): Answers {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 

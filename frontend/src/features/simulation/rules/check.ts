@@ -16,7 +16,7 @@ import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
 import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
-import { implausible } from './plausibility'
+import { findImplausible } from './plausibility'
 
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
@@ -30,7 +30,7 @@ const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
  * cleaned simulation or the form itself.
  */
 export function checkSimulation(answers: Answers, today: string, steps: readonly SimulationStep[]): Violation[] {
-  return [...steps.flatMap((step) => checkStep(step, answers, today)), ...implausible(cleanUp(answers, steps))]
+  return [...steps.flatMap((step) => checkStep(step, answers, today)), ...findImplausible(cleanUp(answers, steps))]
 }
 
 /** Violations of one step. */
@@ -48,13 +48,13 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     case 'town': return checkAddress(TOWN, `${path}.`, answers, optional)
     case 'rooms': return checkRooms(path, answers, kind.most)
     case 'damages': {
-      // No claims are an answer too, which a form never assumes; cleaned answers count absent ones as 0.
+      // « No claims » must be answered explicitly; in cleaned answers absent counts are 0.
       const unanswered = CATEGORIES.every((category) => answerAt(answers, `${path}.${category}.nb`) === '')
       if (unanswered) return [{ field: path, message: NO_CLAIMS }]
       return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
     }
     case 'texts': return checkTexts(path, answers, kind.most)
-    case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
+    case 'files': return checkMaximum(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
       return itemsAt(answers, path).flatMap((date, index) => (isUnanswered(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
     case 'list': return checkList(field, path, answers, today)
@@ -78,8 +78,8 @@ function checkValue(
     case 'date': return checkDate(path, value)
     case 'pastDate': return checkPastDate(path, value, today, IN_THE_FUTURE)
     case 'comingDate': {
-      const wrong = checkDate(path, value)
-      return wrong.length > 0 ? wrong : violationIf(path, String(value) < today, IN_THE_PAST)
+      const violations = checkDate(path, value)
+      return violations.length > 0 ? violations : violationIf(path, String(value) < today, IN_THE_PAST)
     }
     case 'birthDate': return checkBirthDate(path, value, today, kind.least, kind.most)
     case 'amount':
@@ -107,14 +107,14 @@ function checkDate(path: string, value: unknown): Violation[] {
 }
 
 function checkPastDate(path: string, value: unknown, today: string, message: string): Violation[] {
-  const wrong = checkDate(path, value)
-  return wrong.length > 0 ? wrong : violationIf(path, String(value) > today, message)
+  const violations = checkDate(path, value)
+  return violations.length > 0 ? violations : violationIf(path, String(value) > today, message)
 }
 
 function checkBirthDate(path: string, value: unknown, today: string, least: number, most: number): Violation[] {
-  const wrong = checkPastDate(path, value, today, BORN_LATER)
+  const violations = checkPastDate(path, value, today, BORN_LATER)
   const years = ageInYears(String(value), today)
-  if (wrong.length > 0 || years === null) return wrong
+  if (violations.length > 0 || years === null) return violations
   return [
     ...violationIf(path, years < least, tooYoung(least)),
     ...violationIf(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
@@ -127,14 +127,14 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
   const count = rowsOf(list, path, answers)
   return [
     ...violationIf(path, count < least, atLeast(1)),
-    ...longest(path, count, most, 'lignes'),
+    ...checkMaximum(path, count, most, 'lignes'),
     ...Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`).flatMap((row) => {
-      const wrong = fields
+      const violations = fields
         .filter((field) => isAsked(field, answerAt(answers, row)))
         .flatMap((field) => checkField(field, `${row}.${field.path}`, answers, today))
-      // An added but blank card is an error rather than silently dropped.
-      const blank = wrong.length === 0 && countedBy === undefined && isBlank(answerAt(answers, row))
-      return blank ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : wrong
+      // An added card that was left blank is an error, rather than dropped silently.
+      const blank = violations.length === 0 && countedBy === undefined && isBlank(answerAt(answers, row))
+      return blank ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : violations
     }),
   ]
 }
@@ -155,13 +155,13 @@ function checkText(path: string, text: string): Violation[] {
 /** An address is complete, or empty where optional. */
 function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
   const paths = names.map((name) => path + name)
-  if (optional && paths.every((each) => isUnanswered(answerAt(answers, each)))) return []
-  return paths.flatMap((each) => {
-    const value = answerAt(answers, each)
-    if (isUnanswered(value)) return [{ field: each, message: REQUIRED }]
+  if (optional && paths.every((part) => isUnanswered(answerAt(answers, part)))) return []
+  return paths.flatMap((part) => {
+    const value = answerAt(answers, part)
+    if (isUnanswered(value)) return [{ field: part, message: REQUIRED }]
     const text = String(value).trim()
-    if (!isPostalCodePart(each)) return checkText(each, text)
-    return violationIf(each, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED)
+    if (!isPostalCodePart(part)) return checkText(part, text)
+    return violationIf(part, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED)
   })
 }
 
@@ -182,10 +182,10 @@ function addressesOf(fields: readonly SimulationField[], prefix: string): RegExp
 
 /** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isUnanswered(answerAt(answers, each)))
+  const counted = ROOMS.map((name) => `${path}.${name}`).filter((roomPath) => !isUnanswered(answerAt(answers, roomPath)))
   return [
     ...violationIf(path, counted.length === 0, REQUIRED),
-    ...counted.flatMap((each) => checkCount(each, answers, 0, most)),
+    ...counted.flatMap((roomPath) => checkCount(roomPath, answers, 0, most)),
   ]
 }
 
@@ -202,7 +202,7 @@ function checkTexts(path: string, answers: Answers, most: number): Violation[] {
   const items = itemsAt(answers, path)
   return [
     ...violationIf(`${path}.0`, items.every(isUnanswered), REQUIRED),
-    ...longest(path, items.filter((item) => !isUnanswered(item)).length, most, 'projets'),
+    ...checkMaximum(path, items.filter((item) => !isUnanswered(item)).length, most, 'projets'),
     ...items.slice(0, most).flatMap((item, index) => checkText(`${path}.${index}`, String(item ?? '').trim())),
   ]
 }
@@ -216,6 +216,6 @@ function isWithin(path: string, answers: Answers, least: number, most: number): 
   return number !== undefined && number >= least && number <= most
 }
 
-function longest(path: string, count: number, most: number, things: string): Violation[] {
-  return violationIf(path, count > most, `${most} ${things} au plus.`)
+function checkMaximum(path: string, count: number, most: number, nouns: string): Violation[] {
+  return violationIf(path, count > most, `${most} ${nouns} au plus.`)
 }

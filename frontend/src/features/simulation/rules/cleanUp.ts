@@ -15,19 +15,19 @@ import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './p
  */
 export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Answers {
   const cleaned: Answers = {}
-  for (const name of ['type', 'marketingWording']) put(cleaned, name, answers[name])
+  for (const name of ['type', 'marketingWording']) setCleaned(cleaned, name, answers[name])
   for (const field of steps.flatMap(({ fields }) => fields)) {
-    // Conditional answers are dropped with their parent answer.
-    if (isAsked(field, cleaned)) put(cleaned, field.path, valueOf(field, field.path, answers))
+    // Drops conditional answers together with the answer that they depend on.
+    if (isAsked(field, cleaned)) setCleaned(cleaned, field.path, valueOf(field, field.path, answers))
     // Rows that are not asked for are an empty list rather than absent.
-    else if (field.kind.is === 'list') put(cleaned, field.path, [])
+    else if (field.kind.is === 'list') setCleaned(cleaned, field.path, [])
   }
   // Consent defaults to no.
   cleaned['contactAccepted'] ??= 'Non'
   return cleaned
 }
 
-function put(cleaned: Answers, path: string, value: unknown): void {
+function setCleaned(cleaned: Answers, path: string, value: unknown): void {
   if (!isUnanswered(value)) setAt(cleaned, path, value)
 }
 
@@ -52,7 +52,7 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
   }
 }
 
-/** Rows without blank ones, unless their number is fixed. */
+/** Cleaned rows; blank ones are dropped unless the number of rows is fixed. */
 function cleanRows(field: SimulationField, path: string, answers: Answers): Answers[] {
   if (field.kind.is !== 'list') return []
   const { fields, countedBy } = field.kind
@@ -60,7 +60,7 @@ function cleanRows(field: SimulationField, path: string, answers: Answers): Answ
   return countedBy === undefined ? all.filter(hasAnswer) : all
 }
 
-/** A yes/no value alone makes no row. */
+/** Whether a row has an answer other than yes or no. */
 function hasAnswer(row: Answers): boolean {
   return Object.keys(row).some((name) => name !== 'holdThroughCivilSociety' && name !== 'separateLoan')
 }
@@ -68,9 +68,9 @@ function hasAnswer(row: Answers): boolean {
 function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
   const input = isObject(row) ? row : {}
   const cleaned: Answers = {}
-  for (const field of fields.filter((each) => isAsked(each, input))) {
+  for (const field of fields.filter((candidate) => isAsked(candidate, input))) {
     if (field.kind.is === 'flatAddress') Object.assign(cleaned, pickTexts(input, FLAT_ADDRESS.map((name) => field.path + name)))
-    else put(cleaned, field.path, valueOf(field, field.path, input))
+    else setCleaned(cleaned, field.path, valueOf(field, field.path, input))
   }
   return cleaned
 }

@@ -33,7 +33,7 @@ export interface LoanFees {
 /** Usual fees of a loan, to the nearest cent; none for a type without row. */
 export function feesOf({ fees }: Pick<RateTable, 'fees'>, type: string, amount: number): LoanFees {
   const row = fees.find((fee) => fee.type === type)
-  const share = (percent: number) => nearest((cents(amount) * percent) / 100) / 100
+  const share = (percent: number) => roundHalfUp((toCents(amount) * percent) / 100) / 100
   return { brokerFee: share(row?.broker ?? 0), fileFee: row?.file ?? 0, guaranteeFee: share(row?.guarantee ?? 0) }
 }
 
@@ -44,48 +44,48 @@ export function rateOf(table: Pick<RateTable, 'rates'>, type: string, years: num
 
 /** Constant instalment without insurance, to the nearest cent; null out of bounds. */
 export function monthlyInstalment(amount: number, rate: number, years: number): number | null {
-  const grown = growth(rate, years)
-  if (grown === null) return null
-  const interest = grown - 1
-  if (interest <= 0) return euros(nearest(cents(amount) / (years * 12)))
-  return euros(nearest((cents(amount) * monthly(rate) * grown) / interest))
+  const growthFactor = growth(rate, years)
+  if (growthFactor === null) return null
+  const interest = growthFactor - 1
+  if (interest <= 0) return toEuros(roundHalfUp(toCents(amount) / (years * 12)))
+  return toEuros(roundHalfUp((toCents(amount) * monthlyRate(rate) * growthFactor) / interest))
 }
 
 /** Monthly insurance cost on the amount borrowed, to the nearest cent. */
 export function insuranceInstalment(amount: number, rate: number): number | null {
-  return rate >= 0 && rate <= MAX_RATE ? euros(nearest(cents(amount) * monthly(rate))) : null
+  return rate >= 0 && rate <= MAX_RATE ? toEuros(roundHalfUp(toCents(amount) * monthlyRate(rate))) : null
 }
 
 /** Amount repaid by an instalment that includes insurance, rounded down to the cent; null out of bounds. */
 export function borrowingCapacity(instalment: number, rate: number, insurance: number, years: number): number | null {
-  const grown = growth(rate, years)
-  if (grown === null) return null
-  const interest = grown - 1
+  const growthFactor = growth(rate, years)
+  if (growthFactor === null) return null
+  const interest = growthFactor - 1
   const months = years * 12
-  if (interest <= 0) return euros(Math.floor((cents(instalment) * months) / (1 + monthly(insurance) * months)))
-  return euros(Math.floor((cents(instalment) * interest) / (monthly(rate) * grown + monthly(insurance) * interest)))
+  if (interest <= 0) return toEuros(Math.floor((toCents(instalment) * months) / (1 + monthlyRate(insurance) * months)))
+  return toEuros(Math.floor((toCents(instalment) * interest) / (monthlyRate(rate) * growthFactor + monthlyRate(insurance) * interest)))
 }
 
 /** Maximum new instalment at the maximum debt ratio, rounded down to the cent. */
 export function availableInstalment(income: number, charges: number): number | null {
-  const most = Math.floor((cents(income) * MAX_DEBT_RATIO) / 100)
-  return euros(Math.max(0, most - cents(charges)))
+  const maximum = Math.floor((toCents(income) * MAX_DEBT_RATIO) / 100)
+  return toEuros(Math.max(0, maximum - toCents(charges)))
 }
 
 /** Charges divided by income in percent, with one decimal; null without income. */
 export function debtRatio(income: number, charges: number): number | null {
-  if (!(cents(income) > 0) || !(charges >= 0)) return null
-  return nearest((cents(charges) * 1000) / cents(income)) / 10
+  if (!(toCents(income) > 0) || !(charges >= 0)) return null
+  return roundHalfUp((toCents(charges) * 1000) / toCents(income)) / 10
 }
 
 /** Yearly rate of constant monthly payments, as a fraction; 0 when they do not exceed the net amount, or when nothing is received. */
 export function yearlyRate(net: number, payment: number, years: number): number {
-  if (net <= 0 || presentValue(payment, MAX_YEARLY_RATE, years * 12) > cents(net)) return 0
+  if (net <= 0 || presentValue(payment, MAX_YEARLY_RATE, years * 12) > toCents(net)) return 0
   let [low, high] = [0, MAX_YEARLY_RATE]
-  // Exceeds the precision of a double.
+  // 64 halvings exceed the precision of a double.
   for (let halving = 0; halving < 64; halving += 1) {
     const middle = (low + high) / 2
-    if (presentValue(payment, middle, years * 12) > cents(net)) low = middle
+    if (presentValue(payment, middle, years * 12) > toCents(net)) low = middle
     else high = middle
   }
   return low
@@ -93,7 +93,7 @@ export function yearlyRate(net: number, payment: number, years: number): number 
 
 /** Fraction in percent with two decimals. */
 export function twoDecimals(fraction: number): number {
-  return nearest(fraction * 10_000) / 100
+  return roundHalfUp(fraction * 10_000) / 100
 }
 
 /** Annual percentage rate (TAEG) with two decimals. */
@@ -102,17 +102,17 @@ export function annualPercentageRate(net: number, payment: number, years: number
 }
 
 /**
- * Remaining total of a running loan at this rate; the capital alone when the instalment does not repay it within forty
- * years.
+ * Total of the instalments that remain on a loan at this rate; the capital alone when the instalment does not repay it
+ * within forty years.
  */
 export function leftToPay(instalment: number, owed: number, rate: number): number | null {
-  let balance = cents(owed)
+  let balance = toCents(owed)
   let paid = 0
   for (let month = 0; month < MAX_YEARS * 12; month += 1) {
-    const due = balance * (1 + monthly(rate))
-    if (due <= cents(instalment)) return euros(nearest(paid + due))
-    paid += cents(instalment)
-    balance = due - cents(instalment)
+    const due = balance * (1 + monthlyRate(rate))
+    if (due <= toCents(instalment)) return toEuros(roundHalfUp(paid + due))
+    paid += toCents(instalment)
+    balance = due - toCents(instalment)
   }
   return owed
 }
@@ -121,11 +121,11 @@ export function leftToPay(instalment: number, owed: number, rate: number): numbe
 function presentValue(payment: number, yearly: number, months: number): number {
   const month = (1 + yearly) ** (-1 / 12)
   let total = 0
-  for (let paid = 0; paid < months; paid += 1) total = (total + cents(payment)) * month
+  for (let paid = 0; paid < months; paid += 1) total = (total + toCents(payment)) * month
   return total
 }
 
-function monthly(rate: number): number {
+function monthlyRate(rate: number): number {
   return rate / 1200
 }
 
@@ -133,19 +133,19 @@ function monthly(rate: number): number {
 function growth(rate: number, years: number): number | null {
   const isKnown = rate >= 0 && rate <= MAX_RATE && Number.isInteger(years) && years >= 1 && years <= MAX_YEARS
   if (!isKnown) return null
-  let grown = 1
-  for (let month = 0; month < years * 12; month += 1) grown *= 1 + monthly(rate)
-  return grown
+  let factor = 1
+  for (let month = 0; month < years * 12; month += 1) factor *= 1 + monthlyRate(rate)
+  return factor
 }
 
-function nearest(value: number): number {
+function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5)
 }
 
-function cents(amount: number): number {
+function toCents(amount: number): number {
   return Math.round(amount * 100)
 }
 
-function euros(amountInCents: number): number | null {
+function toEuros(amountInCents: number): number | null {
   return amountInCents >= 0 && amountInCents <= MAX_CENTS ? amountInCents / 100 : null
 }

@@ -22,6 +22,6 @@ export function rowsOf(field: SimulationField, path: string, answers: unknown): 
 
 /** Step that contains a field; the last one for unknown fields. */
 export function stepOf(steps: readonly SimulationStep[], field: string): number {
-  const found = steps.findIndex(({ fields }) => fields.some(({ path }) => field === path || field.startsWith(`${path}.`)))
-  return found < 0 ? steps.length - 1 : found
+  const stepIndex = steps.findIndex(({ fields }) => fields.some(({ path }) => field === path || field.startsWith(`${path}.`)))
+  return stepIndex < 0 ? steps.length - 1 : stepIndex
 }

@@ -26,7 +26,7 @@ function wantedAmount(answers: Answers): number | null {
     return needed === null ? null : needed - (centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount') ?? 0)
   }
   const debts = itemsAt(answers, 'loan.debts')
-  const owed = total(debts, 'outstandingCapital')
+  const owed = sumInCents(debts, 'outstandingCapital')
   return owed === 0 ? null : owed + (centsAt(answers, 'consolidationLoan.project.treasuryNeeded') ?? 0)
 }
 
@@ -37,10 +37,10 @@ export function replacedDebts(answers: Answers): readonly unknown[] {
 
 /** Net salaries, received pensions, and the counted share of rents. */
 export function monthlyIncome(answers: Answers): number {
-  const rents = total(itemsAt(answers, 'loan.properties'), 'rentReceived')
+  const rents = sumInCents(itemsAt(answers, 'loan.properties'), 'rentReceived')
   return (
-    total(itemsAt(answers, 'loan.resources'), 'salary') +
-    total(itemsAt(answers, 'loan.children'), 'pensionReceived') +
+    sumInCents(itemsAt(answers, 'loan.resources'), 'salary') +
+    sumInCents(itemsAt(answers, 'loan.children'), 'pensionReceived') +
     Math.floor((rents * RENT_SHARE_PERCENT) / 100)
   )
 }
@@ -50,9 +50,9 @@ export function chargesToday(answers: Answers): number {
   const [properties, debts] = [itemsAt(answers, 'loan.properties'), itemsAt(answers, 'loan.debts')] as Parameters<typeof sameLoans>
   const duplicated = new Set(sameLoans(properties, debts).map(({ property }) => property))
   return (
-    total(debts, 'monthlyInstalment') +
-    total(properties.filter((_, index) => !duplicated.has(index)), 'monthlyInstalment') +
-    total(itemsAt(answers, 'loan.children'), 'pensionSent') +
+    sumInCents(debts, 'monthlyInstalment') +
+    sumInCents(properties.filter((_, index) => !duplicated.has(index)), 'monthlyInstalment') +
+    sumInCents(itemsAt(answers, 'loan.children'), 'pensionSent') +
     presentRent(answers)
   )
 }
@@ -64,7 +64,7 @@ export function chargesToday(answers: Answers): number {
 export function chargesAfter(answers: Answers): number {
   const project = answerAt(answers, 'propertyLoan.project')
   const movesIn = textAt(project, 'estateUse') === 'Résidence principale' && textAt(project, 'estateType') !== 'Terrain seul'
-  return chargesToday(answers) - total(replacedDebts(answers), 'monthlyInstalment') - (movesIn ? presentRent(answers) : 0)
+  return chargesToday(answers) - sumInCents(replacedDebts(answers), 'monthlyInstalment') - (movesIn ? presentRent(answers) : 0)
 }
 
 /** Whether lenders require the insurance, which then counts in the TAEG. */
@@ -73,11 +73,11 @@ export function insuranceIsRequired(answers: Answers): boolean {
   if (answers['type'] !== 'CONSOLIDATION-LOAN') return true
   const debts = itemsAt(answers, 'loan.debts')
   const ofProperty = debts.filter((debt) => textAt(debt, 'type') === 'Immobilier')
-  return total(ofProperty, 'outstandingCapital') * 100 > total(debts, 'outstandingCapital') * PROPERTY_SHARE_PERCENT
+  return sumInCents(ofProperty, 'outstandingCapital') * 100 > sumInCents(debts, 'outstandingCapital') * PROPERTY_SHARE_PERCENT
 }
 
 /** Sum of an amount over rows, in cents. */
-export function total(rows: readonly unknown[], name: string): number {
+export function sumInCents(rows: readonly unknown[], name: string): number {
   return rows.reduce<number>((sum, row) => sum + (centsAt(row, name) ?? 0), 0)
 }
 

@@ -7,14 +7,14 @@ import {
   availableInstalment, borrowingCapacity, debtRatio, feesOf, insuranceInstalment, leftToPay, MAX_RATE, monthlyInstalment, rateOf, twoDecimals,
   yearlyRate, type RateTable,
 } from './estimates'
-import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
+import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, sumInCents } from './household'
 
 /** Estimate from cleaned answers, by the server's rules and tested with the same cases. */
 export function loanEstimate(answers: Answers, table: RateTable, today: string): LoanEstimate {
   const years = integerAt(answers, 'loan.wishes.duration')
   const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
   const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table)
-  const replaced = replacedBy(answers, today)
+  const replaced = replacedCosts(answers, today)
   const income = monthlyIncome(answers) / 100
   const charges = chargesAfter(answers) / 100
   const before = debtRatio(income, chargesToday(answers) / 100)
@@ -51,16 +51,16 @@ function costOf(answers: Answers, years: number, rate: number, table: RateTable)
   const insurance = insuranceInstalment(amount, table.insurance)
   if (instalment === null || insurance === null) return null
   const isRequired = insuranceIsRequired(answers)
-  const both = sum(instalment, insurance)
+  const instalmentWithInsurance = sum(instalment, insurance)
   const fees = feesOf(table, String(answers['type']), amount)
   const allFees = sum(fees.brokerFee, fees.fileFee, fees.guaranteeFee)
   const net = Math.max(0, sum(amount, -allFees))
   const rateWithoutInsurance = yearlyRate(net, instalment, years)
-  const rateWithInsurance = yearlyRate(net, both, years)
-  const paid = times(isRequired ? both : instalment, years * 12)
+  const rateWithInsurance = yearlyRate(net, instalmentWithInsurance, years)
+  const paid = multiply(isRequired ? instalmentWithInsurance : instalment, years * 12)
   return {
     amount, years, rate, instalment, insurance,
-    insuranceTotal: times(insurance, years * 12),
+    insuranceTotal: multiply(insurance, years * 12),
     insuranceIsRequired: isRequired,
     ...fees,
     apr: twoDecimals(isRequired ? rateWithInsurance : rateWithoutInsurance),
@@ -71,24 +71,24 @@ function costOf(answers: Answers, years: number, rate: number, table: RateTable)
   }
 }
 
-function replacedBy(answers: Answers, today: string): Replaced | null {
+function replacedCosts(answers: Answers, today: string): Replaced | null {
   const debts = replacedDebts(answers)
-  const instalments = total(debts, 'monthlyInstalment') / 100
+  const instalments = sumInCents(debts, 'monthlyInstalment') / 100
   if (instalments === 0) return null
-  const left = debts.map((debt) => remainingCost(debt, today))
-  const due = left.includes(null) ? null : sum(...left.map(Number))
-  const cost = due === null ? null : sum(due, -total(debts, 'outstandingCapital') / 100)
-  // Instalments that do not repay the capital contradict it.
+  const remainingCosts = debts.map((debt) => remainingCost(debt, today))
+  const due = remainingCosts.includes(null) ? null : sum(...remainingCosts.map(Number))
+  const cost = due === null ? null : sum(due, -sumInCents(debts, 'outstandingCapital') / 100)
+  // Instalments that sum to less than the capital contradict it.
   return cost === null || cost < 0 ? { instalments, totalDue: null, totalCost: null } : { instalments, totalDue: due, totalCost: cost }
 }
 
-/** Instalments until the end date of a debt, else its remaining cost at its rate; null when both are unknown, or the end date is past. */
+/** Cost of a debt until its end date, else at its rate; null when both are unknown or the end date is past. */
 function remainingCost(debt: unknown, today: string): number | null {
   const instalment = amountAt(debt, 'monthlyInstalment')
   const end = textAt(debt, 'endDate')
   if (end !== undefined) {
     const months = monthsUntil(end, today)
-    return months === null ? null : times(instalment, months)
+    return months === null ? null : multiply(instalment, months)
   }
   const rate = answerAt(debt, 'rate')
   return typeof rate === 'number' && rate >= 0 && rate <= MAX_RATE ? leftToPay(instalment, amountAt(debt, 'outstandingCapital'), rate) : null
@@ -106,11 +106,11 @@ function amountAt(row: unknown, name: string): number {
   return typeof amount === 'number' && amount >= 0 ? amount : 0
 }
 
-/** Adds whole cents, to avoid fractions. */
+/** Sum of amounts, computed in whole cents to avoid fractions. */
 function sum(...amounts: number[]): number {
   return amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
 }
 
-function times(amount: number, count: number): number {
+function multiply(amount: number, count: number): number {
   return (Math.round(amount * 100) * count) / 100
 }

@@ -11,7 +11,7 @@ const SUPPLIED_TOO_HIGH = 'L’apport dépasse le montant souhaité\u202f: il ne
 const NO_PROPERTY =
   'Ce prêt est garanti par un bien qui vous appartient\u202f: il vous faut en posséder un, et nous le décrire.'
 
-const TOO_MUCH = 'Ce formulaire s’arrête à 10\u00a0000\u00a0000\u00a0€\u202f: vérifiez le montant, ou appelez-nous.'
+const AMOUNT_TOO_HIGH = 'Ce formulaire s’arrête à 10\u00a0000\u00a0000\u00a0€\u202f: vérifiez le montant, ou appelez-nous.'
 const ACQUIRED_TOO_EARLY = 'Cette date précède la première mise en circulation\u202f: vérifiez l’une et l’autre.'
 
 /** Largest amount to borrow, in cents. */
@@ -20,20 +20,20 @@ const MOST_BORROWED = 1_000_000_000
 const LICENSE_AGES: [part: string, age: number][] = [['carInsurance', 17], ['motorInsurance', 16]]
 
 /** Implausible answers of a cleaned simulation, by the server's rules. */
-export function implausible(answers: Answers): Violation[] {
-  const is = (path: string, answer: string) => textAt(answers, path) === answer
+export function findImplausible(answers: Answers): Violation[] {
+  const hasAnswer = (path: string, answer: string) => textAt(answers, path) === answer
   const supplied = centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount')
   const needed = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
   const rules: [boolean, string, string][] = [
     [
-      is('propertyLoan.project.estateType', 'Terrain seul') && is('propertyLoan.project.estateState', 'VEFA'),
+      hasAnswer('propertyLoan.project.estateType', 'Terrain seul') && hasAnswer('propertyLoan.project.estateState', 'VEFA'),
       'propertyLoan.project.estateState', LAND_OFF_PLAN,
     ],
     [supplied !== null && needed !== null && supplied > needed, 'consumerOrScpiLoan.needs.suppliedAmount', SUPPLIED_TOO_HIGH],
     [hasTinyInstalment(answers), 'loan.wishes.monthlyInstalments', INSTALMENT_TOO_LOW],
-    [is('type', 'HYPOTHECARY-LOAN') && is('loan.status', 'Hébergé'), 'loan.status', NO_PROPERTY],
-    [is('type', 'HYPOTHECARY-LOAN') && is('loan.ownAnEstateProperty', 'Non'), 'loan.ownAnEstateProperty', NO_PROPERTY],
-    [(amountToBorrow(answers) ?? 0) > MOST_BORROWED, largestAmount(answers), TOO_MUCH],
+    [hasAnswer('type', 'HYPOTHECARY-LOAN') && hasAnswer('loan.status', 'Hébergé'), 'loan.status', NO_PROPERTY],
+    [hasAnswer('type', 'HYPOTHECARY-LOAN') && hasAnswer('loan.ownAnEstateProperty', 'Non'), 'loan.ownAnEstateProperty', NO_PROPERTY],
+    [(amountToBorrow(answers) ?? 0) > MOST_BORROWED, largestAmount(answers), AMOUNT_TOO_HIGH],
     ...LICENSE_AGES.flatMap(([part, age]) => contradictoryDates(answers, part, age)),
   ]
   return rules.filter(([refused]) => refused).map(([, field, message]) => ({ field, message }))

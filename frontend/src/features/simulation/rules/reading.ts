@@ -22,19 +22,19 @@ export function readAnswers(steps: readonly SimulationStep[], input: Answers): S
   return steps
     .map(({ title, fields }) => ({
       title,
-      answers: fields.filter((field) => isAsked(field, answers)).flatMap((field) => read(field, field.path, '', answers)),
+      answers: fields.filter((field) => isAsked(field, answers)).flatMap((field) => readField(field, field.path, '', answers)),
     }))
     .filter((step) => step.answers.length > 0)
 }
 
-function read(field: SimulationField, path: string, subject: string, answers: Answers): StepSummary['answers'] {
+function readField(field: SimulationField, path: string, subject: string, answers: Answers): StepSummary['answers'] {
   const { kind } = field
   if (kind.is === 'list') {
     const count = rowsOf(field, path, answers)
     return Array.from({ length: count }, (_, index) => `${path}.${index}`).flatMap((row, index) =>
       kind.fields
-        .filter((each) => isAsked(each, answerAt(answers, row)))
-        .flatMap((each) => read(each, `${row}.${each.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
+        .filter((rowField) => isAsked(rowField, answerAt(answers, row)))
+        .flatMap((rowField) => readField(rowField, `${row}.${rowField.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
   }
   const value = textOf(field, path, answers)
   const label = [field.person ?? subject, field.label].filter(Boolean).join(' – ')
@@ -43,7 +43,7 @@ function read(field: SimulationField, path: string, subject: string, answers: An
 
 function textOf({ kind }: SimulationField, path: string, answers: Answers): string {
   const value = answerAt(answers, path)
-  const join = (paths: readonly string[], between = ' ') => paths.map((each) => textAt(answers, each)).filter(Boolean).join(between)
+  const join = (paths: readonly string[], between = ' ') => paths.map((part) => textAt(answers, part)).filter(Boolean).join(between)
   switch (kind.is) {
     case 'amount':
     case 'monthlyAmount': return typeof value === 'number' && !Number.isNaN(value) ? formatEuros(value) : ''

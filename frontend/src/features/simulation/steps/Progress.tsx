@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 
 /** Current step and total, as text and bar. */
 export function Progress({ step, count }: { step: number; count: number }) {
-  const left = count - step - 1
+  const remaining = count - step - 1
   return (
     <Box sx={{ mt: 1, mb: 3 }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {`Étape ${step + 1} sur ${count}`}
-        {left === 0 ? ', la dernière' : `, encore ${left} après celle-ci`}
+        {remaining === 0 ? ', la dernière' : `, encore ${remaining} après celle-ci`}
       </Typography>
       <Stack direction="row" spacing={0.5} aria-hidden sx={{ mt: 1, maxWidth: 420 }}>
         {Array.from({ length: count }, (_, index) => (

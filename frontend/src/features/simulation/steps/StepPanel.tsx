@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/form/layout/SubmitButton'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { uploadsText } from '@/format/uploadsText'
-import { french } from '@/format/french'
+import { withFrenchSpaces } from '@/format/french'
 import { AnswersSummary } from '../AnswersSummary'
 import { StepFields } from '../fields/StepFields'
 import type { Simulation } from '../simulation'
@@ -56,7 +56,7 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
         '& .MuiFormControl-root': { mb: 1 },
       }}
     >
-      {step.help && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{french(step.help)}</Typography>}
+      {step.help && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{withFrenchSpaces(step.help)}</Typography>}
       {position.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
         <StepFields key={`step ${position.step}`} step={step} />

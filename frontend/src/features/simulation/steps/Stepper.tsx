@@ -109,7 +109,7 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
 }
 
 function Mark({ index, state }: { index: number; state: State }) {
-  const looks = {
+  const styles = {
     done: { bgcolor: 'success.main', color: 'success.contrastText', borderColor: 'success.main' },
     current: { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'primary.main' },
     ahead: { bgcolor: 'background.default', color: 'text.secondary', borderColor: 'edge' },
@@ -120,7 +120,7 @@ function Mark({ index, state }: { index: number; state: State }) {
       aria-hidden
       sx={{
         flex: 'none', width: 36, height: 36, borderRadius: '50%', border: '2px solid', display: 'grid', placeItems: 'center',
-        fontWeight: 650, position: 'relative', ...looks,
+        fontWeight: 650, position: 'relative', ...styles,
       }}
     >
       {state === 'done' ? <Icon name="check" size={20} /> : index + 1}

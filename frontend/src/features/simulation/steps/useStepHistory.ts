@@ -11,22 +11,22 @@ declare module '@tanstack/react-router' {
 const FIRST: readonly number[] = [0]
 
 interface StepHistory {
-  /** Records that a step is shown: a later step gets an entry, an earlier one is returned to. */
+  /** Records that a step is shown: adds an entry for a later step, and returns to that of an earlier one. */
   enter: (step: number) => void
 }
 
 /**
- * One history entry per step, so that the browser's « Back » returns to the previous step and leaves the form from the
- * first one. `onReturn` shows the step of the entry that was returned to; once sent, « Back » leaves the form.
+ * One history entry per step, so that the browser's « Back » returns to the previous step, and leaves the form from the
+ * first one or after sending. `onReturn` shows the step of the entry that was returned to.
  */
 export function useStepHistory(sent: boolean, onReturn: (step: number) => void): StepHistory {
   const { history, navigate } = useRouter()
   const [start] = useState(() => history.location.href)
-  // Entries of other addresses, such as those of links, are no steps.
+  // Entries of other addresses, such as anchors, belong to no step.
   const trail = useLocation({ select: ({ href, state }) => state.simulationSteps ?? (href === start ? FIRST : null), structuralSharing: true })
   const key = trail?.join()
-  const shown = useRef(key)
-  /** Steps whose entries this page adds: they are shown already. */
+  const lastKey = useRef(key)
+  /** Keys of the entries that this page added, whose steps are displayed already. */
   const added = useRef<string[]>([])
 
   const arrive = useEffectEvent(() => {
@@ -40,8 +40,8 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
     else onReturn(trail.at(-1) ?? 0)
   })
   useEffect(() => {
-    if (key === undefined || shown.current === key) return
-    shown.current = key
+    if (key === undefined || lastKey.current === key) return
+    lastKey.current = key
     arrive()
   }, [key])
 
@@ -57,9 +57,9 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
         const next = Array.from({ length: step - current }, (_, index) => current + index + 1)
         next.forEach((_, index) => addEntry([...entries, ...next.slice(0, index + 1)], false))
       } else if (step < current) {
-        const at = entries.lastIndexOf(step)
-        if (at < 0) addEntry([...entries.filter((entry) => entry < step), step], true)
-        else history.go(at - (entries.length - 1))
+        const index = entries.lastIndexOf(step)
+        if (index < 0) addEntry([...entries.filter((entry) => entry < step), step], true)
+        else history.go(index - (entries.length - 1))
       }
     },
   }

@@ -31,15 +31,15 @@ interface DecisionPanelProps {
   typed: DecisionInputs
   /** Enables the accept and refuse shortcuts. */
   shortcuts: boolean
-  /** Whether the file is displayed: the shortcut does not accept an unseen file. */
-  seen: boolean
+  /** Whether the file is displayed: the shortcuts decide only on a file that the user can see. */
+  isDisplayed: boolean
   onDecided: (saved: CustomerCase) => void
-  /** Called when the files changed before the decision. */
+  /** Called when the files changed since they were displayed. */
   onChanged: (fresh: CustomerCase) => void
 }
 
 /** Decision form of one document; remounted for another document or state. */
-export function DecisionPanel({ customerCase, item, files, typed, shortcuts, seen, onDecided, onChanged }: DecisionPanelProps) {
+export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isDisplayed, onDecided, onChanged }: DecisionPanelProps) {
   const client = useQueryClient()
   const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
   const [asked, setAsked] = useState(false)
@@ -74,9 +74,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
   })
   const { container } = form
   const values = useWatch({ control: form.control }) as DecisionValues
-  const kept = valuesOf(form.base)
-  const changed = values.motive !== kept.motive || values.documentDate !== kept.documentDate
-  const refusing = asked || values.motive !== kept.motive
+  const savedValues = valuesOf(form.base)
+  const changed = values.motive !== savedValues.motive || values.documentDate !== savedValues.documentDate
+  const refusing = asked || values.motive !== savedValues.motive
   const outdated = outdatedText(item, values.documentDate)
   const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
@@ -95,20 +95,20 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     setAsked(false)
     form.restart(form.base)
   }
-  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !save.busy && seen)
+  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !save.busy && isDisplayed)
   useEffect(() => {
     if (!asked) return
     form.setFocus('motive')
-    // On a phone the form is longer than the space below the file: scrolls to its button.
+    // On a phone the form is taller than the space below the file, so it scrolls to its button.
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, form, container])
   const onKey = (event: KeyboardEvent) => {
-    // Only a button decides: Enter in the date would submit the form.
+    // Only the buttons submit: Enter in the date field would accept the document.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
     if (event.key !== 'Escape' || !refusing || save.busy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
-    if (values.motive === kept.motive) cancelRefusal()
+    if (values.motive === savedValues.motive) cancelRefusal()
   }
   return (
     <Box onKeyDown={onKey}>

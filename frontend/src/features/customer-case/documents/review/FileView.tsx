@@ -17,16 +17,16 @@ import type { ShownFile } from './useShownFile'
 
 interface FileViewProps {
   file: CaseFile
-  shown: ShownFile
+  shownFile: ShownFile
   shortcuts: boolean
 }
 
 /** File viewer with zoom, rotation and download. */
-export function FileView({ file, shown, shortcuts }: FileViewProps) {
+export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
   const [turns, setTurns] = useState(0)
   const [wide, setWide] = useState(false)
   const [broken, setBroken] = useState(false)
-  const picture = shown.state === 'shown' && shown.type !== 'application/pdf' && !broken
+  const picture = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !broken
   const turn = () => setTurns((before) => (before + 1) % 4)
   useShortcuts({ t: turn }, shortcuts && picture)
   return (
@@ -63,20 +63,20 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         </Stack>
       </Stack>
       <Stack sx={{ flex: 1, minHeight: { xs: '46vh', md: 0 }, bgcolor: 'sunken' }}>
-        {shown.state === 'loading' && <CentredColumn><CircularProgress aria-label={`Chargement de ${file.name}`} /></CentredColumn>}
-        {shown.state === 'failed' && (
+        {shownFile.state === 'loading' && <CentredColumn><CircularProgress aria-label={`Chargement de ${file.name}`} /></CentredColumn>}
+        {shownFile.state === 'failed' && (
           <CentredColumn>
-            <Typography role="alert">{shown.reason}</Typography>
-            <Button variant="outlined" onClick={shown.again}>Réessayer</Button>
+            <Typography role="alert">{shownFile.reason}</Typography>
+            <Button variant="outlined" onClick={shownFile.again}>Réessayer</Button>
           </CentredColumn>
         )}
-        {picture && <ImageView address={shown.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
-        {shown.state === 'shown' && shown.type === 'application/pdf' && (
+        {picture && <ImageView address={shownFile.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
+        {shownFile.state === 'shown' && shownFile.type === 'application/pdf' && (
           // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The client sets the MIME type, so that only
           // the viewer runs.
-          <Box component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} sx={{ flex: 1, width: '100%', minHeight: 0 }} />
+          <Box component="iframe" src={`${shownFile.address}#navpanes=0&view=FitH`} title={file.name} sx={{ flex: 1, width: '100%', minHeight: 0 }} />
         )}
-        {isOpenable(file) && (shown.state === 'hidden' || broken) && <UndisplayableFile file={file} broken={broken} />}
+        {isOpenable(file) && (shownFile.state === 'hidden' || broken) && <UndisplayableFile file={file} broken={broken} />}
       </Stack>
     </Stack>
   )

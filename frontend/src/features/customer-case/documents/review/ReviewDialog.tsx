@@ -18,7 +18,7 @@ import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
-import { firstStep, neighbour, nextPending, progressText, stateAppearance, stepsOf, pendingReview, type ReviewStep } from '../requestedDocuments'
+import { firstStep, nextStepWithContent, nextPending, progressText, stateAppearance, stepsOf, pendingReview, type ReviewStep } from '../requestedDocuments'
 import { DecisionPanel, type DecisionInputs } from './DecisionPanel'
 import { decidedText } from './decision'
 import { CentredColumn, FileView } from './FileView'
@@ -44,14 +44,14 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const [lastRefused, setLastRefused] = useState(false)
   const steps = stepsOf(customerCase)
   const { step, choose } = useStep(steps)
-  const shown = useShownFile(step?.file ?? null)
+  const shownFile = useShownFile(step?.file ?? null)
   const head = useRef<HTMLHeadingElement>(null)
-  // The focused element was removed with its document.
+  // Moves the focus, because the focused element was removed with its document.
   useEffect(() => {
     if (lastDecision !== '') head.current?.focus()
   }, [lastDecision])
-  const move = (by: -1 | 1) => {
-    const next = step && neighbour(steps, step.key, by)
+  const move = (direction: -1 | 1) => {
+    const next = step && nextStepWithContent(steps, step.key, direction)
     if (next) choose(next)
   }
   const close = () => {
@@ -107,8 +107,8 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                     {step.document.item && <Tag colors={stateAppearance(step.document.item).colors} nowrap>{stateAppearance(step.document.item).label}</Tag>}
                   </Stack>
                   <Stack direction="row" sx={{ alignItems: 'center' }}>
-                    <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={neighbour(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
-                    <RowAction compact icon="chevronRight" label="Suivant (→)" name="Fichier suivant" refusal={neighbour(steps, step.key, 1) ? null : 'dernier fichier'} onClick={forward} />
+                    <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={nextStepWithContent(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
+                    <RowAction compact icon="chevronRight" label="Suivant (→)" name="Fichier suivant" refusal={nextStepWithContent(steps, step.key, 1) ? null : 'dernier fichier'} onClick={forward} />
                   </Stack>
                 </Stack>
                 {step.document.item?.motive && (
@@ -117,7 +117,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   </Typography>
                 )}
                 {step.file ? (
-                  <FileView key={step.file.uuid} file={step.file} shown={shown} shortcuts={shortcuts} />
+                  <FileView key={step.file.uuid} file={step.file} shownFile={shownFile} shortcuts={shortcuts} />
                 ) : (
                   <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
@@ -126,10 +126,10 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
                 {pendingReview(customerCase).length > 0 && lastRefused && onRequest && <RefusalNotice onRequest={onRequest} />}
-                <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={handleDecision} onChanged={handleChangedFiles} />
+                <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} isDisplayed={shownFile.state !== 'loading'} onDecided={handleDecision} onChanged={handleChangedFiles} />
               </>
             )}
-            {!narrow && <Legend on={on} onToggle={toggle} />}
+            {!narrow && <Legend isEnabled={on} onToggle={toggle} />}
           </Stack>
         </Box>
       </Dialog>
@@ -144,7 +144,7 @@ function useStep(steps: readonly ReviewStep[]) {
   const documentId = (step: ReviewStep | undefined) => step?.document.item?.uuid
   const step =
     steps.find(({ key }) => key === chosen?.key) ??
-    steps.find((known) => documentId(known) !== undefined && documentId(known) === documentId(chosen)) ??
+    steps.find((candidate) => documentId(candidate) !== undefined && documentId(candidate) === documentId(chosen)) ??
     firstStep(steps)
   return { step, choose: (next: ReviewStep | undefined) => next && setChosen(next) }
 }
@@ -159,8 +159,7 @@ function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof Decis
   )
 }
 
-/** When the customer learns of a refusal. */
-const TOLD_LATER = 'Le client sera prévenu quand vous redemanderez les pièces.'
+const REFUSAL_NOTICE = 'Le client sera prévenu quand vous redemanderez les pièces.'
 
 function RefusalNotice({ onRequest }: { onRequest: () => void }) {
   return (
@@ -170,7 +169,7 @@ function RefusalNotice({ onRequest }: { onRequest: () => void }) {
       action={<Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
       sx={{ mx: 1.5, my: 1 }}
     >
-      {TOLD_LATER}
+      {REFUSAL_NOTICE}
     </Alert>
   )
 }
@@ -183,7 +182,7 @@ function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
       action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
       sx={{ mx: 1.5, my: 1 }}
     >
-      {onRequest ? `Toutes les pièces reçues ont été regardées. ${TOLD_LATER}` : 'Toutes les pièces reçues ont été regardées.'}
+      {onRequest ? `Toutes les pièces reçues ont été regardées. ${REFUSAL_NOTICE}` : 'Toutes les pièces reçues ont été regardées.'}
     </Alert>
   )
 }

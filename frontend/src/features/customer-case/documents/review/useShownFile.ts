@@ -22,19 +22,19 @@ export function useShownFile(file: CaseFile | null): ShownFile {
   useEffect(() => {
     if (!uuid || !type) return undefined
     let address: string | null = null
-    let left = false
+    let isCancelled = false
     const load = async () => {
       const content = await loadFile(uuid)
-      if (left) return
+      if (isCancelled) return
       address = URL.createObjectURL(new Blob([content], { type }))
       setLoaded({ file: uuid, attempt, address })
     }
     load().catch((error: unknown) => {
-      if (!left) setLoaded({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
+      if (!isCancelled) setLoaded({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
     })
     return () => {
-      left = true
-      // Its URL is revoked: a file that is shown again is loaded again.
+      isCancelled = true
+      // The cleanup below revokes the URL, so a file that is shown again is loaded again.
       setLoaded(null)
       if (address) URL.revokeObjectURL(address)
     }

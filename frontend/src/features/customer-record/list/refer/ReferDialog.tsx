@@ -29,7 +29,7 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
       notify('Merci\u202F! Votre recommandation nous est bien parvenue.')
       onClose()
     },
-    unknownError: 'Votre recommandation n’a pas pu être envoyée.',
+    fallbackError: 'Votre recommandation n’a pas pu être envoyée.',
   })
   return (
     <EditDialog title="Recommander un client" form={form} save={save} submitLabel="Envoyer" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '@/api/useSave'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
 import { namesOf } from '../../record'
 import { assignRecords, staffQuery } from './api'
@@ -18,13 +18,13 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
     onDone()
     if (records.length === 0) notify(`Ces fiches clients sont déjà affectées à ${name}.`, 'info')
     else {
-      const message = `${countOf(records.length, 'fiche client affectée', 'fiches clients affectées')} à ${name}.`
+      const message = `${countText(records.length, 'fiche client affectée', 'fiches clients affectées')} à ${name}.`
       notify(message, 'success', { action: { label: 'Annuler', run: () => void takeBack(records, employee) } })
     }
   }
   return (
     <ChoiceDialog
-      title={`Affecter ${countOf(selection.count, 'fiche client', 'fiches clients')}`}
+      title={`Affecter ${countText(selection.count, 'fiche client', 'fiches clients')}`}
       label="Salarié/indicateur"
       options={options}
       none="Personne n’a d’accès activé."
@@ -37,7 +37,7 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
   )
 }
 
-/** Undoes only new assignments: earlier ones are kept. */
+/** Removes the new assignments only; those that existed before are kept. */
 function useUndoAssign(): (records: string[], employee: string) => Promise<void> {
   const { mutateAsync } = useSave(
     ({ records, employee }: { records: string[]; employee: string }) => assignRecords({ records, count: records.length }, employee, false),

@@ -8,7 +8,7 @@ import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { DeletionSummary } from '../DeletionSummary'
 import { deletionCountsQuery, deleteRecords } from './api'
 import type { SelectionDialogProps } from './ChoiceDialog'
@@ -22,7 +22,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
   const { count } = selection
   const remove = async () => {
     const isDone = await notifyOutcome(mutateAsync(), {
-      done: (deleted) => `${countOf(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`,
+      done: (deleted) => `${countText(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`,
     })
     if (isDone) onDone()
     onClose()
@@ -30,7 +30,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
   return (
     <ConfirmDialog
       open
-      title={`Supprimer ${countOf(count, 'fiche client', 'fiches clients')}\u202F?`}
+      title={`Supprimer ${countText(count, 'fiche client', 'fiches clients')}\u202F?`}
       irreversible
       confirmLabel="Supprimer"
       ready={data !== undefined && typed.replace(/\s/g, '') === String(count)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
-import { countOf } from '@/components/table/ListFooter'
+import { countText } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
 import { groupRecords } from './api'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
@@ -14,12 +14,12 @@ export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogP
     const name = options?.find(({ value }) => value === group)?.label ?? ''
     const { added, known } = await groupRecords(selection, group)
     onDone()
-    const detail = known === 0 ? {} : { detail: `${countOf(known, 'contact y était', 'contacts y étaient')} déjà.` }
-    notify(`${countOf(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`, 'success', detail)
+    const detail = known === 0 ? {} : { detail: `${countText(known, 'contact y était', 'contacts y étaient')} déjà.` }
+    notify(`${countText(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`, 'success', detail)
   }
   return (
     <ChoiceDialog
-      title={`Ajouter ${countOf(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
+      title={`Ajouter ${countText(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
       label="Groupe de contacts"
       options={options}
       none={'Aucun groupe\u202F: créez-en un dans «\u202FContacts\u202F».'}
