@@ -38,10 +38,12 @@ function typosBetween(input: string, provider: string): number {
   const [name, end] = splitDomain(input)
   const [knownName, knownEnd] = splitDomain(provider)
   if (name === knownName) {
-    const endEdits = editsBetween(end, knownEnd)
     if (end === '' || SINGLE_DOMAIN_PROVIDERS.has(name)) return 1
-    // « .com » and « .net » instead of « .fr » are other domains.
-    return endEdits === 1 && !(knownName.length < LONG_NAME && end === 'com') ? 1 : endEdits === 2 && isReordered(end, knownEnd) ? 2 : Infinity
+    const endEdits = editsBetween(end, knownEnd)
+    const isOtherDomain = knownName.length < LONG_NAME && end === 'com'
+    if (endEdits === 1 && !isOtherDomain) return 1
+    // « .com » and « .net » instead of « .fr » are other domains, unless their letters are only reordered.
+    return endEdits === 2 && isReordered(end, knownEnd) ? 2 : Infinity
   }
   if (knownName.length < LONG_NAME) return Infinity
   const domainEdits = editsBetween(input, provider)

@@ -10,7 +10,7 @@ export function violationIf(field: string, isViolated: boolean, message: string)
   return isViolated ? [{ field, message }] : []
 }
 
-/** Returns a function that appends a violation to `found`; `path` prefixes the field names. */
+/** Returns a function that appends to `violations` if a field violates a rule; `path` prefixes the field names. */
 export function violationCollector<Field extends string>(violations: Violation[], path = '') {
   return (field: Field, isViolated: boolean, message: string): void => {
     if (isViolated) violations.push({ field: path + field, message })

@@ -39,7 +39,9 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
   const undecidedCount = fields.filter(({ decided }) => !decided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
-      <Typography sx={{ fontWeight: 600 }}>{`${author ?? 'Une autre personne'} a enregistré des changements pendant votre saisie.`}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {`${author ?? 'Une autre personne'} a enregistré des changements pendant votre saisie.`}
+      </Typography>
       {mergedLabels.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedLabels.join(', ')}.`}</p>}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
@@ -106,7 +108,12 @@ function Version({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1, minWidth: 0 }}>
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{title}</Typography>
-      <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: '12rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+        sx={{ maxHeight: '12rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {children}
       </Box>
     </Paper>

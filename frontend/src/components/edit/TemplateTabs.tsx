@@ -13,7 +13,12 @@ interface TemplateTabsProps {
 /** Tabs of a template's dialog: its text and its preview. */
 export function TemplateTabs({ id, shown, onShow }: TemplateTabsProps) {
   return (
-    <Tabs value={shown} onChange={(_, tab: TemplateTab) => onShow(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>
+    <Tabs
+      value={shown}
+      onChange={(_, tab: TemplateTab) => onShow(tab)}
+      aria-label="Modèle"
+      sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}
+    >
       <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
       <Tab value="preview" label="Aperçu" id={`${id}-tab-preview`} aria-controls={`${id}-preview`} />
     </Tabs>

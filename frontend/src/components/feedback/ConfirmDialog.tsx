@@ -48,7 +48,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} {...(prefersCancel ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })} sx={{ order: prefersCancel ? 1 : 0 }}>{props.cancelLabel ?? 'Annuler'}</Button>
+        <Button
+          onClick={onClose}
+          disabled={busy}
+          {...(prefersCancel ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })}
+          sx={{ order: prefersCancel ? 1 : 0 }}
+        >
+          {props.cancelLabel ?? 'Annuler'}
+        </Button>
         <Button
           variant={prefersCancel ? 'outlined' : 'contained'}
           color={irreversible ? 'error' : 'primary'}

@@ -79,7 +79,10 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
 /** Centred lines shown in place of an iframe. */
 export function FrameNotice({ children }: { children: ReactNode }) {
   return (
-    <Stack spacing={2} sx={{ justifyContent: 'center', alignItems: 'center', flex: 1, p: 4, textAlign: 'center', maxWidth: 520, mx: 'auto' }}>
+    <Stack
+      spacing={2}
+      sx={{ justifyContent: 'center', alignItems: 'center', flex: 1, p: 4, textAlign: 'center', maxWidth: 520, mx: 'auto' }}
+    >
       {children}
     </Stack>
   )

@@ -30,7 +30,13 @@ export function IconAction({ icon, text, showsText, label, disabled, inactive = 
   }
   if (showsText) {
     return (
-      <Button size="small" color="inherit" startIcon={<Icon name={icon} size={20} />} {...button} sx={{ minHeight: 44, px: 1, ...button.sx }}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Icon name={icon} size={20} />}
+        {...button}
+        sx={{ minHeight: 44, px: 1, ...button.sx }}
+      >
         {text}
       </Button>
     )

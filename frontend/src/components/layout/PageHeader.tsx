@@ -48,7 +48,10 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
           </AppLink>
         </Box>
       )}
-      <Box ref={subject ? measureHead : undefined} sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
+      <Box
+        ref={subject ? measureHead : undefined}
+        sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}
+      >
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>

@@ -66,7 +66,10 @@ function BlockText({ block }: { block: DocumentBlock }) {
 function TableText({ titles, rows }: { titles: readonly string[]; rows: readonly string[][] }) {
   return (
     <Box tabIndex={0} role="region" aria-label={titles.join(', ')} sx={{ overflowX: 'auto', my: 1.5 }}>
-      <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%', '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top' } }}>
+      <Box
+        component="table"
+        sx={{ borderCollapse: 'collapse', minWidth: '100%', '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top' } }}
+      >
         <thead>
           <tr>{withKeys(titles).map(({ key, item }) => <th key={key} scope="col">{item}</th>)}</tr>
         </thead>

@@ -44,7 +44,12 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
           <Typography variant="h3" sx={{ color: 'text.primary' }}>
             <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>{title}</DisclosureButton>
           </Typography>
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch', textWrap: 'pretty' }}>{summary}</Typography>
+          <Typography
+            component="div"
+            sx={{ color: 'text.secondary', mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch', textWrap: 'pretty' }}
+          >
+            {summary}
+          </Typography>
         </Box>
       </Box>
       {actions && <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', px: { xs: 2.5, sm: 3 }, pl: { sm: 13 }, pt: 0.5, pb: 3 }}>{actions}</Stack>}

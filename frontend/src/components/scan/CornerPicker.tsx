@@ -118,9 +118,19 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
 function Outline({ corners }: { corners: Quad }) {
   const sheet = corners.map(({ x, y }) => `${x * 100} ${y * 100}`).join(' L ')
   return (
-    <Box component="svg" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+    >
       <path d={`M 0 0 H 100 V 100 H 0 Z M ${sheet} Z`} fillRule="evenodd" fill="rgb(27 39 48 / 0.55)" />
-      <Box component="path" d={`M ${sheet} Z`} sx={{ fill: 'none', stroke: 'var(--mui-palette-accent-main)', strokeWidth: 2.5, vectorEffect: 'non-scaling-stroke' }} />
+      <Box
+        component="path"
+        d={`M ${sheet} Z`}
+        sx={{ fill: 'none', stroke: 'var(--mui-palette-accent-main)', strokeWidth: 2.5, vectorEffect: 'non-scaling-stroke' }}
+      />
     </Box>
   )
 }

@@ -51,7 +51,13 @@ export function CropDialog({ sheet, page, isReading, onCropped, onRetake, onClos
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
         </Typography>
         {retakeFailed && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>{'La nouvelle photo ne peut pas être lue\u202F: la page garde la précédente.'}</Alert>
+          <Alert
+            severity="error"
+            role="alert"
+            sx={{ mb: 2 }}
+          >
+            {'La nouvelle photo ne peut pas être lue\u202F: la page garde la précédente.'}
+          </Alert>
         )}
         {address === undefined ? (
           <Box role="status" sx={{ textAlign: 'center', py: 10, color: 'text.secondary' }}>Préparation de la photo…</Box>

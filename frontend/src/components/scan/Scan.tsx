@@ -134,7 +134,12 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         </DialogContent>
         {making && (
           <Box role="status" sx={{ px: 3, pt: 2 }}>
-            <Typography variant="body2" sx={{ mb: 0.5 }}>{`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}</Typography>
+            <Typography
+              variant="body2"
+              sx={{ mb: 0.5 }}
+            >
+              {`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}
+            </Typography>
             <LinearProgress variant="determinate" value={(100 * making.ready) / making.total} aria-label="Création du PDF" />
           </Box>
         )}

@@ -43,7 +43,12 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
         {address === undefined ? (
           <Icon name="image" size={24} color="text.secondary" />
         ) : (
-          <Box component="img" src={address} alt={`Aperçu de la page ${page}`} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', boxShadow: 1 }} />
+          <Box
+            component="img"
+            src={address}
+            alt={`Aperçu de la page ${page}`}
+            sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', boxShadow: 1 }}
+          />
         )}
       </Stack>
       <Box sx={{ minWidth: 0 }}>
@@ -51,7 +56,13 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
         <Stack direction="row" spacing={0.25} sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>
           {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} position={page} count={pageCount} disabled={disabled} showsText onMove={onMove} />}
           <Tool icon="crop" text="Cadrer" name={name} disabled={disabled} onClick={onCrop} />
-          <Tool icon="rotate" text="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { quarterTurns: (sheet.quarterTurns + 1) % 4 })} />
+          <Tool
+            icon="rotate"
+            text="Pivoter"
+            name={name}
+            disabled={disabled}
+            onClick={() => onChange(sheet.id, { quarterTurns: (sheet.quarterTurns + 1) % 4 })}
+          />
           <Tool
             icon="contrast"
             text="Noir et blanc"

@@ -19,7 +19,12 @@ interface PaletteListProps {
 /** Results under their titles. The input keeps the focus and names the active option. */
 export function PaletteList({ id, groups, words, active, onPoint, onOpen }: PaletteListProps) {
   return (
-    <Box id={id} role="listbox" aria-label="Résultats" sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1, scrollPaddingBlock: 8 }}>
+    <Box
+      id={id}
+      role="listbox"
+      aria-label="Résultats"
+      sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1, scrollPaddingBlock: 8 }}
+    >
       {groups.map((group) => (
         <Box key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <Typography

@@ -22,7 +22,13 @@ export function SearchButton({ compact }: { compact: boolean }) {
         <ButtonBase {...shared} sx={FIELD_STYLES}>
           <Icon name="search" size={20} />
           Rechercher…
-          <Box component="kbd" aria-hidden sx={{ ml: 'auto', fontFamily: 'inherit', fontSize: '0.8125rem', opacity: 0.85 }}>{controlKey()} K</Box>
+          <Box
+            component="kbd"
+            aria-hidden
+            sx={{ ml: 'auto', fontFamily: 'inherit', fontSize: '0.8125rem', opacity: 0.85 }}
+          >
+            {controlKey()} K
+          </Box>
         </ButtonBase>
       )}
       {open && <Palette onClose={() => setOpen(false)} />}

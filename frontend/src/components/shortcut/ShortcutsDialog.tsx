@@ -75,7 +75,10 @@ function Line({ shortcut: { displayedKeys, inSequence, label }, off }: { shortcu
 
 function Key({ children }: { children: string }) {
   return (
-    <Box component="kbd" sx={{ minWidth: 28, px: 0.75, py: 0.25, textAlign: 'center', border: 1, borderBottomWidth: 2, borderColor: 'edge', borderRadius: 0.5, fontFamily: 'inherit', fontWeight: 600, color: 'text.primary' }}>
+    <Box
+      component="kbd"
+      sx={{ minWidth: 28, px: 0.75, py: 0.25, textAlign: 'center', border: 1, borderBottomWidth: 2, borderColor: 'edge', borderRadius: 0.5, fontFamily: 'inherit', fontWeight: 600, color: 'text.primary' }}
+    >
       {children}
     </Box>
   )

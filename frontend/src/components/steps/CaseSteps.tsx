@@ -64,7 +64,10 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
 function Bar({ step: { label, state } }: { step: Step }) {
   return (
     <>
-      <Box aria-hidden sx={{ height: 6, bgcolor: COLORS[state], borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
+      <Box
+        aria-hidden
+        sx={{ height: 6, bgcolor: COLORS[state], borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }}
+      />
       <span style={visuallyHidden}>{`${label}, ${STATE_TEXTS[state]}`}</span>
     </>
   )

@@ -16,7 +16,7 @@ export interface ChecklistGroup<T> {
   items: T[]
 }
 
-/** Groups the documents that match `wanted` under their headings, in the requested order. */
+/** Groups the documents that `isIncluded` selects under their headings, in the requested order. */
 export function groupChecklist<T extends { label: string; isFile: boolean }>(items: readonly T[], isIncluded: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
   const all: ChecklistGroup<T>[] = []
   for (const item of items) {

@@ -36,7 +36,13 @@ export function RowAction({ icon, label, name, loading = false, compact = false,
       {/* The span makes the reason reachable: a disabled button fires no events. */}
       <span>
         {showsLabel ? (
-          <Button {...props} size="small" color="inherit" startIcon={<Icon name={icon} size={18} />} {...(loading && { loadingPosition: 'start' as const })}>
+          <Button
+            {...props}
+            size="small"
+            color="inherit"
+            startIcon={<Icon name={icon} size={18} />}
+            {...(loading && { loadingPosition: 'start' as const })}
+          >
             {label}
           </Button>
         ) : (

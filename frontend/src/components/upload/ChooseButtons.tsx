@@ -19,7 +19,11 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
   const touch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
   return (
-    <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'center', '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{ flexWrap: 'wrap', justifyContent: 'center', '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}
+    >
       {children}
       {touch && withCamera && (
         <Button

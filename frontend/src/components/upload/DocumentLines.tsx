@@ -26,7 +26,12 @@ export function DocumentLines<T extends Document>({ label, documents, empty, dow
   return (
     <List disablePadding aria-label={label} sx={{ fontSize: '1rem' }}>
       {documents.map((document) => (
-        <FileLine key={document.uuid} alongside name={document.name} details={`${fileDetails(document)} · ${formatInstant(document.creationDate)}`}>
+        <FileLine
+          key={document.uuid}
+          alongside
+          name={document.name}
+          details={`${fileDetails(document)} · ${formatInstant(document.creationDate)}`}
+        >
           {download(document)}
         </FileLine>
       ))}

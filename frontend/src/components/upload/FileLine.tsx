@@ -68,7 +68,12 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
 export function ScannedFile({ scan }: { scan: Media['scan'] }) {
   if (scan === 'pending') {
     return (
-      <Stack direction="row" spacing={0.5} role="status" sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Stack
+        direction="row"
+        spacing={0.5}
+        role="status"
+        sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}
+      >
         <Icon name="clock" size={16} />
         Analyse en cours…
       </Stack>

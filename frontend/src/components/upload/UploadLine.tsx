@@ -63,11 +63,23 @@ export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onSca
       )}
       {state === 'refused' && isShrinkable(message, file.name) && (
         <>
-          <Button size="small" variant="outlined" startIcon={<Icon name="image" size={16} />} aria-label={`Réduire l’image ${file.name}`} onClick={onShrink}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="image" size={16} />}
+            aria-label={`Réduire l’image ${file.name}`}
+            onClick={onShrink}
+          >
             Réduire l’image
           </Button>
           {onScan && (
-            <Button size="small" variant="outlined" startIcon={<Icon name="camera" size={16} />} aria-label={`Utiliser le scanner\u202F: ${file.name}`} onClick={onScan}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Icon name="camera" size={16} />}
+              aria-label={`Utiliser le scanner\u202F: ${file.name}`}
+              onClick={onScan}
+            >
               Utiliser le scanner
             </Button>
           )}

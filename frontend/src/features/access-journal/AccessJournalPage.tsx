@@ -74,7 +74,12 @@ function JournalFilters({ person }: { person: JournalPerson | undefined }) {
       <JournalChoice />
       <PersonFilter person={person} />
       <ChoiceFilter label="Action" options={ACTS} all="Toutes" {...field('act')} />
-      <ChoiceFilter label="Élément" value={search.object} options={OBJECTS} onChange={(object) => filter({ object, objectUuid: undefined })} />
+      <ChoiceFilter
+        label="Élément"
+        value={search.object}
+        options={OBJECTS}
+        onChange={(object) => filter({ object, objectUuid: undefined })}
+      />
       <DayFilter label="Du" {...field('from')} />
       <DayFilter label="Au" {...field('to')} />
     </>

@@ -49,7 +49,12 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
           </Button>
         </>
       )}
-      <Button color="inherit" onClick={() => onBack(getValues('email'))} startIcon={<Icon name="arrowLeft" />} sx={{ justifySelf: 'center' }}>
+      <Button
+        color="inherit"
+        onClick={() => onBack(getValues('email'))}
+        startIcon={<Icon name="arrowLeft" />}
+        sx={{ justifySelf: 'center' }}
+      >
         Revenir à la connexion
       </Button>
     </form>

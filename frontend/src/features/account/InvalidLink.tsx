@@ -37,14 +37,18 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
       {!user?.hasPassword && <ErrorAlert error={error} area="public" />}
       {user === null ? (
         <>
-          <Typography sx={{ color: 'text.secondary' }}>Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.
+          </Typography>
           <ButtonLink to="/login/{-$type}" variant="contained">Aller à la page de connexion</ButtonLink>
         </>
       ) : (
         <>
           {user.hasPassword && (
             <>
-              <Typography sx={{ color: 'text.secondary' }}>Votre mot de passe est déjà choisi&#8239;: connectez-vous pour continuer.</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>
+                Votre mot de passe est déjà choisi&#8239;: connectez-vous pour continuer.
+              </Typography>
               <Button variant="contained" size="large" onClick={() => void openLogin(user)}>Me connecter</Button>
             </>
           )}

@@ -60,7 +60,12 @@ export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: L
         autoComplete="current-password"
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Se connecter</Button>
-      <Link component="button" type="button" onClick={() => onForgotten(getValues('email'))} sx={{ justifySelf: 'center', py: 1, font: 'inherit' }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => onForgotten(getValues('email'))}
+        sx={{ justifySelf: 'center', py: 1, font: 'inherit' }}
+      >
         {'Mot de passe oublié\u202f?'}
       </Link>
       <DemoLogins

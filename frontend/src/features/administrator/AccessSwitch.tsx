@@ -40,7 +40,12 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
       />
       {confirmDialog}
       {giving && (
-        <PasswordDialog title={`Activer l’accès ${ofName(name)}\u202f?`} confirmLabel="Activer" onConfirm={give} onClose={() => setGiving(false)}>
+        <PasswordDialog
+          title={`Activer l’accès ${ofName(name)}\u202f?`}
+          confirmLabel="Activer"
+          onConfirm={give}
+          onClose={() => setGiving(false)}
+        >
           Un administrateur voit et change tout. Tous les administrateurs en sont informés par email.
         </PasswordDialog>
       )}

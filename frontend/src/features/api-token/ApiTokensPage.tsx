@@ -43,7 +43,13 @@ export function ApiTokensPage() {
         count={['accès', 'accès']}
         unpaginated
         buttons={
-          <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          <Button
+            aria-keyshortcuts="N"
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setCreating(true)}
+          >
             Créer un accès
           </Button>
         }

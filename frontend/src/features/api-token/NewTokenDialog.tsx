@@ -37,7 +37,14 @@ export function NewTokenDialog({ token, onClose }: { token: MadeApiToken; onClos
             onFocus={({ target }) => target.select()}
             sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', '& textarea': { wordBreak: 'break-all' } }}
           />
-          <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ alignSelf: 'flex-start' }}>Copier</Button>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="copy" />}
+            onClick={() => void copy()}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            Copier
+          </Button>
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -16,7 +16,13 @@ export function ScopesField() {
   const setScope = (key: TokenValues['scopes'][number], chosen: boolean) =>
     field.onChange(chosen ? [...field.value, key] : field.value.filter((scope) => scope !== key))
   return (
-    <Box component="fieldset" data-field="scopes" data-field-label="Droits" {...(error && { 'aria-describedby': `${id}-error` })} sx={{ mb: 3 }}>
+    <Box
+      component="fieldset"
+      data-field="scopes"
+      data-field-label="Droits"
+      {...(error && { 'aria-describedby': `${id}-error` })}
+      sx={{ mb: 3 }}
+    >
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Droits</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Le strict nécessaire. Un programme ne supprime rien, n’écrit à personne de lui-même et ne touche ni aux comptes ni aux réglages.

@@ -27,7 +27,14 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     onSaved: onMade,
   })
   return (
-    <EditDialog title="Créer un accès pour un programme" form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Créer l’accès">
+    <EditDialog
+      title="Créer un accès pour un programme"
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth="md"
+      submitLabel="Créer l’accès"
+    >
       <FieldGrid columns={2}>
         <TextField<TokenValues>
           name="name"
@@ -35,7 +42,11 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
           maxLength={API_TOKEN_NAME_LIMIT}
           helper="Il signe ce nom dans le journal et l’historique des fiches."
         />
-        <DateField<TokenValues> name="lastDay" label="Dernier jour" helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant." />
+        <DateField<TokenValues>
+          name="lastDay"
+          label="Dernier jour"
+          helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant."
+        />
       </FieldGrid>
       <ScopesField />
       <TextField<TokenValues>

@@ -30,7 +30,12 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
           {subject.trim() || 'Objet de l’email'}
         </Box>
       </Box>
-      <Box sx={{ px: 2, py: 2, minHeight: 160, maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0} role="group" aria-label="Texte de l’email">
+      <Box
+        sx={{ px: 2, py: 2, minHeight: 160, maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }}
+        tabIndex={0}
+        role="group"
+        aria-label="Texte de l’email"
+      >
         {content === '' ? (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>Votre message s’affichera ici.</Box>
         ) : (
@@ -40,7 +45,13 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
       {medias.length > 0 && (
         <List disablePadding aria-label="Pièces jointes" sx={{ px: 2, pb: 1.5, fontSize: '0.875rem' }}>
           {medias.map(({ uuid, name: file }) => (
-            <Stack key={uuid} component="li" direction="row" spacing={0.75} sx={{ alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Stack
+              key={uuid}
+              component="li"
+              direction="row"
+              spacing={0.75}
+              sx={{ alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}
+            >
               <Icon name="file" size={16} />
               {file}
             </Stack>

@@ -66,7 +66,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
   })
 }
 
-/** Campaign, polled while being sent; not in a background tab. */
+/** Campaign, polled while it is being sent, except in a background tab. */
 export function campaignQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.campaign, uuid],

@@ -49,7 +49,15 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
     },
   })
   return (
-    <EditDialog title={edited ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="lg" conflictValues={CONFLICT_VALUES}>
+    <EditDialog
+      title={edited ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'}
+      form={form}
+      save={save}
+      conflict={conflict}
+      onClose={onClose}
+      maxWidth="lg"
+      conflictValues={CONFLICT_VALUES}
+    >
       <TemplateFields />
     </EditDialog>
   )

@@ -19,7 +19,12 @@ export function TemplatesPage() {
   const [open, setOpen] = useDialogState<{ edited: ChecklistTemplate | null } | null>('checklist-templates', null)
   const actions = (template: ChecklistTemplate) => (
     <>
-      <RowAction icon="edit" label="Modifier" name={`Modifier la liste «\u202F${template.name}\u202F»`} onClick={() => setOpen({ edited: template })} />
+      <RowAction
+        icon="edit"
+        label="Modifier"
+        name={`Modifier la liste «\u202F${template.name}\u202F»`}
+        onClick={() => setOpen({ edited: template })}
+      />
       <DeleteButton
         label={`Supprimer la liste «\u202F${template.name}\u202F»`}
         title={`Supprimer la liste «\u202F${template.name}\u202F»\u202F?`}
@@ -38,7 +43,13 @@ export function TemplatesPage() {
         count={['liste', 'listes']}
         unpaginated
         buttons={
-          <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ edited: null })}>
+          <Button
+            aria-keyshortcuts="N"
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setOpen({ edited: null })}
+          >
             Créer une liste
           </Button>
         }

@@ -40,7 +40,14 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
   })
   const state = useWatch({ control: form.control, name: 'state' })
   return (
-    <EditDialog title={edited ? 'Modifier la réclamation' : 'Ajouter une réclamation'} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="md">
+    <EditDialog
+      title={edited ? 'Modifier la réclamation' : 'Ajouter une réclamation'}
+      form={form}
+      save={save}
+      conflict={conflict}
+      onClose={onClose}
+      maxWidth="md"
+    >
       <TextField<ComplaintValues> name="subject" label="Objet" maxLength={SUBJECT_LIMIT} />
       <FieldGrid columns={2}>
         <DateField<ComplaintValues> name="sentOn" label="Envoyée le" helper="Les deux délais courent à partir de ce jour" />

@@ -33,7 +33,12 @@ export function ComplaintsPage() {
   const { data: firstYear } = useQuery(firstYearQuery())
   const [open, setOpen] = useDialogState<{ edited: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
-    <RowAction icon="edit" label="Modifier" name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`} onClick={() => setOpen({ edited: complaint })} />
+    <RowAction
+      icon="edit"
+      label="Modifier"
+      name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`}
+      onClick={() => setOpen({ edited: complaint })}
+    />
   )
   return (
     <>
@@ -44,7 +49,15 @@ export function ComplaintsPage() {
         buttons={
           <>
             {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
-            <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ edited: null })}>Ajouter une réclamation</Button>
+            <Button
+              aria-keyshortcuts="N"
+              variant="contained"
+              color="secondary"
+              startIcon={<Icon name="plus" />}
+              onClick={() => setOpen({ edited: null })}
+            >
+              Ajouter une réclamation
+            </Button>
           </>
         }
         filters={

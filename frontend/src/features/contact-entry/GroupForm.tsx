@@ -56,8 +56,18 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     <Box onKeyDown={cancelOnEscape} sx={{ flex: 1, minWidth: 0 }}>
       <EditForm form={form} save={save} focusFirst={renamed !== null}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
-          <TextField<Values> name="name" required={false} label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
-          <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={save.busy} sx={ALIGNED_WITH_INPUT}>
+          <TextField<Values>
+            name="name"
+            required={false}
+            label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'}
+          />
+          <Button
+            type="submit"
+            variant={renamed ? 'contained' : 'outlined'}
+            color={renamed ? 'primary' : 'inherit'}
+            loading={save.busy}
+            sx={ALIGNED_WITH_INPUT}
+          >
             {renamed ? 'Renommer' : 'Créer'}
           </Button>
           {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}><Icon name="close" /></IconButton>}

@@ -56,7 +56,12 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 {renamedGroup === group.uuid ? (
                   <GroupForm renamed={group} onDone={() => endRename(group.uuid)} />
                 ) : (
-                  <GroupLine group={group} focused={focusedGroup === group.uuid} onRename={() => setRenamedGroup(group.uuid)} onRemove={() => setGroupToDelete(group)} />
+                  <GroupLine
+                    group={group}
+                    focused={focusedGroup === group.uuid}
+                    onRename={() => setRenamedGroup(group.uuid)}
+                    onRemove={() => setGroupToDelete(group)}
+                  />
                 )}
               </Stack>
             ))}
@@ -91,7 +96,14 @@ function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (
         <>
-          <IconButton autoFocus={focused} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
+          <IconButton
+            autoFocus={focused}
+            aria-label={`Renommer ${group.name}`}
+            title="Renommer"
+            onClick={onRename}
+          >
+            <Icon name="edit" />
+          </IconButton>
           <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}><Icon name="trash" /></IconButton>
         </>
       )}

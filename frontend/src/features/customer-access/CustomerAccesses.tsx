@@ -47,19 +47,18 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
           <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
           {account && <OnOff on={account.enableAccess} off="lock">{account.enableAccess ? 'Activé' : 'Désactivé'}</OnOff>}
         </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{wordsOf(account)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{accountText(account)}</Typography>
       </Box>
       {account && <Switch record={record} access={access} enabled={account.enableAccess} shared={account.shared} />}
     </Stack>
   )
 }
 
-function wordsOf(account: CustomerAccess['account']): string {
+function accountText(account: CustomerAccess['account']): string {
   if (!account) return 'Pas encore de compte\u202f: il s’ouvre avec le premier dossier à compléter.'
-  const last = account.lastLoginDate
-    ? `dernière connexion le ${formatInstantWithTime(account.lastLoginDate)}`
-    : account.hasPassword ? 'aucune connexion enregistrée' : 'mot de passe pas encore choisi'
-  return `${account.email} · ${last}`
+  const { email, lastLoginDate, hasPassword } = account
+  if (lastLoginDate) return `${email} · dernière connexion le ${formatInstantWithTime(lastLoginDate)}`
+  return `${email} · ${hasPassword ? 'aucune connexion enregistrée' : 'mot de passe pas encore choisi'}`
 }
 
 function Switch({ record, access, enabled, shared }: { record: string; access: CustomerAccess; enabled: boolean; shared: boolean }) {

@@ -24,7 +24,14 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
   const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   return (
     <>
-      <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${customerCase.label}`} label="Ajouter un statut" refusal={locked ? CLOSED : null} onClick={() => onAction('status')} />
+      <RowAction
+        compact={compact}
+        icon="history"
+        name={`Ajouter un statut au dossier ${customerCase.label}`}
+        label="Ajouter un statut"
+        refusal={locked ? CLOSED : null}
+        onClick={() => onAction('status')}
+      />
       {compact && customerCase.withUpload && (
         <RowAction
           compact={compact}
@@ -44,10 +51,22 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
         onClick={() => onAction('request')}
       />
       <DownloadAction customerCase={customerCase} compact={compact} />
-      <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${customerCase.label}`} label="Modifier" onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: customerCase.uuid } })} />
+      <RowAction
+        compact={compact}
+        icon="edit"
+        name={`Modifier le dossier ${customerCase.label}`}
+        label="Modifier"
+        onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: customerCase.uuid } })}
+      />
       {!compact && <CaseMenu customerCase={customerCase} role={role} onAction={onAction} />}
       {compact && role === 'ADMIN' && (
-        <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${customerCase.label}`} label="Supprimer" onClick={() => onAction('delete')} />
+        <RowAction
+          compact={compact}
+          icon="trash"
+          name={`Supprimer le dossier ${customerCase.label}`}
+          label="Supprimer"
+          onClick={() => onAction('delete')}
+        />
       )}
     </>
   )

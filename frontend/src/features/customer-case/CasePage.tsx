@@ -27,7 +27,12 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
           {customerCase.label}
         </Typography>
         {role !== 'PARTNER' && (
-          <Stack direction="row" sx={{ alignItems: 'center' }}><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAction} /></Stack>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center' }}
+          >
+            <CaseActions customerCase={customerCase} record={record} role={role} onAction={setAction} />
+          </Stack>
         )}
       </Stack>
       <CaseDetails customerCase={customerCase} record={record} />

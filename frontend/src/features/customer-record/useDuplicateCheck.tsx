@@ -20,7 +20,7 @@ interface DuplicateCheckOptions {
 export function useDuplicateCheck({ saved = false }: DuplicateCheckOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(saves: boolean) => void>(() => {})
-  /** `known` are the duplicates found before the change. */
+  /** `earlier` contains the duplicates found before the change. */
   const check = async (record: RecordContent, earlier: readonly { uuid: string }[] = []): Promise<void> => {
     const records = (await findDuplicates(record)).filter(({ uuid }) => !earlier.some((before) => before.uuid === uuid))
     if (records.length === 0) return

@@ -22,7 +22,10 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
   return (
     <Content width={640}>
       <Box sx={{ textAlign: 'center', py: { xs: 4, md: 8 } }}>
-        <Stack direction="row" sx={{ display: 'inline-flex', p: 2.5, borderRadius: '50%', bgcolor: 'tint.insurances.soft', color: 'success.main' }}>
+        <Stack
+          direction="row"
+          sx={{ display: 'inline-flex', p: 2.5, borderRadius: '50%', bgcolor: 'tint.insurances.soft', color: 'success.main' }}
+        >
           <Icon name="check" size={48} />
         </Stack>
         <Typography component="h2" ref={title} tabIndex={-1} variant="h2" sx={{ mt: 3 }}>

@@ -23,7 +23,9 @@ export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uu
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {comparisons.map(({ uuid, label, since }) => (
           <Stack key={uuid} component="li" direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'baseline' }}>
-            <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>{`${label}, offres partagées le ${formatInstant(since)}`}</Typography>
+            <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+              {`${label}, offres partagées le ${formatInstant(since)}`}
+            </Typography>
             <Button
               variant="outlined"
               startIcon={<Icon name="download" size={18} />}

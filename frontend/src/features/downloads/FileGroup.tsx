@@ -13,7 +13,10 @@ export function FileGroup({ group }: { group: DownloadGroup }) {
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h2">{group.title}</Typography>
-      <List disablePadding sx={{ mt: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+      <List
+        disablePadding
+        sx={{ mt: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+      >
         {group.files.map((file) => <FileLink key={file.uuid} file={file} />)}
       </List>
     </section>

@@ -48,8 +48,18 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
       <EditForm form={form} save={save}>
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
-            <ChoicesField<Associations> name="associatedRecords" kind="customer-records" label="Fiches clients" empty="Aucune fiche client affectée." />
-            <ChoicesField<Associations> name="associatedPartners" kind="partners" label="Prescripteurs" empty="Aucun prescripteur affecté." />
+            <ChoicesField<Associations>
+              name="associatedRecords"
+              kind="customer-records"
+              label="Fiches clients"
+              empty="Aucune fiche client affectée."
+            />
+            <ChoicesField<Associations>
+              name="associatedPartners"
+              kind="partners"
+              label="Prescripteurs"
+              empty="Aucun prescripteur affecté."
+            />
           </Box>
         </Paper>
         <SaveBar form={form} save={save} />

@@ -39,7 +39,13 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
       {children}
       {nothing && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
       {!nothing && asTable && (
-        <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={(row) => String(answer.rows.indexOf(row))} empty={empty} />
+        <DataTable
+          label={title}
+          columns={columnsOf(answer)}
+          rows={answer.rows}
+          rowKey={(row) => String(answer.rows.indexOf(row))}
+          empty={empty}
+        />
       )}
       {!nothing && !asTable && (
         <FigureChart label={`${title} ${describeChart(answer)}`} answer={answer} horizontal={horizontal} />
@@ -47,7 +53,13 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!nothing && (
         <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, justifyContent: 'flex-end' }}>
-          <Button size="compact" color="inherit" aria-pressed={asTable} startIcon={<Icon name="template" size={18} />} onClick={() => setAsTable(!asTable)}>
+          <Button
+            size="compact"
+            color="inherit"
+            aria-pressed={asTable}
+            startIcon={<Icon name="template" size={18} />}
+            onClick={() => setAsTable(!asTable)}
+          >
             Voir le tableau
           </Button>
           <Button

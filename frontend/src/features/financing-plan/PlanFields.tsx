@@ -101,13 +101,37 @@ export function PlanFields({ index }: { index: number }) {
       </ListField>
       <Heading>Foyer</Heading>
       <FieldGrid columns={2}>
-        <TextField<PlanValues> name={fieldName('adults')} label="Adultes" maxLength={2} inputMode="numeric" helper="Sans adulte, ni endettement ni reste à vivre." />
+        <TextField<PlanValues>
+          name={fieldName('adults')}
+          label="Adultes"
+          maxLength={2}
+          inputMode="numeric"
+          helper="Sans adulte, ni endettement ni reste à vivre."
+        />
         <TextField<PlanValues> name={fieldName('children')} label="Enfants à charge" maxLength={2} inputMode="numeric" />
-        <EuroField<PlanValues> name={fieldName('firstIncome')} label="Revenu mensuel, premier emprunteur" {...(firstIncomes && { helper: firstIncomes })} />
-        <EuroField<PlanValues> name={fieldName('secondIncome')} label="Revenu mensuel, second emprunteur" {...(secondIncomes && { helper: secondIncomes })} />
+        <EuroField<PlanValues>
+          name={fieldName('firstIncome')}
+          label="Revenu mensuel, premier emprunteur"
+          {...(firstIncomes && { helper: firstIncomes })}
+        />
+        <EuroField<PlanValues>
+          name={fieldName('secondIncome')}
+          label="Revenu mensuel, second emprunteur"
+          {...(secondIncomes && { helper: secondIncomes })}
+        />
         <EuroField<PlanValues> name={fieldName('rent')} label="Loyer actuel" />
-        {asksRentAfter && <EuroField<PlanValues> name={fieldName('rentAfter')} label="Loyer après l’opération" helper={endsRent ? RENT_AFTER_PROPERTY : RENT_AFTER} />}
-        <EuroField<PlanValues> name={fieldName('instalments')} label="Mensualités des crédits conservés" {...(recordDebts && { helper: recordDebts })} />
+        {asksRentAfter && (
+          <EuroField<PlanValues>
+            name={fieldName('rentAfter')}
+            label="Loyer après l’opération"
+            helper={endsRent ? RENT_AFTER_PROPERTY : RENT_AFTER}
+          />
+        )}
+        <EuroField<PlanValues>
+          name={fieldName('instalments')}
+          label="Mensualités des crédits conservés"
+          {...(recordDebts && { helper: recordDebts })}
+        />
       </FieldGrid>
     </>
   )

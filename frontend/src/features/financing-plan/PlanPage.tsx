@@ -115,7 +115,13 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       )}
       <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         {fields.map(({ id }, index) => (
-          <Button key={id} variant={index === shownIndex ? 'contained' : 'outlined'} color="inherit" aria-pressed={index === shownIndex} onClick={() => setOpen(index)}>
+          <Button
+            key={id}
+            variant={index === shownIndex ? 'contained' : 'outlined'}
+            color="inherit"
+            aria-pressed={index === shownIndex}
+            onClick={() => setOpen(index)}
+          >
             {values[index]?.name || `Variante ${index + 1}`}
           </Button>
         ))}

@@ -31,15 +31,36 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
         {balanceText(balance)}
         {balance.state !== 'meets' && (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-            <Button size="small" variant="outlined" color="inherit" disabled={outdated} onClick={() => onBalance('ownFunds')}>Mettre la différence dans l’apport</Button>
-            <Button size="small" variant="outlined" color="inherit" disabled={outdated} onClick={() => onBalance('loan')}>Mettre la différence dans le prêt principal</Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={outdated}
+              onClick={() => onBalance('ownFunds')}
+            >
+              Mettre la différence dans l’apport
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={outdated}
+              onClick={() => onBalance('loan')}
+            >
+              Mettre la différence dans le prêt principal
+            </Button>
           </Stack>
         )}
       </Alert>
       {warning && <Alert severity="warning" sx={{ mb: 1.5 }}>{warning}</Alert>}
       {hcsfTexts(result).map(({ text, isExceeded }) => <Alert key={text} severity={isExceeded ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
       {household?.livingUnderLeast && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>{`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}</Alert>
+        <Alert
+          severity="error"
+          sx={{ mb: 1.5 }}
+        >
+          {`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}
+        </Alert>
       )}
       <DescriptionList
         rows={[

@@ -21,15 +21,34 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
   }
   return (
     <>
-      <Stack direction="row" spacing={1} role="group" aria-label="Tableau d’amortissement" sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        role="group"
+        aria-label="Tableau d’amortissement"
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}
+      >
         {(['pdf', 'csv'] as const).map((format) => (
-          <Button key={format} variant="outlined" color="inherit" size="small" disabled={busy} startIcon={<Icon name="download" size={16} />} onClick={() => void download(format)}>
+          <Button
+            key={format}
+            variant="outlined"
+            color="inherit"
+            size="small"
+            disabled={busy}
+            startIcon={<Icon name="download" size={16} />}
+            onClick={() => void download(format)}
+          >
             {`Tableau d’amortissement (${format.toUpperCase()})`}
           </Button>
         ))}
       </Stack>
       {isDirty && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Vos dernières modifications n’y figurent qu’une fois enregistrées.</Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', mt: 0.5 }}
+        >
+          Vos dernières modifications n’y figurent qu’une fois enregistrées.
+        </Typography>
       )}
     </>
   )

@@ -76,7 +76,12 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
               <WordList key={id} id={id} title={letter} large words={letterWords} current={current} onFollow={follow} />
             ))}
           <FiguresNote asOf={CHECKED_ON} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>Ces définitions éclairent un contrat, elles ne le remplacent pas.</Typography>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+          >
+            Ces définitions éclairent un contrat, elles ne le remplacent pas.
+          </Typography>
           {foundCount !== 0 && <NextStep type={type} />}
           <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none !important' } }}>
             <OtherGlossary type={other} />
@@ -89,16 +94,25 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
 }
 
 function Count({ total, matchCount }: { total: number; matchCount: number | null }) {
-  const text =
-    matchCount === null ? `${total} mots` : matchCount === 0 ? 'Aucun mot trouvé' : matchCount === 1 ? '1 mot trouvé' : `${matchCount} mots trouvés`
   return (
-    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: { xs: 1, md: 0 } }}>{text}</Typography>
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: { xs: 1, md: 0 } }}>
+      {matchCount === null ? `${total} mots` : matchCountText(matchCount)}
+    </Typography>
   )
+}
+
+function matchCountText(count: number): string {
+  if (count === 0) return 'Aucun mot trouvé'
+  return count === 1 ? '1 mot trouvé' : `${count} mots trouvés`
 }
 
 function OtherGlossary({ type }: { type: GlossaryType }) {
   return (
-    <AppLink to="/glossary/$type" params={{ type }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}>
+    <AppLink
+      to="/glossary/$type"
+      params={{ type }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
+    >
       {glossaryText(type).title}<Icon name="arrowRight" size={18} />
     </AppLink>
   )

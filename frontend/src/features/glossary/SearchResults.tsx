@@ -23,7 +23,13 @@ export function SearchResults({ results, query, current, onFollow, onClear }: Se
   return (
     <>
       {matches.length > 0 && (
-        <WordList id="mots-trouves" title={matches.length === 1 ? 'Le mot' : 'Les mots'} words={matches} current={current} onFollow={onFollow} />
+        <WordList
+          id="mots-trouves"
+          title={matches.length === 1 ? 'Le mot' : 'Les mots'}
+          words={matches}
+          current={current}
+          onFollow={onFollow}
+        />
       )}
       {mentioned.length > 0 && (
         <WordList

@@ -59,7 +59,10 @@ function Item({ word, current, onFollow }: { word: Word; current: boolean; onFol
         '@media print': { px: 0, mx: 0, py: 1 },
       }}
     >
-      <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}>
+      <Box
+        component="dt"
+        sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}
+      >
         <Box component="span" sx={{ fontWeight: 600 }}>{head}</Box>
         {meaning && (
           <Typography component="span" sx={{ color: 'text.secondary', ml: 1 }}>{meaning}</Typography>

@@ -5,7 +5,7 @@ export interface Word extends Entry {
   /** Anchor on the page. */
   slug: string
   letter: string
-  /** Normalized word and definition. */
+  /** Normalized word and definition, for the search. */
   searched: { word: string; definition: string }
 }
 

@@ -28,7 +28,12 @@ export function About() {
           <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>.
         </Typography>
       </section>
-      <Stack component="section" spacing={1.5} aria-labelledby="carte-grise" sx={{ bgcolor: 'sunken', borderRadius: 1, p: { xs: 3, md: 4 } }}>
+      <Stack
+        component="section"
+        spacing={1.5}
+        aria-labelledby="carte-grise"
+        sx={{ bgcolor: 'sunken', borderRadius: 1, p: { xs: 3, md: 4 } }}
+      >
         <Box sx={{ color: 'primary.main' }}><Drawing name="road" size={56} /></Box>
         <Typography id="carte-grise" variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
         <Typography>Achat, cession, déménagement{'\u202f'}: nous nous chargeons aussi de cette démarche.</Typography>

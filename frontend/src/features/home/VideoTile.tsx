@@ -27,11 +27,25 @@ export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void 
           display: 'grid', placeItems: 'center',
         }}
       >
-        <Box component="svg" viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false" sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.3 }}>
+        <Box
+          component="svg"
+          viewBox="0 0 320 180"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+          focusable="false"
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.3 }}
+        >
           <path d={LANDSCAPE} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </Box>
         {agreed && (
-          <Box component="img" src={video.image} alt="" loading="lazy" referrerPolicy="no-referrer" sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }} />
+          <Box
+            component="img"
+            src={video.image}
+            alt=""
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+          />
         )}
         <Box
           data-play

@@ -17,7 +17,7 @@ export function Videos() {
     let unmounted = false
     loadPlaylist().then(
       (playlist) => !unmounted && setVideos(playlist),
-      // The page is complete without videos.
+      // A failed load is ignored: the page is complete without videos.
       () => undefined,
     )
     return () => {

@@ -74,7 +74,13 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         >
           Traiter la demande
         </Button>
-        <Button startIcon={<Icon name="plus" />} aria-label="Ajouter une tâche sur la demande" onClick={() => setAdding(true)}>Tâche</Button>
+        <Button
+          startIcon={<Icon name="plus" />}
+          aria-label="Ajouter une tâche sur la demande"
+          onClick={() => setAdding(true)}
+        >
+          Tâche
+        </Button>
         {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
       </Stack>
       {adding && <NewTaskDialog about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }} onClose={() => setAdding(false)} />}

@@ -40,10 +40,15 @@ function Appointment({ about }: { about: string }) {
   return <AppointmentLink label={`Prendre rendez-vous pour ${about}`} callBackLabel={`Être rappelé pour ${about}`} variant="contained" color="secondary" />
 }
 
-/** `over`: the address opens a dialog over the home page. */
+/** `opensDialog`: the address opens a dialog over the home page. */
 function Call({ to, label, secondary = false, opensDialog = false }: { to: string; label: string; secondary?: boolean; opensDialog?: boolean }) {
   return (
-    <ButtonLink to={to} {...(opensDialog && { resetScroll: false })} variant={secondary ? 'outlined' : 'contained'} {...(!secondary && { color: 'secondary' })}>
+    <ButtonLink
+      to={to}
+      {...(opensDialog && { resetScroll: false })}
+      variant={secondary ? 'outlined' : 'contained'}
+      {...(!secondary && { color: 'secondary' })}
+    >
       {label}
     </ButtonLink>
   )

@@ -76,13 +76,30 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
           <PhoneField name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
           <WholeRow><TextField name="subject" label="Objet de la réclamation" required /></WholeRow>
           <WholeRow>
-            <TextField name="message" label="Votre réclamation" required rows={6} maxLength={MESSAGE_MAX} counter helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît." />
+            <TextField
+              name="message"
+              label="Votre réclamation"
+              required
+              rows={6}
+              maxLength={MESSAGE_MAX}
+              counter
+              helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
+            />
           </WholeRow>
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <ErrorAlert error={refused} area="public" fallback={NOT_SENT} />
-        <Button type="submit" variant="contained" color="secondary" size="large" loading={sending} sx={{ alignSelf: { sm: 'start' } }}>Envoyer ma réclamation</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={sending}
+          sx={{ alignSelf: { sm: 'start' } }}
+        >
+          Envoyer ma réclamation
+        </Button>
         <DataProtectionNotice />
       </Stack>
     </form>

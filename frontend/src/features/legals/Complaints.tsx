@@ -22,7 +22,13 @@ export function Complaints() {
       <List component="ol" disablePadding sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
         {COMPLAINT_STEPS.map(({ title, text }, index) => (
           <Stack key={title} component="li" direction="row" spacing={2}>
-            <Box component="span" aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}>{index + 1}</Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}
+            >
+              {index + 1}
+            </Box>
             <div>
               <Typography variant="h5" component="h3">{title}</Typography>
               <Typography sx={{ mt: 0.25 }}>{text}</Typography>

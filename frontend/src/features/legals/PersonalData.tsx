@@ -28,9 +28,13 @@ export function PersonalData() {
       <Heading>Vos droits</Heading>
       <Prose parts={DATA_RIGHTS} />
       <Facts>
-        <Fact term="Exercer un droit"><Link href={`mailto:${email}`}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}<IfSite has="town">, {town}</IfSite></Fact>
+        <Fact term="Exercer un droit">
+          <Link href={`mailto:${email}`}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}<IfSite has="town">, {town}</IfSite>
+        </Fact>
         <Fact term="Saisir la CNIL">
-          <ExternalLink href="https://www.cnil.fr/fr/plaintes">www.cnil.fr/fr/plaintes</ExternalLink> ou 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07
+          <ExternalLink href="https://www.cnil.fr/fr/plaintes">
+            www.cnil.fr/fr/plaintes
+          </ExternalLink> ou 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07
         </Fact>
       </Facts>
     </>

@@ -27,7 +27,12 @@ export function MailTemplatesPage() {
     }
   }
   const actions = (template: MailTemplate) => (
-    <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.name}\u202F»`} onClick={() => void open(template.key)} />
+    <RowAction
+      icon="edit"
+      label="Modifier"
+      name={`Modifier le modèle «\u202F${template.name}\u202F»`}
+      onClick={() => void open(template.key)}
+    />
   )
   return (
     <>

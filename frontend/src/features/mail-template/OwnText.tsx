@@ -21,7 +21,14 @@ export function OwnText({ template: { modified, updateDate, updateUser }, disabl
       bgcolor: 'tint.estate.soft', borderRadius: 1, px: 2, py: 1, mb: 2, fontSize: '0.875rem',
     }}>
       <span>{`Texte modifié${date}${author}.`}</span>
-      <Button color="inherit" size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} onClick={onRestore} sx={{ ml: -1 }}>
+      <Button
+        color="inherit"
+        size="small"
+        disabled={disabled}
+        startIcon={<Icon name="undo" size={16} />}
+        onClick={onRestore}
+        sx={{ ml: -1 }}
+      >
         Revenir au texte d’origine
       </Button>
     </Stack>

@@ -31,7 +31,10 @@ export function TemplatePreview({ template, form, save, files }: { template: Mai
   if (!mail) return <LinearProgress aria-label="Chargement…" />
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', rowGap: 1, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', rowGap: 1, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Aperçu avec des données d’exemple{'\u202F'}; rien n’est enregistré.
         </Typography>

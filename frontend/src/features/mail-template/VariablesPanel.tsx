@@ -34,7 +34,10 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
                 '&:hover, &:focus-visible': { bgcolor: 'background.paper' },
               }}
             >
-              <Box component="span" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
+              <Box
+                component="span"
+                sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}
+              >
                 {`{{${label}}}`}
               </Box>
               <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{description}</Box>

@@ -17,7 +17,12 @@ interface AccountSectionProps {
 export function AccountSection({ icon, title, help, children }: AccountSectionProps) {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, alignSelf: 'start' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, alignSelf: 'start' }}
+    >
       <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', mb: help ? 0.5 : 1.5 }}>
         <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
         <Typography id={id} component="h2" variant="h5">{title}</Typography>

@@ -48,7 +48,7 @@ function SessionLine({ session }: { session: OwnSession }) {
     mutationFn: () => endSession(session.uuid),
     onSuccess: () => notify(`${session.device}\u202f: déconnecté.`),
     onError: (failure) => {
-      // The session ended in the meantime, which is the wanted result.
+      // A missing session has ended already, which is the wanted result.
       if (!isNotFound(failure)) notify(errorText(failure, 'office'), 'error')
     },
     meta: { refresh: 'settled' },

@@ -21,7 +21,14 @@ export function Acknowledgement({ uuid, ready }: { uuid: string; ready: boolean 
       />
       <ErrorAlert error={error} area="office" />
       <Box sx={{ mt: 1 }}>
-        <Button variant="contained" color="secondary" size="large" disabled={!ready || !ticked} loading={busy} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          disabled={!ready || !ticked}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
           Confirmer la réception
         </Button>
       </Box>

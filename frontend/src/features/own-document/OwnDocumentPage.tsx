@@ -53,7 +53,15 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
       </Typography>
       <ErrorAlert error={error} area="office" />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 1 }}>
-        <Button variant="contained" color="secondary" size="large" disabled={busy} onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}>Le lire ici</Button>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          disabled={busy}
+          onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}
+        >
+          Le lire ici
+        </Button>
         <Button
           variant="outlined"
           size="large"
@@ -136,7 +144,15 @@ function PaperNotice({ uuid }: { uuid: string }) {
       <Alert severity="info" role="note">
         Vous avez demandé ce document sur papier{'\u202F'}: votre conseiller vous le remet.
         <Box sx={{ mt: 1 }}>
-          <Button size="compact" color="inherit" variant="outlined" loading={busy} onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}>Répondre ici plutôt</Button>
+          <Button
+            size="compact"
+            color="inherit"
+            variant="outlined"
+            loading={busy}
+            onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}
+          >
+            Répondre ici plutôt
+          </Button>
         </Box>
       </Alert>
       <ErrorAlert error={error} area="office" />
@@ -149,9 +165,21 @@ function Files({ document }: { document: LegalDocument }) {
   return (
     <Box sx={{ my: 3 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'download')}>Enregistrer le document</Button>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="download" />}
+          onClick={() => void downloadDocument(uuid, 'download')}
+        >
+          Enregistrer le document
+        </Button>
         {signedFileReady && (
-          <Button variant="contained" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'signed')}>Enregistrer le document signé</Button>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="download" />}
+            onClick={() => void downloadDocument(uuid, 'signed')}
+          >
+            Enregistrer le document signé
+          </Button>
         )}
       </Stack>
       <Box role="status">
@@ -177,9 +205,18 @@ function Answer({ document: { uuid, confirmation, people, own }, read }: { docum
   const signs = confirmation === 'signature'
   return (
     <Box component="section" aria-labelledby="reponse" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography id="reponse" component="h3" variant="h3" sx={{ mb: 1.5 }}>{signs ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}</Typography>
+      <Typography
+        id="reponse"
+        component="h3"
+        variant="h3"
+        sx={{ mb: 1.5 }}
+      >
+        {signs ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}
+      </Typography>
       {owners.length > 1 && (
-        <Typography sx={{ mb: 1.5 }}>{`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${owners.length}.`}</Typography>
+        <Typography sx={{ mb: 1.5 }}>
+          {`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${owners.length}.`}
+        </Typography>
       )}
       {signs ? <Signature uuid={uuid} ready={read} /> : <Acknowledgement uuid={uuid} ready={read} />}
       <Box sx={{ mt: 3 }}>

@@ -52,7 +52,14 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
           <CodeForm uuid={uuid} disabled={busy} />
         ) : (
           <Box sx={{ mt: 1 }}>
-            <Button variant="contained" color="secondary" size="large" disabled={!ready || !ticked} loading={busy} onClick={() => void requestCode()}>
+            <Button
+              variant="contained"
+              color="secondary"
+              size="large"
+              disabled={!ready || !ticked}
+              loading={busy}
+              onClick={() => void requestCode()}
+            >
               Recevoir mon code
             </Button>
           </Box>
@@ -126,7 +133,16 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
           {!errors.code && <ServerErrors messages={refused} onClose={() => setRefused([])} />}
           <TextField<CodeValues> name="code" label="Code à six chiffres" inputMode="numeric" autoComplete="one-time-code" />
           <Box sx={{ mt: 1 }}>
-            <Button type="submit" variant="contained" color="secondary" size="large" loading={save.busy} disabled={disabled}>Signer le document</Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color="secondary"
+              size="large"
+              loading={save.busy}
+              disabled={disabled}
+            >
+              Signer le document
+            </Button>
           </Box>
         </Box>
       </FieldModeProvider>

@@ -24,7 +24,13 @@ export function Withdrawal({ uuid }: { uuid: string }) {
       </Typography>
       <ErrorAlert error={error} area="office" />
       <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>Retirer mon autorisation</Button>
-      <ConfirmDialog open={asking} title={'Retirer votre autorisation\u202F?'} confirmLabel="Retirer" onConfirm={confirm} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={'Retirer votre autorisation\u202F?'}
+        confirmLabel="Retirer"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
         La personne qui vous a orienté vers nous ne verra plus votre dossier. Ce qu’elle a vu avant reste connu d’elle. Votre conseiller ne le
         partagera plus sans votre nouvel accord.
       </ConfirmDialog>

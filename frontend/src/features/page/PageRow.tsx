@@ -42,6 +42,13 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
 /** Public URL: the file is not private. */
 function downloadLink(media: PageMedia) {
   return (
-    <RowAction icon="download" label="Télécharger" name={`Télécharger ${media.name}`} href={addressOf(media)} target="_blank" rel="noopener" />
+    <RowAction
+      icon="download"
+      label="Télécharger"
+      name={`Télécharger ${media.name}`}
+      href={addressOf(media)}
+      target="_blank"
+      rel="noopener"
+    />
   )
 }

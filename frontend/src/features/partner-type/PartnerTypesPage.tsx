@@ -35,7 +35,13 @@ export function PartnerTypesPage() {
   return (
     <Content>
       <PageActions>
-        <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ action: 'create' })}>
+        <Button
+          aria-keyshortcuts="N"
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setDialog({ action: 'create' })}
+        >
           Créer un type
         </Button>
       </PageActions>

@@ -21,7 +21,15 @@ export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) 
     followUpFrequency: { show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? '' },
   }
   return (
-    <EditForm form={form} save={save} conflict={conflict} sections={PARTNER_SECTIONS} conflictValues={conflictValues} summary header={header}>
+    <EditForm
+      form={form}
+      save={save}
+      conflict={conflict}
+      sections={PARTNER_SECTIONS}
+      conflictValues={conflictValues}
+      summary
+      header={header}
+    >
       <PartnerFields saved={form.base} />
       {form.editing && <SaveBar form={form} save={save} />}
     </EditForm>

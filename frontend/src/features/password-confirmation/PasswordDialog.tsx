@@ -62,7 +62,14 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
           {children && <DialogContentText component="div">{children}</DialogContentText>}
           {failure ? <Alert severity="warning" role="alert">{failure}</Alert> : <ErrorAlert error={error} area="office" />}
           {proposedName !== undefined && (
-            <TextField control={control} name="name" label="Nom de la clé d’accès" helper="Pour la reconnaître parmi d’autres." required maxLength={60} />
+            <TextField
+              control={control}
+              name="name"
+              label="Nom de la clé d’accès"
+              helper="Pour la reconnaître parmi d’autres."
+              required
+              maxLength={60}
+            />
           )}
           <PasswordField control={control} name="password" label="Votre mot de passe" required autoComplete="current-password" />
         </DialogContent>

@@ -49,7 +49,13 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
         lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
       </Typography>
       <DateField<ArchiveValues> name="until" label="Garder jusqu’au" helper="Cinq ans, le temps que la loi demande le plus souvent" />
-      <TextField<ArchiveValues> name="reason" label="Raison" rows={2} maxLength={REASON_LIMIT} helper={"Par exemple «\u202FDossier financé, relation terminée\u202F»"} />
+      <TextField<ArchiveValues>
+        name="reason"
+        label="Raison"
+        rows={2}
+        maxLength={REASON_LIMIT}
+        helper={"Par exemple «\u202FDossier financé, relation terminée\u202F»"}
+      />
     </EditDialog>
   )
 }

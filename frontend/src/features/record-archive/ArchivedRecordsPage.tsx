@@ -56,7 +56,12 @@ const COLUMNS: Column<ArchivedRecord>[] = [
     cell: (record) => (
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {nameOf(record)}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{record.reason}</Box>
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}
+        >
+          {record.reason}
+        </Box>
       </Box>
     ),
   },

@@ -24,7 +24,9 @@ export function ReadArchiveDialog({ record, name, onClose }: { record: string; n
   })
   return (
     <EditDialog title={`Lire la fiche\u202F: ${name}`} form={form} save={save} onClose={onClose} submitLabel="Lire">
-      <Typography sx={{ mb: 2 }}>La lecture est inscrite au journal des accès, et votre raison est gardée. La fiche s’ouvre en PDF.</Typography>
+      <Typography sx={{ mb: 2 }}>
+        La lecture est inscrite au journal des accès, et votre raison est gardée. La fiche s’ouvre en PDF.
+      </Typography>
       <TextField<ReasonValues> name="reason" label="Raison" rows={2} maxLength={REASON_LIMIT} />
     </EditDialog>
   )

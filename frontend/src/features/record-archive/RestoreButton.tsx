@@ -17,7 +17,13 @@ export function RestoreButton({ record, name }: { record: string; name: string }
   return (
     <>
       <RowAction icon="undo" label="Faire revenir" name={`Faire revenir la fiche ${ofName(name)}`} onClick={() => setAsking(true)} />
-      <ConfirmDialog open={asking} title={`Faire revenir la fiche ${ofName(name)}\u202F?`} confirmLabel="Faire revenir" onConfirm={restore} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={`Faire revenir la fiche ${ofName(name)}\u202F?`}
+        confirmLabel="Faire revenir"
+        onConfirm={restore}
+        onClose={() => setAsking(false)}
+      >
         Elle revient dans les listes, et ses clients et prescripteurs y ont de nouveau accès.
       </ConfirmDialog>
     </>

@@ -52,7 +52,13 @@ export function ComparedFields({ preview: { kept, groups }, choices, onChoose }:
           <Box component="dl" sx={{ m: 0 }}>
             {equal.map(({ key, label, owner, lines }) => (
               <Box key={key} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{owner ? `${label} (${owner})` : label}</Typography>
+                <Typography
+                  component="dt"
+                  variant="body2"
+                  sx={{ color: 'text.secondary' }}
+                >
+                  {owner ? `${label} (${owner})` : label}
+                </Typography>
                 <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
               </Box>
             ))}
@@ -96,7 +102,12 @@ function Value({ side, title, lines }: { side: MergeSide; title: string; lines: 
         sx={{ width: '100%', m: 0, alignItems: 'flex-start', '& .MuiFormControlLabel-label': { minWidth: 0, py: 1 } }}
         label={
           <>
-            <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>{`${title}\u202F:`}</Typography>
+            <Typography
+              component="span"
+              sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
+            >
+              {`${title}\u202F:`}
+            </Typography>
             <Box
               component="span"
               sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}

@@ -89,7 +89,11 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
       />
       <MovedRows preview={preview} />
       <ErrorAlert error={error} area="office" />
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3, justifyContent: { xs: 'stretch', sm: 'flex-end' } }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3, justifyContent: { xs: 'stretch', sm: 'flex-end' } }}
+      >
         <ButtonLink to="/customer-records/$uuid" params={{ uuid: kept.uuid }} color="inherit">Ne pas fusionner</ButtonLink>
         <Button
           variant="contained"

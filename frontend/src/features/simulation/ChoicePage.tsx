@@ -16,7 +16,11 @@ export function ChoicePage() {
   return (
     <Content>
       <SimulationDrafts />
-      <Family title="Financer un projet" help="Une estimation dès les premières réponses, puis une étude par un conseiller." choices={FINANCING} />
+      <Family
+        title="Financer un projet"
+        help="Une estimation dès les premières réponses, puis une étude par un conseiller."
+        choices={FINANCING}
+      />
       <Family title="S’assurer" help="Un devis adapté à votre situation, auprès de plusieurs assureurs." choices={INSURANCE} />
       <CreditNotice kinds={['consumer', 'consolidation', 'property']} />
     </Content>

@@ -42,7 +42,11 @@ export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulati
         ))}
       </Box>
       {estimate && (
-        <Box component="section" aria-labelledby="estimation-envoyee" sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 3, maxWidth: 480 }}>
+        <Box
+          component="section"
+          aria-labelledby="estimation-envoyee"
+          sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 3, maxWidth: 480 }}
+        >
           <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
           <Estimate {...estimate} />
         </Box>

@@ -43,7 +43,14 @@ function LifeLoanBooking() {
       otherwise={
         <>
           <Typography sx={{ color: 'text.secondary' }}>La prise de rendez-vous en ligne n’est pas disponible pour le moment.</Typography>
-          <ButtonLink to="/contact" search={{ about: 'call-back' }} variant="contained" color="secondary">Demander à être rappelé</ButtonLink>
+          <ButtonLink
+            to="/contact"
+            search={{ about: 'call-back' }}
+            variant="contained"
+            color="secondary"
+          >
+            Demander à être rappelé
+          </ButtonLink>
         </>
       }
     >

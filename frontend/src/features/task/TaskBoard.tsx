@@ -95,7 +95,12 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
   const id = useId()
   const late = name === 'late' && (tasks?.length ?? 0) > 0
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ border: 1, borderColor: late ? 'error.main' : 'divider', minWidth: 0 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ border: 1, borderColor: late ? 'error.main' : 'divider', minWidth: 0 }}
+    >
       <Typography
         id={id}
         component="h2"

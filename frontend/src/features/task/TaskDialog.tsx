@@ -46,7 +46,9 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
       {about && about.kind !== 'record' && (
-        <Typography sx={{ color: 'text.secondary', pb: 1 }}>{`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}</Typography>
+        <Typography sx={{ color: 'text.secondary', pb: 1 }}>
+          {`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}
+        </Typography>
       )}
       <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} counter />
       <DateField<TaskValues> name="dueDate" label="Échéance" />

@@ -39,7 +39,10 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
           {task.important && <ImportantTag />}
           {task.title}
         </Box>
-        <Stack direction="row" sx={{ rowGap: 0.25, columnGap: 2, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}>
+        <Stack
+          direction="row"
+          sx={{ rowGap: 0.25, columnGap: 2, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}
+        >
           <DueDate task={task} list={list} today={today} />
           {task.customerRecord && (
             <Subject icon="folder">

@@ -31,7 +31,11 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   const others = count - children.length
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ mb: 2, breakInside: 'avoid' }}>
-      <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack
+        direction="row"
+        spacing={1.25}
+        sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
         <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>
           {title}{' '}
@@ -43,7 +47,11 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
           </Box>
         </Typography>
         {all && (
-          <AppLink {...all} aria-label={fr`Tout voir : ${title}`} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}>
+          <AppLink
+            {...all}
+            aria-label={fr`Tout voir : ${title}`}
+            sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}
+          >
             Tout voir
           </AppLink>
         )}

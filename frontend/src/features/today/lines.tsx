@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import type { RowLink } from '@/components/table/column'
 import { countText } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
@@ -20,19 +21,20 @@ interface TodayProps {
   today: string
 }
 
+/** Link to the subject of a task, or to the list of tasks. */
+function subjectLink({ customerRecord, partner }: TodayTask): RowLink {
+  if (customerRecord) return { to: '/customer-records/$uuid', params: { uuid: customerRecord.uuid } }
+  return partner ? { to: '/partners/$uuid', params: { uuid: partner.uuid } } : { to: '/tasks' }
+}
+
 /** Task with a completion checkbox; its title opens its subject, or the list of tasks. */
 export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
   const complete = useCompletion(task)
   const isLate = task.dueDate < today
   const about = task.customerRecord ?? task.partner
-  const link = task.customerRecord
-    ? { to: '/customer-records/$uuid', params: { uuid: task.customerRecord.uuid } } as const
-    : task.partner
-      ? { to: '/partners/$uuid', params: { uuid: task.partner.uuid } } as const
-      : { to: '/tasks' } as const
   return (
     <Line
-      link={link}
+      link={subjectLink(task)}
       name={task.title}
       before={(
         <Checkbox
@@ -111,7 +113,12 @@ export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint 
   const late = typeof nextDeadline === 'string' && nextDeadline < today
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
-      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>{`${verb} avant le ${formatDate(nextDeadline)}`}</Box>
+      <Box
+        component="span"
+        sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}
+      >
+        {`${verb} avant le ${formatDate(nextDeadline)}`}
+      </Box>
       {complainant && <span>{complainant}</span>}
     </Line>
   )
@@ -123,7 +130,13 @@ export function EndingCase({ todayCase, today }: { todayCase: TodayCase } & Toda
   return (
     <CaseLine todayCase={todayCase}>
       {limit && (
-        <Box component="span" title={`Avant le ${formatDate(limit)}`} sx={{ color: 'error.main', fontWeight: 600 }}>{endingOn(limit, today)}</Box>
+        <Box
+          component="span"
+          title={`Avant le ${formatDate(limit)}`}
+          sx={{ color: 'error.main', fontWeight: 600 }}
+        >
+          {endingOn(limit, today)}
+        </Box>
       )}
       <span>{missingText(todayCase.documents)}</span>
     </CaseLine>
@@ -178,7 +191,13 @@ function lastContact(instant: string, today: string): string {
 function Call({ name, number }: { name: string; number: string | null | undefined }) {
   if (!number) return null
   return (
-    <IconButton component="a" href={`tel:${number}`} aria-label={`Appeler ${name}, ${formatPhone(number)}`} title={formatPhone(number)} color="primary">
+    <IconButton
+      component="a"
+      href={`tel:${number}`}
+      aria-label={`Appeler ${name}, ${formatPhone(number)}`}
+      title={formatPhone(number)}
+      color="primary"
+    >
       <Icon name="phone" size={20} />
     </IconButton>
   )

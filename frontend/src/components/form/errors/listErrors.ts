@@ -9,9 +9,15 @@ export interface ShownError {
 export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || typeof value !== 'object' || key === 'ref') return []
-    const path = key === 'root' && prefix ? prefix : prefix ? `${prefix}.${key}` : key
+    const path = pathBelow(prefix, key)
     const error = value as { message?: unknown }
     if (typeof error.message === 'string') return [{ field: path, message: error.message }]
     return listErrors(value as FieldErrors, path)
   })
+}
+
+/** Path of an error below `prefix`; the error of a whole list is stored under `root`. */
+function pathBelow(prefix: string, key: string): string {
+  if (prefix === '') return key
+  return key === 'root' ? prefix : `${prefix}.${key}`
 }

@@ -107,7 +107,11 @@ export function OptionCard({ option, name, checked, disabled, hasError = false, 
         <Box component="span" sx={{ minWidth: 0 }}>
           <span id={`${id}-label`}>{option.label}</span>
           {option.hint && (
-            <Box component="span" id={`${id}-hint`} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+            <Box
+              component="span"
+              id={`${id}-hint`}
+              sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}
+            >
               {option.hint}
             </Box>
           )}

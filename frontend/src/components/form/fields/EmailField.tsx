@@ -39,7 +39,12 @@ function LikelyEmail({ email, onAccept }: { email: string; onAccept: () => void 
   return (
     <>
       {'Vouliez-vous dire '}
-      <Link component="button" type="button" onClick={onAccept} sx={{ font: 'inherit', overflowWrap: 'anywhere', textAlign: 'start', verticalAlign: 'baseline' }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={onAccept}
+        sx={{ font: 'inherit', overflowWrap: 'anywhere', textAlign: 'start', verticalAlign: 'baseline' }}
+      >
         {email}
       </Link>
       {'\u202F?'}

@@ -19,7 +19,11 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
   const narrow = useMediaQuery(down('lg'))
   if (narrow) {
     return (
-      <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}>
+      <Box
+        component="nav"
+        aria-label="Sections de la fiche"
+        sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}
+      >
         <Select
           fullWidth
           inputProps={{ 'aria-label': 'Aller à la section' }}
@@ -27,14 +31,23 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
           onChange={({ target }) => goToSection(target.value)}
         >
           {sections.map((section) => (
-            <option key={section.id} value={section.id}>{`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}</option>
+            <option
+              key={section.id}
+              value={section.id}
+            >
+              {`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}
+            </option>
           ))}
         </Select>
       </Box>
     )
   }
   return (
-    <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'calc(var(--head-height, 0px) + 24px)', alignSelf: 'start' }}>
+    <Box
+      component="nav"
+      aria-label="Sections de la fiche"
+      sx={{ position: 'sticky', top: 'calc(var(--head-height, 0px) + 24px)', alignSelf: 'start' }}
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
         {sections.map((section) => (
           <li key={section.id}>

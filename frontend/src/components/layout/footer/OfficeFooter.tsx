@@ -10,7 +10,10 @@ import { ACCESSIBILITY, FramesLink, TOUCH_TARGETS } from './footerParts'
 export function OfficeFooter() {
   const { name, orias, social } = site()
   return (
-    <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' } }}>
+    <Box
+      component="footer"
+      sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' } }}
+    >
       <Stack direction="row" sx={{
         alignItems: 'center', rowGap: { xs: 0.5, md: 1 }, columnGap: 3, flexWrap: 'wrap',
         maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, ...TOUCH_TARGETS,

@@ -55,7 +55,9 @@ export function Header() {
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
           {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
-            <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}><UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} /></Box>
+            <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}>
+              <UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} />
+            </Box>
           )}
           {(mobile || showsBoth) && (
             <IconButton

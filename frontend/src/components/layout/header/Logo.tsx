@@ -29,7 +29,15 @@ function LogoDrawing({ guest }: { guest: boolean }) {
       sx={{ height: guest ? 46 : 34, width: 'auto', display: 'block' }}
     >
       <Feather at={guest ? 4 : 0} background={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
-      <text x="46" y={guest ? 25 : 26} fontFamily={FONT_SERIF} fontSize={guest ? 25 : 24} fontWeight={620} letterSpacing="-0.3" fill="currentColor">
+      <text
+        x="46"
+        y={guest ? 25 : 26}
+        fontFamily={FONT_SERIF}
+        fontSize={guest ? 25 : 24}
+        fontWeight={620}
+        letterSpacing="-0.3"
+        fill="currentColor"
+      >
         {name}
       </text>
       {/* The visible text must match the label. */}

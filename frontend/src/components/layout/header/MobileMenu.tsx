@@ -23,7 +23,12 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
   const router = useRouter()
   const guest = user.role === 'GUEST'
   return (
-    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
@@ -60,16 +65,39 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
         {guest ? (
-          <ButtonLink to="/login/{-$type}" onClick={onClose} variant="contained" fullWidth startIcon={<Icon name="user" />}>Connexion</ButtonLink>
+          <ButtonLink
+            to="/login/{-$type}"
+            onClick={onClose}
+            variant="contained"
+            fullWidth
+            startIcon={<Icon name="user" />}
+          >
+            Connexion
+          </ButtonLink>
         ) : (
           <Stack spacing={1}>
-            <ButtonLink to={ACCOUNT_ENTRY.to} onClick={onClose} variant="outlined" color="inherit" fullWidth startIcon={<Icon name={ACCOUNT_ENTRY.icon} />}>
+            <ButtonLink
+              to={ACCOUNT_ENTRY.to}
+              onClick={onClose}
+              variant="outlined"
+              color="inherit"
+              fullWidth
+              startIcon={<Icon name={ACCOUNT_ENTRY.icon} />}
+            >
               {ACCOUNT_ENTRY.label}
             </ButtonLink>
             <LogoutButton
               onStay={onClose}
               render={(onClick) => (
-                <Button onClick={onClick} variant="outlined" color="inherit" fullWidth startIcon={<Icon name="logout" />}>Déconnexion</Button>
+                <Button
+                  onClick={onClick}
+                  variant="outlined"
+                  color="inherit"
+                  fullWidth
+                  startIcon={<Icon name="logout" />}
+                >
+                  Déconnexion
+                </Button>
               )}
             />
           </Stack>

@@ -48,15 +48,31 @@ export function SideBar({ user }: { user: User }) {
     >
       <Stack spacing={1} sx={{ flex: 'none' }}>
         {/* Collapsed, only the mark of the drawing is visible; a brand picture is scaled down. */}
-        <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
+        <Box
+          component={Link}
+          to="/"
+          sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}
+        >
           <Logo guest={false} />
         </Box>
         <SearchButton compact={collapsed} />
       </Stack>
       {/* In a low window only the entries scroll: search and logout stay visible. */}
-      <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
+      <Box
+        component="nav"
+        aria-label="Menu principal"
+        data-main-menu=""
+        sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}
+      >
         {officeMenu(router, user.role).map((group, index) => (
-          <Group key={group.title} title={group.title} showsTitle={!group.untitled} first={index === 0} entries={group.entries} collapsed={collapsed} />
+          <Group
+            key={group.title}
+            title={group.title}
+            showsTitle={!group.untitled}
+            first={index === 0}
+            entries={group.entries}
+            collapsed={collapsed}
+          />
         ))}
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', flexDirection: collapsed ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
@@ -105,7 +121,13 @@ function Entry({ entry, collapsed }: { entry: OfficeEntry; collapsed: boolean })
   return (
     // An element as a description, not a text: the accessible name of the link keeps its count.
     <Tooltip describeChild title={collapsed ? <>{entry.label}</> : ''} placement="right">
-      <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY_STYLES}>
+      <Box
+        ref={link}
+        component={Link}
+        to={entry.to}
+        activeOptions={{ exact: entry.exact === true, includeSearch: false }}
+        sx={ENTRY_STYLES}
+      >
         <Icon name={entry.icon} size={20} />
         <span style={collapsed ? visuallyHidden : undefined}>{entry.label}</span>{' '}
         <Box component="span" sx={collapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>

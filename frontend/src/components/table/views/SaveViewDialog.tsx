@@ -39,7 +39,13 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
   })
   return (
     <EditDialog title="Enregistrer cette vue" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
-      <TextField<Values> name="name" label="Nom de la vue" maxLength={VIEW_NAME_LIMIT} autoComplete="off" placeholder="Mes dossiers bloqués" />
+      <TextField<Values>
+        name="name"
+        label="Nom de la vue"
+        maxLength={VIEW_NAME_LIMIT}
+        autoComplete="off"
+        placeholder="Mes dossiers bloqués"
+      />
       <SwitchField<Values>
         name="shared"
         label="Partager avec l’équipe"

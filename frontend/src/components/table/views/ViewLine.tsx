@@ -72,10 +72,31 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
         sx={{ m: 0 }}
       />
       {name === null && (
-        <IconButton aria-label={`Renommer la vue ${view.name}`} title="Renommer" disabled={busy} onClick={() => setName(view.name)}><Icon name="edit" /></IconButton>
+        <IconButton
+          aria-label={`Renommer la vue ${view.name}`}
+          title="Renommer"
+          disabled={busy}
+          onClick={() => setName(view.name)}
+        >
+          <Icon name="edit" />
+        </IconButton>
       )}
-      <IconButton aria-label={`Remplacer la vue ${view.name} par l’affichage actuel`} title="Remplacer par l’affichage actuel" disabled={busy || !replaceable} onClick={onReplace}><Icon name="refresh" /></IconButton>
-      <IconButton aria-label={`Supprimer la vue ${view.name}`} title="Supprimer" disabled={busy} onClick={onRemove}><Icon name="trash" /></IconButton>
+      <IconButton
+        aria-label={`Remplacer la vue ${view.name} par l’affichage actuel`}
+        title="Remplacer par l’affichage actuel"
+        disabled={busy || !replaceable}
+        onClick={onReplace}
+      >
+        <Icon name="refresh" />
+      </IconButton>
+      <IconButton
+        aria-label={`Supprimer la vue ${view.name}`}
+        title="Supprimer"
+        disabled={busy}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </IconButton>
     </Stack>
   )
 }

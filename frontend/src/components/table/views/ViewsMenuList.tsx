@@ -21,7 +21,12 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
     onClose()
   }
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Vues de la liste' }, paper: { sx: { maxWidth: 360 } } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': 'Vues de la liste' }, paper: { sx: { maxWidth: 360 } } }}
+    >
       <MenuItem role="menuitemradio" aria-checked={search === ''} onClick={() => choose(leave)}>
         <Icon name={search === '' ? 'checkCircle' : 'circle'} />
         <ListItemText primary="Toute la liste" />

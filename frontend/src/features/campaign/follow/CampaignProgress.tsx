@@ -40,13 +40,24 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         sx={{ height: 14, borderRadius: 99, overflow: 'hidden', bgcolor: 'sunken' }}
       >
         {parts.map(({ label, count, colour }) => (
-          <Box key={label} sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }} />
+          <Box
+            key={label}
+            sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }}
+          />
         ))}
       </Stack>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }, mt: 2 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }, mt: 2 }}
+      >
         {parts.map(({ label, count, others = 0, colour }) => (
           <Stack key={label} direction="column-reverse">
-            <Stack component="dt" direction="row" spacing={0.75} sx={{ alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Stack
+              component="dt"
+              direction="row"
+              spacing={0.75}
+              sx={{ alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
+            >
               <Box component="span" aria-hidden sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }} />
               {label}
             </Stack>

@@ -57,7 +57,11 @@ function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate })
   if (unreachable > 0) exclusions.push(`${formatCount(unreachable)}\u00A0sans ${type === 'sms' ? 'mobile' : 'adresse'}`)
   return (
     <>
-      <Figure label="Nombre exact" value={`${countText(exact.recipients, 'destinataire', 'destinataires')} · ${creditCount(exact.credits)}`} strong />
+      <Figure
+        label="Nombre exact"
+        value={`${countText(exact.recipients, 'destinataire', 'destinataires')} · ${creditCount(exact.credits)}`}
+        strong
+      />
       {exclusions.length > 0 && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`Écartés\u202F: ${exclusions.join(', ')}.`}</Typography>
       )}

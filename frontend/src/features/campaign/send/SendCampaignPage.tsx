@@ -141,7 +141,15 @@ export function SendCampaignPage() {
               <TestPanel />
             </Box>
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-              <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+              <Button
+                type="submit"
+                form={formId}
+                variant="contained"
+                color="secondary"
+                disabled={busy > 0 || isPending}
+                endIcon={<Icon name="arrowRight" />}
+                sx={{ width: { xs: '100%', sm: 'auto' } }}
+              >
                 {busy > 0 ? uploadsText(busy) : 'Vérifier et envoyer'}
               </Button>
             </Box>

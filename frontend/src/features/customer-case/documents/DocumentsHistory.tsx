@@ -19,7 +19,11 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
     <>
       <List component="ol" disablePadding aria-label="Historique des pièces">
         {visibleEntries.map((entry) => (
-          <Box key={`${entry.date} ${entry.kind} ${entry.detail}`} component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            key={`${entry.date} ${entry.kind} ${entry.detail}`}
+            component="li"
+            sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}
+          >
             <Box sx={{ fontWeight: 600 }}>{entry.label}</Box>
             {entry.detail && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{entry.detail}</Box>}
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

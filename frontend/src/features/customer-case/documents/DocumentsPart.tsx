@@ -60,7 +60,11 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
       )}
       {!plain && customerCase.medias?.length === 0 && <Typography sx={{ color: 'text.secondary', mt: 2 }}>Aucun fichier pour le moment.</Typography>}
       {open === 'review' && (
-        <ReviewDialog uuid={customerCase.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(customerCase) === null ? () => setOpen('request') : undefined} />
+        <ReviewDialog
+          uuid={customerCase.uuid}
+          onClose={() => setOpen(null)}
+          onRequest={requestRefusal(customerCase) === null ? () => setOpen('request') : undefined}
+        />
       )}
       {open === 'list' && <ListDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
       {open === 'request' && <RequestDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
@@ -86,11 +90,12 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
       </Box>
     )
   }
-  const { completedBy } = customerCase
-  const text = customerCase.completedDate
-    ? completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
-    : `À compléter par le client avant le ${formatDate(customerCase.completionLimitDate)}.`
-  return <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text}</Typography>
+  return <Typography sx={{ color: 'text.secondary', mb: 1 }}>{completionText(customerCase)}</Typography>
+}
+
+function completionText({ completedDate, completedBy, completionLimitDate }: CustomerCase): string {
+  if (!completedDate) return `À compléter par le client avant le ${formatDate(completionLimitDate)}.`
+  return completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
 }
 
 function DocumentLine({ document: { item, files }, waits }: { document: RequestedDocument & { item: DocumentItem }; waits: boolean }) {
@@ -98,7 +103,10 @@ function DocumentLine({ document: { item, files }, waits }: { document: Requeste
   const outdated = outdatedText(item, item.documentDate ?? '')
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'flex-start', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'flex-start', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
         <Box sx={{ overflowWrap: 'anywhere', flex: '1 1 200px', fontWeight: waits ? 600 : 400 }}>{item.label}</Box>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           {waits && <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>À regarder</Box>}

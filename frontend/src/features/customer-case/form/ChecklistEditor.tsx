@@ -33,7 +33,12 @@ export function ChecklistEditor({ record }: { record: string }) {
   return (
     <>
       <TemplateButtons record={record} onAdd={addTemplate} />
-      <LeftOutLines lines={leftOut} list={splitLines(text)} onAdd={add} onRemove={(label) => setList(withoutLine(getValues('itemsList'), label))} />
+      <LeftOutLines
+        lines={leftOut}
+        list={splitLines(text)}
+        onAdd={add}
+        onRemove={(label) => setList(withoutLine(getValues('itemsList'), label))}
+      />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField<CaseValues>
           name="itemsList"

@@ -40,7 +40,11 @@ export function LeftOutLines({ lines, list, onAdd, onRemove }: LeftOutLinesProps
         </Typography>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? 'Masquer' : 'Afficher'}</Button>
       </Box>
-      <Box id={id} hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, py: 1 }}>
+      <Box
+        id={id}
+        hidden={!open}
+        sx={{ display: open ? 'grid' : 'none', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, py: 1 }}
+      >
         {sections.map(({ heading, documents }) => (
           <Box key={titleOf(heading)} component="fieldset">
             <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>{titleOf(heading)}</Typography>

@@ -54,14 +54,27 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
       <DialogContent>
         {error && <ErrorAlert error={error} area="office" />}
         {data?.termsDiffer && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Typography>}
-        <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={comparedLines} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
+        <DataTable
+          label="Offres comparées"
+          columns={columnsFor(offers, data)}
+          rows={comparedLines}
+          rowKey={({ line }) => line}
+          empty="Aucun chiffre n’est renseigné."
+        />
         {data && <MissingParts offers={data.offers} />}
         <SharingSwitch uuid={uuid} mayShare={isReceived} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>
         <Button variant="outlined" disabled={!isReceived} startIcon={<Icon name="mail" />} onClick={onWrite}>Écrire au client</Button>
-        <Button variant="contained" color="secondary" loading={busy} disabled={!isReceived} startIcon={<Icon name="download" />} onClick={() => void download()}>
+        <Button
+          variant="contained"
+          color="secondary"
+          loading={busy}
+          disabled={!isReceived}
+          startIcon={<Icon name="download" />}
+          onClick={() => void download()}
+        >
           Télécharger en PDF
         </Button>
       </DialogActions>

@@ -30,7 +30,12 @@ export function LoanFields({ index, warnings }: OfferFieldsProps) {
       <TextField<OffersValues> name={`offers.${index}.guarantee`} label="Garantie" />
       <EuroField<OffersValues> name={`offers.${index}.guaranteeFee`} label="Coût de la garantie" />
       <WholeRow>
-        <TextField<OffersValues> name={`offers.${index}.earlyRepayment`} label="Remboursement anticipé" rows={2} maxLength={OFFER_TERMS_LIMIT} />
+        <TextField<OffersValues>
+          name={`offers.${index}.earlyRepayment`}
+          label="Remboursement anticipé"
+          rows={2}
+          maxLength={OFFER_TERMS_LIMIT}
+        />
       </WholeRow>
     </>
   )

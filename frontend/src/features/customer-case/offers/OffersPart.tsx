@@ -87,7 +87,10 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
     <>
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{bank}</Box>
       {terms.length > 0 && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}
+        >
           {terms.join(' · ')}
         </Box>
       )}

@@ -108,10 +108,15 @@ function toOffer(offer: OfferValues): Offer {
     duration: monthsOf(duration),
     rateKind: rateKind === '' ? null : rateKind,
     insuranceDelegated: insuranceDelegated === '' ? null : insuranceDelegated === 'Oui',
-    shares: secondShare === null ? (firstShare === null ? [] : [firstShare]) : [firstShare ?? 0, secondShare],
+    shares: sharesOf(firstShare, secondShare),
     ...convertAll([...RATES, ...AMOUNTS], (value) => value),
     ...convertAll([...DATES, ...TEXT_FIELDS, ...TERMS, 'comment'] as const, text),
   }
+}
+
+function sharesOf(firstShare: number | null, secondShare: number | null): number[] {
+  if (secondShare !== null) return [firstShare ?? 0, secondShare]
+  return firstShare === null ? [] : [firstShare]
 }
 
 /** State label, for banks and insurers. */

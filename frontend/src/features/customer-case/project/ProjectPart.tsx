@@ -27,7 +27,12 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
       action={(
         <>
           {record && (
-            <ButtonLink to="/customer-records/$uuid/cases/$case/plans" params={{ uuid: record, case: customerCase.uuid }} variant="outlined" startIcon={<Icon name="chart" size={18} />}>
+            <ButtonLink
+              to="/customer-records/$uuid/cases/$case/plans"
+              params={{ uuid: record, case: customerCase.uuid }}
+              variant="outlined"
+              startIcon={<Icon name="chart" size={18} />}
+            >
               Plan de financement
             </ButtonLink>
           )}

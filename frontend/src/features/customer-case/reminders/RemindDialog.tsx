@@ -49,7 +49,9 @@ function Summary({ customerCase }: { customerCase: CustomerCase }) {
   const documents = missingDocuments(customerCase)
   return (
     <>
-      <Typography>{`Un email part à\u202F: ${(customerCase.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Typography>
+      <Typography>
+        {`Un email part à\u202F: ${(customerCase.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}
+      </Typography>
       {documents.length > 0 && (
         <>
           <Typography sx={{ mt: 1 }}>{'Il rappelle ce qui manque\u202F:'}</Typography>

@@ -65,9 +65,9 @@ export function scheduleText({ reminders, activeForUpload }: CustomerCase): stri
   if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
   const [next, ...later] = reminders.planned.map(formatDate)
   if (next === undefined) return 'Aucune relance n’est plus prévue.'
-  const last = later.at(-1)
-  const furtherDates = later.length > 1 ? `, puis les ${later.slice(0, -1).join(', ')} et ${last}` : last ? `, puis le ${last}` : ''
-  return `Prochaine relance le ${next}${furtherDates}.`
+  if (later.length === 0) return `Prochaine relance le ${next}.`
+  if (later.length === 1) return `Prochaine relance le ${next}, puis le ${later[0]}.`
+  return `Prochaine relance le ${next}, puis les ${later.slice(0, -1).join(', ')} et ${later.at(-1)}.`
 }
 
 /** « Les relances sont arrêtées par Sophie Martin. » */

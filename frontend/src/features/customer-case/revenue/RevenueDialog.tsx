@@ -28,7 +28,11 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
               key={stage.key}
               sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
             >
-              <EuroField<RevenueValues> name={`${kind.key}.${stage.key}.amount`} label={`Montant ${stage.label.toLowerCase()}`} required={false} />
+              <EuroField<RevenueValues>
+                name={`${kind.key}.${stage.key}.amount`}
+                label={`Montant ${stage.label.toLowerCase()}`}
+                required={false}
+              />
               <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} required={false} />
             </Box>
           ))}

@@ -28,7 +28,10 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
   const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
   const anything = hasRevenue(revenue)
   return (
-    <CaseSection title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
+    <CaseSection
+      title="Rémunération"
+      action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}
+    >
       {anything
         ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
         : <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>}

@@ -33,7 +33,12 @@ function Deadline({ date, label, source, state }: CaseDeadline) {
         {state === 'late' && <Tag colors={TAG_COLORS.attention} nowrap>En retard</Tag>}
         {state === 'near' && <Tag colors={TAG_COLORS.moving} nowrap>Proche</Tag>}
       </Stack>
-      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{source}</Box>
+      <Box
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {source}
+      </Box>
     </Box>
   )
 }

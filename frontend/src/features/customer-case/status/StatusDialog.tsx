@@ -76,7 +76,14 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const incomplete = sends && missing.length > 0
   const { role } = useUser()
   return (
-    <EditDialog title={destination ? `Déplacer vers «\u202F${displayText(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
+    <EditDialog
+      title={destination ? `Déplacer vers «\u202F${displayText(destination.label)}\u202F»` : 'Ajouter un statut'}
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth={warned || incomplete ? 'sm' : 'xs'}
+      {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}
+    >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
       {onlyStatus ? <Typography>{`Nouveau statut\u202F: ${displayText(onlyStatus.label)}.`}</Typography> : (
         <SelectField<Values>
@@ -90,7 +97,13 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
       {incomplete && <MissingDocumentsAlert items={missing} />}
       {incomplete && role === 'ADMIN' && (
         <Box sx={{ mt: 2 }}>
-          <TextField<Values> name="reason" label="Raison de passer outre" rows={2} maxLength={REASON_LIMIT} helper="Demandée quand le cabinet exige ces documents ; elle reste dans l’historique du dossier." />
+          <TextField<Values>
+            name="reason"
+            label="Raison de passer outre"
+            rows={2}
+            maxLength={REASON_LIMIT}
+            helper="Demandée quand le cabinet exige ces documents ; elle reste dans l’historique du dossier."
+          />
         </Box>
       )}
     </EditDialog>

@@ -34,7 +34,13 @@ export function DebtsSection() {
         blankRow={blankDebt}
         isBlankRow={isBlankRow}
         renderTable={(rows) => (
-          <DataTable label="Crédits en cours" columns={COLUMNS} rows={rows as DebtValues[]} rowKey={(row) => String(rows.indexOf(row))} empty="" />
+          <DataTable
+            label="Crédits en cours"
+            columns={COLUMNS}
+            rows={rows as DebtValues[]}
+            rowKey={(row) => String(rows.indexOf(row))}
+            empty=""
+          />
         )}
       >
         {({ index }) => (
@@ -47,7 +53,11 @@ export function DebtsSection() {
             <PercentField<RecordValues> name={`debts.${index}.rate`} label="Taux" />
             <DateField<RecordValues> name={`debts.${index}.endDate`} label="Dernière échéance" />
             <EuroField<RecordValues> name={`debts.${index}.initialAmount`} label="Montant emprunté" />
-            <EuroField<RecordValues> name={`debts.${index}.monthlyInsurance`} label="Assurance par mois" helper="En plus de la mensualité." />
+            <EuroField<RecordValues>
+              name={`debts.${index}.monthlyInsurance`}
+              label="Assurance par mois"
+              helper="En plus de la mensualité."
+            />
             <TextField<RecordValues> name={`debts.${index}.lenderReference`} label="Référence du prêt" />
             <SelectField<RecordValues> name={`debts.${index}.becomes`} label="Dans le projet" options={DEBT_OUTCOMES} />
           </FieldGrid>

@@ -43,7 +43,13 @@ export function ResourcesSection() {
         blankRow={blankResource}
         isBlankRow={isBlankRow}
         renderTable={(rows) => (
-          <DataTable label="Ressources" columns={COLUMNS} rows={rows as ResourceValues[]} rowKey={(row) => String(rows.indexOf(row))} empty="" />
+          <DataTable
+            label="Ressources"
+            columns={COLUMNS}
+            rows={rows as ResourceValues[]}
+            rowKey={(row) => String(rows.indexOf(row))}
+            empty=""
+          />
         )}
       >
         {({ index }) => (

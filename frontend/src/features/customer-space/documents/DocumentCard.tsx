@@ -79,7 +79,14 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
     >
       <DropZone card disabled={disabled} onFiles={(chosen) => addFiles(chosen)} onMedia={(media) => move(media, uuid)}>
         <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
+          <Typography
+            component="h4"
+            id={`${id}-label`}
+            variant="h5"
+            sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {label}
+          </Typography>
           <DocumentState state={state} text={stateText(item, value)} />
         </Stack>
         {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
@@ -99,8 +106,15 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
         />
         {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
         {replaced.length > 0 && (
-          <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
-            <span style={{ overflowWrap: 'anywhere' }}>{`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} ${replaced.length > 1 ? 'seront remplacés' : 'sera remplacé'}.`}</span>
+          <Stack
+            component="output"
+            direction="row"
+            spacing={1}
+            sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}
+          >
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} ${replaced.length > 1 ? 'seront remplacés' : 'sera remplacé'}.`}
+            </span>
             <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>
               {replaced.length > 1 ? 'Les garder aussi' : 'Le garder aussi'}
             </Button>
@@ -210,7 +224,13 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
       >
         {verb}
       </ChooseButton>
-      <Button variant="outlined" disabled={disabled} startIcon={<Icon name="camera" />} aria-label={`${scan}\u202F: ${label}`} onClick={onScan}>
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        startIcon={<Icon name="camera" />}
+        aria-label={`${scan}\u202F: ${label}`}
+        onClick={onScan}
+      >
         {scan}
       </Button>
       {replaceable && (

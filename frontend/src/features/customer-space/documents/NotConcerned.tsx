@@ -30,7 +30,13 @@ export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: No
     return (
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', fontSize: '0.875rem' }}>
         <span style={{ overflowWrap: 'anywhere' }}>{`Vous n’êtes pas concerné\u202F: ${reason}`}</span>
-        <Button size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} aria-label={`Annuler\u202F: ${label}`} onClick={onTakeBack}>
+        <Button
+          size="small"
+          disabled={disabled}
+          startIcon={<Icon name="undo" size={16} />}
+          aria-label={`Annuler\u202F: ${label}`}
+          onClick={onTakeBack}
+        >
           Annuler
         </Button>
       </Stack>
@@ -76,8 +82,17 @@ function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item'
     fallbackError: UNKNOWN_ERROR,
   })
   return (
-    <EditDialog title="Ce document ne vous concerne pas" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prévenir mon conseiller">
-      <p style={{ margin: '0 0 16px', overflowWrap: 'anywhere' }}>{`«\u202F${item.label}\u202F»\u202F: dites pourquoi en quelques mots. Votre conseiller confirme, ou vous le redemande.`}</p>
+    <EditDialog
+      title="Ce document ne vous concerne pas"
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth="xs"
+      submitLabel="Prévenir mon conseiller"
+    >
+      <p style={{ margin: '0 0 16px', overflowWrap: 'anywhere' }}>
+        {`«\u202F${item.label}\u202F»\u202F: dites pourquoi en quelques mots. Votre conseiller confirme, ou vous le redemande.`}
+      </p>
       <TextField<Values> name="reason" label="Pourquoi" rows={2} maxLength={MOTIVE_LIMIT} />
     </EditDialog>
   )

@@ -65,7 +65,12 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
             <option value={current}>{nameOf(assignedTo)}</option>
           )}
           {staff.map((employee) => (
-            <option key={employee.uuid} value={employee.uuid}>{employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}</option>
+            <option
+              key={employee.uuid}
+              value={employee.uuid}
+            >
+              {employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}
+            </option>
           ))}
         </Select>
         <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>

@@ -42,8 +42,18 @@ export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
         >
           Noter
         </Button>
-        <Button disabled={busy} onClick={() => void save({ callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) }, 'Noté\u202F: injoignable.')}>Injoignable</Button>
-        <Button disabled={busy} onClick={() => void save({ callOutcome: 'noFollowUp' }, 'La demande est classée sans suite.')}>Sans suite</Button>
+        <Button
+          disabled={busy}
+          onClick={() => void save({ callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) }, 'Noté\u202F: injoignable.')}
+        >
+          Injoignable
+        </Button>
+        <Button
+          disabled={busy}
+          onClick={() => void save({ callOutcome: 'noFollowUp' }, 'La demande est classée sans suite.')}
+        >
+          Sans suite
+        </Button>
       </Stack>
     </>
   )

@@ -50,9 +50,22 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           {document && awaitedOnPaper(document).length > 0 && (
-            <Button size="small" color="inherit" onClick={() => setOnPaper(true)} aria-label={`Répondu sur papier\u202F: ${name}`}>Répondu sur papier</Button>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => setOnPaper(true)}
+              aria-label={`Répondu sur papier\u202F: ${name}`}
+            >
+              Répondu sur papier
+            </Button>
           )}
-          <Button size="small" color="inherit" variant={isAgain ? 'text' : 'outlined'} onClick={onPrepare} aria-label={`${isAgain ? 'Préparer à nouveau' : 'Préparer'}\u202F: ${name}`}>
+          <Button
+            size="small"
+            color="inherit"
+            variant={isAgain ? 'text' : 'outlined'}
+            onClick={onPrepare}
+            aria-label={`${isAgain ? 'Préparer à nouveau' : 'Préparer'}\u202F: ${name}`}
+          >
             {isAgain ? 'Refaire' : 'Préparer'}
           </Button>
           {document && <DocumentMenu document={document} customers={customers} />}

@@ -38,7 +38,12 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
     <>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Summary compliance={compliance.data} />
-        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setIssuing({ kind: '' })} sx={{ ml: { sm: 'auto' } }}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="plus" size={18} />}
+          onClick={() => setIssuing({ kind: '' })}
+          sx={{ ml: { sm: 'auto' } }}
+        >
           Préparer un document
         </Button>
       </Stack>
@@ -62,7 +67,13 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
       })}
       {record !== undefined && <IdentityChecks record={record} customers={compliance.data.customers} item={items.find(({ kind }) => kind === IDENTITY)} />}
       {issuing && (
-        <IssueDialog customerCase={customerCase} record={record} compliance={compliance.data} kind={issuing.kind} onClose={() => setIssuing(null)} />
+        <IssueDialog
+          customerCase={customerCase}
+          record={record}
+          compliance={compliance.data}
+          kind={issuing.kind}
+          onClose={() => setIssuing(null)}
+        />
       )}
     </>
   )

@@ -18,7 +18,13 @@ export function CustomersField({ customers }: { customers: Compliance['customers
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
   const setCustomer = (uuid: string, chosen: boolean) => field.onChange(chosen ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
   return (
-    <Box component="fieldset" data-field="customers" data-field-label="Clients" {...(error && { 'aria-describedby': `${id}-error` })} sx={{ mb: 2 }}>
+    <Box
+      component="fieldset"
+      data-field="customers"
+      data-field-label="Clients"
+      {...(error && { 'aria-describedby': `${id}-error` })}
+      sx={{ mb: 2 }}
+    >
       <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>Clients concernés</Typography>
       {customers.map(({ uuid, name, hasAccount }, index) => (
         <Box key={uuid}>

@@ -20,11 +20,25 @@ export function DocumentPages({ customerCase, form, title }: { customerCase: str
   return (
     <>
       <Box sx={{ mb: 1.5 }}>
-        <Button component="a" href={url} target="_blank" rel="noreferrer" variant="outlined" startIcon={<Icon name="external" />}>Ouvrir les pages dans un onglet</Button>
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          variant="outlined"
+          startIcon={<Icon name="external" />}
+        >
+          Ouvrir les pages dans un onglet
+        </Button>
       </Box>
       {navigator.pdfViewerEnabled ? (
         // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The type of the blob is set by the client.
-        <Box component="iframe" src={`${url}#navpanes=0&view=FitH`} title={`Pages de ${title}`} sx={{ display: 'block', width: '100%', height: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }} />
+        <Box
+          component="iframe"
+          src={`${url}#navpanes=0&view=FitH`}
+          title={`Pages de ${title}`}
+          sx={{ display: 'block', width: '100%', height: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Ce navigateur n’affiche pas les PDF dans une page.</Typography>
       )}

@@ -30,14 +30,27 @@ export function IdentityChecks({ record, customers, item }: IdentityChecksProps)
   const customer = customers.find(({ uuid }) => uuid === checked)
   return (
     <Box>
-      <Typography id={id} component="h4" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>Vérification d’identité (LCB-FT)</Typography>
+      <Typography
+        id={id}
+        component="h4"
+        variant="h5"
+        sx={{ color: 'text.secondary', mb: 0.5 }}
+      >
+        Vérification d’identité (LCB-FT)
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {`${item?.required ? 'Demandée avant l’envoi à un établissement. ' : ''}Interne au cabinet\u202F: ni le client ni le prescripteur ne la voient.`}
       </Typography>
       <LoadError query={query} />
       <List disablePadding aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider' }}>
         {query.data && customers.map(({ uuid, name }) => (
-          <CustomerLine key={uuid} name={fullName(name)} isRequired={item?.required === true} check={query.data.find((check) => check.customer === uuid)} onCheck={() => setChecked(uuid)} />
+          <CustomerLine
+            key={uuid}
+            name={fullName(name)}
+            isRequired={item?.required === true}
+            check={query.data.find((check) => check.customer === uuid)}
+            onCheck={() => setChecked(uuid)}
+          />
         ))}
       </List>
       {customer && (
@@ -63,25 +76,36 @@ function CustomerLine({ name, isRequired, check, onCheck }: CustomerLineProps) {
   const end = check && endText(check.validUntil, todayInParis())
   const isOver = check !== undefined && check.validUntil < todayInParis()
   const isDue = check === undefined ? isRequired : isOver
-  const state = check === undefined ? (isRequired ? 'À faire' : 'Pas encore faite') : isOver ? 'Pièce échue' : 'Faite'
-  const colors = isDue ? TAG_COLORS.attention : check === undefined ? TAG_COLORS.quiet : TAG_COLORS.done
+  const missingText = isRequired ? 'À faire' : 'Pas encore faite'
+  const checkedText = isOver ? 'Pièce échue' : 'Faite'
+  const settledColors = check === undefined ? TAG_COLORS.quiet : TAG_COLORS.done
   const actionLabel = check === undefined ? 'Vérifier' : 'Vérifier à nouveau'
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>{name}</Box>
-          <Tag colors={colors} nowrap>{state}</Tag>
+          <Tag colors={isDue ? TAG_COLORS.attention : settledColors} nowrap>{check === undefined ? missingText : checkedText}</Tag>
           {check && end && (
             <>
-              <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>{`${labelOf(DOCUMENTS, check.document)}. ${end.text}.`}</Box>
+              <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>
+                {`${labelOf(DOCUMENTS, check.document)}. ${end.text}.`}
+              </Box>
               <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
                 {`Vue le ${formatInstant(check.checkDate)} par ${fullName(check.user)}. Vigilance ${labelOf(VIGILANCES, check.vigilance).toLocaleLowerCase('fr')}${check.politicallyExposed ? ', personne politiquement exposée' : ''}.`}
               </Box>
             </>
           )}
         </Box>
-        <Button size="small" color="inherit" variant={check === undefined || isOver ? 'outlined' : 'text'} onClick={onCheck} aria-label={`${actionLabel} l’identité\u202F: ${name}`}>{actionLabel}</Button>
+        <Button
+          size="small"
+          color="inherit"
+          variant={check === undefined || isOver ? 'outlined' : 'text'}
+          onClick={onCheck}
+          aria-label={`${actionLabel} l’identité\u202F: ${name}`}
+        >
+          {actionLabel}
+        </Button>
       </Stack>
     </Box>
   )

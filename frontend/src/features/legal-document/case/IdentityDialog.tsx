@@ -46,9 +46,20 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
         <SelectField<IdentityValues> name="document" label="Document vu" options={DOCUMENTS} />
         <DateField<IdentityValues> name="validUntil" label="Valable jusqu’au" />
       </FieldGrid>
-      <SwitchField<IdentityValues> name="politicallyExposed" label="Personne politiquement exposée" helper="Elle-même, un proche ou un associé connu" />
+      <SwitchField<IdentityValues>
+        name="politicallyExposed"
+        label="Personne politiquement exposée"
+        helper="Elle-même, un proche ou un associé connu"
+      />
       <SelectField<IdentityValues> name="vigilance" label="Vigilance" options={VIGILANCES} />
-      <TextField<IdentityValues> name="originOfFunds" label="Origine des fonds" rows={3} maxLength={ORIGIN_LIMIT} counter helper="Demandée en vigilance renforcée" />
+      <TextField<IdentityValues>
+        name="originOfFunds"
+        label="Origine des fonds"
+        rows={3}
+        maxLength={ORIGIN_LIMIT}
+        counter
+        helper="Demandée en vigilance renforcée"
+      />
     </EditDialog>
   )
 }

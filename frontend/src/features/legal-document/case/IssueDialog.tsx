@@ -56,7 +56,10 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
     <>
       <Dialog open onClose={close} maxWidth={issueForm ? 'lg' : 'sm'} fullWidth fullScreen={phone}>
         <DialogTitle>Préparer un document</DialogTitle>
-        <DialogContent dividers sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) } }}>
+        <DialogContent
+          dividers
+          sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) } }}
+        >
           <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
             <SelectField<IssueValues> name="kind" label="Document" options={deliverableKinds(compliance)} onValue={restart} />
             <CustomersField customers={compliance.customers} />
@@ -66,9 +69,17 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
           {issueForm && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={issueForm} /></Box>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          <Hint>{nextStepHint({ issueForm: issueForm !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
+          <Hint>
+            {nextStepHint({ issueForm: issueForm !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}
+          </Hint>
           <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
-          <Button type="submit" form={`${id}-form`} variant={outdated ? 'contained' : 'outlined'} disabled={busy || !issueForm} loading={preparation.isFetching}>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant={outdated ? 'contained' : 'outlined'}
+            disabled={busy || !issueForm}
+            loading={preparation.isFetching}
+          >
             Préparer
           </Button>
           <Button variant="contained" color="secondary" disabled={!issuable} loading={busy} onClick={() => setAsking(true)}>Émettre</Button>
@@ -84,7 +95,9 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
         }}
         onClose={() => setAsking(false)}
       >
-        <Typography sx={{ mb: 1 }}>Il ne changera plus{'\u202F'}: pour le corriger, il faudra en émettre un autre, qui le remplacera.</Typography>
+        <Typography sx={{ mb: 1 }}>
+          Il ne changera plus{'\u202F'}: pour le corriger, il faudra en émettre un autre, qui le remplacera.
+        </Typography>
         {issueForm && deliveryLines(compliance.customers, issueForm.customers ?? []).map((line) => <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>)}
       </ConfirmDialog>
       <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />

@@ -36,7 +36,13 @@ export function IssuedResult({ document: { uuid, title, people, asksMedium, conf
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button startIcon={<Icon name="external" size={18} />} color="inherit" onClick={() => void downloadDocument(uuid, 'download')}>Ouvrir le PDF</Button>
+        <Button
+          startIcon={<Icon name="external" size={18} />}
+          color="inherit"
+          onClick={() => void downloadDocument(uuid, 'download')}
+        >
+          Ouvrir le PDF
+        </Button>
         <Button variant="contained" autoFocus onClick={onClose}>Fermer</Button>
       </DialogActions>
     </Dialog>

@@ -40,9 +40,21 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
         return own.length > 0 && (
           <Box key={source} component="fieldset" sx={{ mb: 2 }}>
             <Typography component="legend" variant="h5" sx={{ p: 0, mb: 0.5 }}>{title}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}><SourceText source={source} record={record} customerCase={customerCase} /></Typography>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', mb: 1.5 }}
+            >
+              <SourceText source={source} record={record} customerCase={customerCase} />
+            </Typography>
             {own.map(({ name, index }) => (
-              <TextField<IssueValues> key={name} name={`values.${index}.value`} label={labelOf(name)} required={missing.includes(name)} rows={1} maxLength={4_000} />
+              <TextField<IssueValues>
+                key={name}
+                name={`values.${index}.value`}
+                label={labelOf(name)}
+                required={missing.includes(name)}
+                rows={1}
+                maxLength={4_000}
+              />
             ))}
           </Box>
         )

@@ -48,9 +48,19 @@ export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerD
           ? 'Le client a signé le document imprimé. Gardez l’original\u202F: la copie entre dans le dossier de preuve.'
           : 'Le client a reçu le document imprimé et l’a daté. Gardez l’original\u202F: la copie entre dans le dossier de preuve.'}
       </Typography>
-      <SelectField<PaperValues> name="customer" label="Client" options={people.map(({ customer }) => ({ value: customer, label: nameOfCustomer(customers, customer) }))} />
+      <SelectField<PaperValues>
+        name="customer"
+        label="Client"
+        options={people.map(({ customer }) => ({ value: customer, label: nameOfCustomer(customers, customer) }))}
+      />
       <DateField<PaperValues> name="answeredOn" label="Date sur le papier" />
-      <FilesField<PaperValues> name="medias" label="Copie du papier" maxFiles={1} scanTitle={title} help="Facultative, en PDF. Le scanner fait un PDF de vos photos." />
+      <FilesField<PaperValues>
+        name="medias"
+        label="Copie du papier"
+        maxFiles={1}
+        scanTitle={title}
+        help="Facultative, en PDF. Le scanner fait un PDF de vos photos."
+      />
       {copyError !== undefined && <FormHelperText error>{copyError}</FormHelperText>}
     </EditDialog>
   )

@@ -38,7 +38,12 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
           {`Version ${data.templateVersion}, projet non validé\u202F: chaque page porte «\u202FPROJET, NON VALIDÉ\u202F». Un administrateur approuve le texte dans «\u202FDocuments légaux\u202F».`}
         </Alert>
       )}
-      <Tabs value={shown} onChange={(_, tab: TabName) => setShown(tab)} aria-label="Aperçu du document" sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+      <Tabs
+        value={shown}
+        onChange={(_, tab: TabName) => setShown(tab)}
+        aria-label="Aperçu du document"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
         <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
         <Tab value="pages" label="Pages à imprimer" id={`${id}-tab-pages`} aria-controls={`${id}-pages`} />
       </Tabs>

@@ -71,7 +71,12 @@ function InsertLine({ entry: { label, text, help }, onInsert }: { entry: Entry; 
           '&:hover, &:focus-visible': { bgcolor: 'background.paper' },
         }}
       >
-        <Box component="span" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>{label}</Box>
+        <Box
+          component="span"
+          sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}
+        >
+          {label}
+        </Box>
         {help && <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>{help}</Box>}
       </ButtonBase>
     </li>

@@ -37,7 +37,12 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
           helper="# Titre, **gras**, - liste, > encadré, | tableau |. Les notes <!-- … --> ne s’impriment pas."
         />
         <FieldGrid columns={2}>
-          <TextField<TemplateValues> name="approvedBy" label="Approuvé par" maxLength={TITLE_LIMIT} helper={"L’avocat ou la personne qui a validé ce texte. Vide\u202F: projet"} />
+          <TextField<TemplateValues>
+            name="approvedBy"
+            label="Approuvé par"
+            maxLength={TITLE_LIMIT}
+            helper={"L’avocat ou la personne qui a validé ce texte. Vide\u202F: projet"}
+          />
           <DateField<TemplateValues> name="validFrom" label="En vigueur à partir du" helper={"Vide\u202F: dès l’enregistrement"} />
         </FieldGrid>
       </Box>

@@ -32,8 +32,18 @@ export function LegalTemplatesPage() {
   }
   const actions = (template: LegalTemplate) => (
     <>
-      <RowAction icon="history" label="Versions" name={`Versions du modèle «\u202F${template.title}\u202F»`} onClick={() => setHistory(template)} />
-      <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.title}\u202F»`} onClick={() => void open(template.kind)} />
+      <RowAction
+        icon="history"
+        label="Versions"
+        name={`Versions du modèle «\u202F${template.title}\u202F»`}
+        onClick={() => setHistory(template)}
+      />
+      <RowAction
+        icon="edit"
+        label="Modifier"
+        name={`Modifier le modèle «\u202F${template.title}\u202F»`}
+        onClick={() => void open(template.kind)}
+      />
     </>
   )
   return (
@@ -46,7 +56,15 @@ export function LegalTemplatesPage() {
         buttons={
           <>
             <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>Vérifier un fichier</Button>
-            <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setEdited('new')}>Ajouter un modèle</Button>
+            <Button
+              aria-keyshortcuts="N"
+              variant="contained"
+              color="secondary"
+              startIcon={<Icon name="plus" />}
+              onClick={() => setEdited('new')}
+            >
+              Ajouter un modèle
+            </Button>
           </>
         }
         columns={COLUMNS}

@@ -9,8 +9,15 @@ type State = Pick<LegalTemplate, 'version' | 'isDraft' | 'isBuiltIn' | 'approved
 export function TemplateState({ template }: { template: State }) {
   return (
     <Box component="span">
-      <Tag colors={template.isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>{template.isDraft ? 'Projet, non validé' : `Approuvée par ${template.approvedBy ?? ''}`}</Tag>
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{detailsOf(template)}</Box>
+      <Tag colors={template.isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>
+        {template.isDraft ? 'Projet, non validé' : `Approuvée par ${template.approvedBy ?? ''}`}
+      </Tag>
+      <Box
+        component="span"
+        sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+      >
+        {detailsOf(template)}
+      </Box>
     </Box>
   )
 }

@@ -31,7 +31,9 @@ export function VersionsDialog({ template: { kind, title }, onClose }: VersionsD
   const [read, setRead] = useState<LegalTemplateVersion | null>(null)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={phone}>
-      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{read ? `Version ${read.version}\u202F: ${read.title}` : `Versions\u202F: ${title}`}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
+        {read ? `Version ${read.version}\u202F: ${read.title}` : `Versions\u202F: ${title}`}
+      </DialogTitle>
       <DialogContent dividers>
         {read ? <VersionText kind={kind} version={read.version} /> : (
           <>
@@ -58,7 +60,15 @@ function VersionLine({ version, onRead }: { version: LegalTemplateVersion; onRea
         <TemplateState template={{ ...version, isDraft: version.approvedBy === undefined }} />
         {version.isInForce && <Box sx={{ mt: 0.5 }}><Tag colors={TAG_COLORS.moving}>Utilisée pour les documents d’aujourd’hui</Tag></Box>}
       </Box>
-      <Button size="small" color="inherit" variant="outlined" aria-label={`Lire la version ${version.version}`} onClick={onRead}>Lire</Button>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-label={`Lire la version ${version.version}`}
+        onClick={onRead}
+      >
+        Lire
+      </Button>
     </Stack>
   )
 }

@@ -13,7 +13,14 @@ export function CopyText({ text, name, variant = 'text' }: { text: string; name:
     }
   }
   return (
-    <Button size="small" variant={variant} color="inherit" startIcon={<Icon name="copy" size={16} />} aria-label={`Copier ${name}`} onClick={() => void copy()}>
+    <Button
+      size="small"
+      variant={variant}
+      color="inherit"
+      startIcon={<Icon name="copy" size={16} />}
+      aria-label={`Copier ${name}`}
+      onClick={() => void copy()}
+    >
       Copier
     </Button>
   )

@@ -126,7 +126,12 @@ function Line({ icon, name, detail, attention = false, children }: LineProps) {
       <Box sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={22} /></Box>
       <Box sx={{ flex: 1, minWidth: 160 }}>
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {detail}
+        </Typography>
       </Box>
       {children}
     </Stack>

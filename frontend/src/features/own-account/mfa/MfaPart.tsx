@@ -71,7 +71,12 @@ export function MfaPart() {
           <State mfa={data} />
           <Factors mfa={data} onCodes={setCodes} />
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
-            <Button variant={hasFactor(data) ? 'outlined' : 'contained'} color={hasFactor(data) ? 'inherit' : 'primary'} startIcon={<Icon name="phone" />} onClick={() => setAdding('totp')}>
+            <Button
+              variant={hasFactor(data) ? 'outlined' : 'contained'}
+              color={hasFactor(data) ? 'inherit' : 'primary'}
+              startIcon={<Icon name="phone" />}
+              onClick={() => setAdding('totp')}
+            >
               {data.totp ? 'Changer d’application' : 'Ajouter une application d’authentification'}
             </Button>
             {data.passkeysAvailable && passkeysSupported() && (

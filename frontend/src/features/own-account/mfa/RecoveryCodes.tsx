@@ -34,7 +34,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         }}
       />
       <div id="recovery-codes">
-        <Typography component="h3" ref={title} tabIndex={-1} sx={{ fontWeight: 600, mb: 0.5 }}>{`Codes de secours ${site().name}`}</Typography>
+        <Typography
+          component="h3"
+          ref={title}
+          tabIndex={-1}
+          sx={{ fontWeight: 600, mb: 0.5 }}
+        >
+          {`Codes de secours ${site().name}`}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {'Si vous perdez votre téléphone ou votre clé, l’un d’eux ouvre votre compte, avec votre mot de passe. Chacun ne sert qu’une fois.'}
         </Typography>
@@ -54,9 +61,22 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           ))}
         </List>
       </div>
-      <Alert severity="warning" sx={{ mb: 2 }}>{'Ces codes ne seront plus affichés. Gardez-les en lieu sûr, ailleurs que sur votre téléphone.'}</Alert>
+      <Alert
+        severity="warning"
+        sx={{ mb: 2 }}
+      >
+        {'Ces codes ne seront plus affichés. Gardez-les en lieu sûr, ailleurs que sur votre téléphone.'}
+      </Alert>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Button size="small" variant="outlined" color="inherit" startIcon={<Icon name="page" size={16} />} onClick={() => window.print()}>Imprimer</Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="page" size={16} />}
+          onClick={() => window.print()}
+        >
+          Imprimer
+        </Button>
         <CopyText text={codes.join('\n')} name="les codes" variant="outlined" />
         <Button
           size="small" variant="outlined" color="inherit" startIcon={<Icon name="download" size={16} />}

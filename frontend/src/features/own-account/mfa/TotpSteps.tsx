@@ -50,7 +50,12 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
             sx={{ width: 188, height: 188, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
           />
           <Box sx={{ flex: 1, minWidth: 200 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Typography>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary' }}
+            >
+              {'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}
+            </Typography>
             <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mt: 0.5 }}>
               <Typography
                 component="code"
@@ -68,7 +73,15 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
       </Step>
       <Step number={2} title="Saisissez les six chiffres qu’elle affiche">
         <Box sx={{ maxWidth: 260 }}>
-          <TextField control={control} name="code" label="Code à six chiffres" required maxLength={12} inputMode="numeric" autoComplete="one-time-code" />
+          <TextField
+            control={control}
+            name="code"
+            label="Code à six chiffres"
+            required
+            maxLength={12}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
         </Box>
       </Step>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

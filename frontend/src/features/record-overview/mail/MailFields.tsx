@@ -35,10 +35,16 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
         />
       )}
       {customerCase !== '' && (
-        <SwitchField<MailValues> name="withComparison" label="Joindre la comparaison des offres" helper="En PDF, avec les offres reçues de ce dossier." />
+        <SwitchField<MailValues>
+          name="withComparison"
+          label="Joindre la comparaison des offres"
+          helper="En PDF, avec les offres reçues de ce dossier."
+        />
       )}
       {cases.length === 0 && template === 'CASE-PROGRESS' && (
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.
+        </Typography>
       )}
       {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
       <TextField<MailValues>

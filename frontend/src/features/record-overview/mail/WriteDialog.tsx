@@ -37,7 +37,7 @@ export function WriteDialog({ record, overview, to, compared, onClose }: WriteDi
   })
   const save = useFormSave(form, {
     save: (values) => previewMail(record, toMail(values)),
-    // A preview changes nothing.
+    // A preview changes no data, so nothing is refetched.
     meta: { refresh: 'none' },
     onSaved: setShown,
   })

@@ -35,8 +35,21 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
       title="En cours"
       action={(
         <>
-          <Button size="small" startIcon={<Icon name="plus" size={16} />} aria-label="Ajouter une tâche sur la fiche" onClick={() => setAdding(true)}>Tâche</Button>
-          <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous les dossiers</AppLink>
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" size={16} />}
+            aria-label="Ajouter une tâche sur la fiche"
+            onClick={() => setAdding(true)}
+          >
+            Tâche
+          </Button>
+          <AppLink
+            to="/customer-records/$uuid/cases"
+            params={{ uuid: record }}
+            sx={{ fontSize: '0.875rem', py: 1 }}
+          >
+            Tous les dossiers
+          </AppLink>
         </>
       )}
     >
@@ -107,7 +120,9 @@ function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
         </Box>
       )}
       {overviewCase.toReview > 0 && (
-        <Box sx={{ mt: 0.75 }}><Tag colors={TAG_COLORS.attention} nowrap>{countText(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Box>
+        <Box sx={{ mt: 0.75 }}>
+          <Tag colors={TAG_COLORS.attention} nowrap>{countText(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag>
+        </Box>
       )}
       {overviewCase.nextDeadline && (
         <Box sx={{ fontSize: '0.875rem', color: overviewCase.nextDeadline.date < today ? 'error.main' : 'text.secondary', mt: 0.5 }}>

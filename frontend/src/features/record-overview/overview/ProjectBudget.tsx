@@ -28,7 +28,12 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
-        <AppLink to="/customer-records/$uuid/cases/$case/plans" params={{ uuid: record, case: customerCase }}>{`${label}, ${variant}`}</AppLink>
+        <AppLink
+          to="/customer-records/$uuid/cases/$case/plans"
+          params={{ uuid: record, case: customerCase }}
+        >
+          {`${label}, ${variant}`}
+        </AppLink>
       </Typography>
       <Box component="table" aria-label={`Aujourd’hui et avec le projet ${label}`} sx={{ fontSize: '0.875rem', width: 1 }}>
         <thead>

@@ -38,7 +38,14 @@ export function NoteField({ record }: { record: string }) {
   return (
     <Box sx={{ px: 2, pt: 2 }}>
       <EditForm form={form} save={save}>
-        <TextField<NoteValues> name="note" label="Ajouter une note" required={false} rows={2} maxLength={RICH_TEXT_LIMIT} placeholder="Ce qui s’est dit, ce qui est convenu…" />
+        <TextField<NoteValues>
+          name="note"
+          label="Ajouter une note"
+          required={false}
+          rows={2}
+          maxLength={RICH_TEXT_LIMIT}
+          placeholder="Ce qui s’est dit, ce qui est convenu…"
+        />
         <Button type="submit" variant="outlined" size="small" loading={save.busy}>Ajouter la note</Button>
       </EditForm>
     </Box>

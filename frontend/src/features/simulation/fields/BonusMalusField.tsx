@@ -34,7 +34,13 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
       <datalist id={listId}>
         {bonusMalusChoices().map(({ value: coefficient, label }) => <option key={coefficient} value={label}>{label}</option>)}
       </datalist>
-      <Stack direction="row" spacing={1} role="group" aria-label={`${props.label}, valeurs courantes`} sx={{ flexWrap: 'wrap', mt: -0.5, mb: 1.5 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        role="group"
+        aria-label={`${props.label}, valeurs courantes`}
+        sx={{ flexWrap: 'wrap', mt: -0.5, mb: 1.5 }}
+      >
         {USUAL.map((usual) => (
           <Button
             key={usual}

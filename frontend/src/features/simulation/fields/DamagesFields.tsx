@@ -49,7 +49,16 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
   }
   return (
     <Box data-field={prefix} data-field-label={label}>
-      <Button variant="outlined" size="compact" aria-pressed={isEmpty(grid)} aria-describedby={`${prefix}-error`} disabled={disabled} onClick={none}>Aucun sinistre</Button>
+      <Button
+        variant="outlined"
+        size="compact"
+        aria-pressed={isEmpty(grid)}
+        aria-describedby={`${prefix}-error`}
+        disabled={disabled}
+        onClick={none}
+      >
+        Aucun sinistre
+      </Button>
       <Typography variant="body2"
         id={`${prefix}-error`}
         sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}
@@ -71,7 +80,14 @@ function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; 
     <Box key={title} sx={{ mb: 2 }}>
       <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
       {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
-        <Category key={path} prefix={`${prefix}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} onAnswer={onAnswer} />
+        <Category
+          key={path}
+          prefix={`${prefix}.${path}`}
+          label={LABELS[path.slice(under.length)] ?? path}
+          accident={under === '' ? null : title}
+          most={most}
+          onAnswer={onAnswer}
+        />
       ))}
     </Box>
   ))
@@ -109,7 +125,12 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
           <FieldGrid columns={2}>
             <DateField name={`${prefix}.dates.${Number(number) - 1}`} label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`} />
             {accident !== null && (
-              <ChoiceField name={`${prefix}.thirdPartyInvolved.${Number(number) - 1}`} label={fr`Un tiers était-il impliqué ?`} options={YES_NO} columns={2} />
+              <ChoiceField
+                name={`${prefix}.thirdPartyInvolved.${Number(number) - 1}`}
+                label={fr`Un tiers était-il impliqué ?`}
+                options={YES_NO}
+                columns={2}
+              />
             )}
           </FieldGrid>
         </Box>

@@ -31,7 +31,14 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     },
   })
   return (
-    <EditDialog title={`Redemander des pièces\u202F: ${customerCase.label}`} form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Envoyer la demande">
+    <EditDialog
+      title={`Redemander des pièces\u202F: ${customerCase.label}`}
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth="md"
+      submitLabel="Envoyer la demande"
+    >
       <RequestFields recipients={recipients} />
     </EditDialog>
   )

@@ -116,7 +116,14 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
         {refusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" documentLabel={item.label} />
-            <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
+            <TextField<DecisionValues>
+              name="motive"
+              label={'Pourquoi ce document est-il à refaire\u202F?'}
+              required
+              rows={2}
+              maxLength={MOTIVE_LIMIT}
+              helper="Le client lira ce motif."
+            />
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}>
               <Button color="inherit" disabled={save.busy} onClick={cancelRefusal}>Annuler</Button>
               <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
@@ -134,15 +141,33 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
               <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 190px' } }}>
                 <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
               </Box>
-              <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 320px', mt: { xs: 0, sm: 3 }, pb: 1 }}>
+              <Stack
+                direction="row"
+                spacing={1}
+                sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 320px', mt: { xs: 0, sm: 3 }, pb: 1 }}
+              >
                 {isStated ? (
                   <>
-                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
+                    <Button
+                      variant="contained"
+                      startIcon={<Icon name="check" size={18} />}
+                      loading={save.busy}
+                      loadingPosition="start"
+                      onClick={() => decide('notApplicable')}
+                    >
+                      Sans objet
+                    </Button>
                     <Button variant="outlined" disabled={save.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
                   </>
                 ) : (
                   <>
-                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('accepted')}>
+                    <Button
+                      variant="contained"
+                      startIcon={<Icon name="check" size={18} />}
+                      loading={save.busy}
+                      loadingPosition="start"
+                      onClick={() => decide('accepted')}
+                    >
                       {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                     </Button>
                     <Button variant="outlined" disabled={save.busy} onClick={refuse}>Refuser…</Button>

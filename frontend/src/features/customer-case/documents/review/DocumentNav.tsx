@@ -42,7 +42,12 @@ function Entry({ document: { item, files }, current, onChoose }: Omit<DocumentNa
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
     <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
-      <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: item?.state === 'received' && !item.announced ? 650 : 400 }}>{label}</Box>
+      <Box
+        component="span"
+        sx={{ overflowWrap: 'anywhere', fontWeight: item?.state === 'received' && !item.announced ? 650 : 400 }}
+      >
+        {label}
+      </Box>
       {item && <Tag colors={stateAppearance(item).colors} nowrap>{stateAppearance(item).label}</Tag>}
     </Stack>
   )

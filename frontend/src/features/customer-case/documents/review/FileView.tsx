@@ -55,10 +55,22 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
             </>
           )}
           {isOpenable(file) && canPreview(file) && (
-            <RowAction compact icon="external" label="Ouvrir dans un nouvel onglet" name={`Ouvrir ${file.name} dans un nouvel onglet`} onClick={() => void reportError(viewMedia(file))} />
+            <RowAction
+              compact
+              icon="external"
+              label="Ouvrir dans un nouvel onglet"
+              name={`Ouvrir ${file.name} dans un nouvel onglet`}
+              onClick={() => void reportError(viewMedia(file))}
+            />
           )}
           {isOpenable(file) && (
-            <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void reportError(downloadMedia(file))} />
+            <RowAction
+              compact
+              icon="download"
+              label="Télécharger"
+              name={`Télécharger ${file.name}`}
+              onClick={() => void reportError(downloadMedia(file))}
+            />
           )}
         </Stack>
       </Stack>
@@ -74,7 +86,12 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
         {shownFile.state === 'shown' && shownFile.type === 'application/pdf' && (
           // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The client sets the MIME type, so that only
           // the viewer runs.
-          <Box component="iframe" src={`${shownFile.address}#navpanes=0&view=FitH`} title={file.name} sx={{ flex: 1, width: '100%', minHeight: 0 }} />
+          <Box
+            component="iframe"
+            src={`${shownFile.address}#navpanes=0&view=FitH`}
+            title={file.name}
+            sx={{ flex: 1, width: '100%', minHeight: 0 }}
+          />
         )}
         {isOpenable(file) && (shownFile.state === 'hidden' || broken) && <UndisplayableFile file={file} broken={broken} />}
       </Stack>

@@ -80,7 +80,9 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
       <Dialog open onClose={close} fullScreen={narrow} maxWidth="xl" slotProps={{ paper: { sx: { height: '100%' } } }}>
         <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${customerCase.label}`}</DialogTitle>
+            <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>
+              {`Pièces\u202F: ${customerCase.label}`}
+            </DialogTitle>
           </Box>
           <Box component="output" sx={{ fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', md: 'block' }, mx: 2 }}>
             {[lastDecision, progressText(customerCase.itemsListArray)].filter(Boolean).join(' ')}
@@ -107,8 +109,22 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                     {step.document.item && <Tag colors={stateAppearance(step.document.item).colors} nowrap>{stateAppearance(step.document.item).label}</Tag>}
                   </Stack>
                   <Stack direction="row" sx={{ alignItems: 'center' }}>
-                    <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={nextStepWithContent(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
-                    <RowAction compact icon="chevronRight" label="Suivant (→)" name="Fichier suivant" refusal={nextStepWithContent(steps, step.key, 1) ? null : 'dernier fichier'} onClick={forward} />
+                    <RowAction
+                      compact
+                      icon="chevronLeft"
+                      label="Précédent (←)"
+                      name="Fichier précédent"
+                      refusal={nextStepWithContent(steps, step.key, -1) ? null : 'premier fichier'}
+                      onClick={back}
+                    />
+                    <RowAction
+                      compact
+                      icon="chevronRight"
+                      label="Suivant (→)"
+                      name="Fichier suivant"
+                      refusal={nextStepWithContent(steps, step.key, 1) ? null : 'dernier fichier'}
+                      onClick={forward}
+                    />
                   </Stack>
                 </Stack>
                 {step.document.item?.motive && (
@@ -121,12 +137,22 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 ) : (
                   <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
-                    <Typography>{step.document.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Typography>
+                    <Typography>
+                      {step.document.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}
+                    </Typography>
                   </CentredColumn>
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
                 {pendingReview(customerCase).length > 0 && lastRefused && onRequest && <RefusalNotice onRequest={onRequest} />}
-                <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} isDisplayed={shownFile.state !== 'loading'} onDecided={handleDecision} onChanged={handleChangedFiles} />
+                <Decision
+                  customerCase={customerCase}
+                  step={step}
+                  typed={typed}
+                  shortcuts={shortcuts}
+                  isDisplayed={shownFile.state !== 'loading'}
+                  onDecided={handleDecision}
+                  onChanged={handleChangedFiles}
+                />
               </>
             )}
             {!narrow && <Legend isEnabled={on} onToggle={toggle} />}

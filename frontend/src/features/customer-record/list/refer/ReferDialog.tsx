@@ -39,10 +39,19 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
         <PhoneField<ReferralValues> name="phoneNumber" label="Téléphone" />
         <EmailField<ReferralValues> name="email" label="Adresse email" />
         <WholeRow>
-          <TextField<ReferralValues> name="message" label="Message" rows={4} maxLength={MESSAGE_MAX} helper="Son projet, et quand l’appeler." />
+          <TextField<ReferralValues>
+            name="message"
+            label="Message"
+            rows={4}
+            maxLength={MESSAGE_MAX}
+            helper="Son projet, et quand l’appeler."
+          />
         </WholeRow>
         <WholeRow>
-          <SwitchField<ReferralValues> name="agreed" label="Cette personne est d’accord pour que je vous transmette ses coordonnées et pour que vous la contactiez" />
+          <SwitchField<ReferralValues>
+            name="agreed"
+            label="Cette personne est d’accord pour que je vous transmette ses coordonnées et pour que vous la contactiez"
+          />
         </WholeRow>
       </FieldGrid>
     </EditDialog>

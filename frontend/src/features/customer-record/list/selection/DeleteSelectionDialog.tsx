@@ -42,7 +42,13 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
           <DeletionSummary counts={data} several={count > 1} />
           <FormControl fullWidth sx={{ mt: 2 }}>
             <FormLabel htmlFor={id}>{`Pour confirmer, tapez le nombre de fiches\u202F: ${count}`}</FormLabel>
-            <OutlinedInput id={id} autoComplete="off" value={typed} inputProps={{ inputMode: 'numeric', maxLength: 10 }} onChange={({ target }) => setTyped(target.value)} />
+            <OutlinedInput
+              id={id}
+              autoComplete="off"
+              value={typed}
+              inputProps={{ inputMode: 'numeric', maxLength: 10 }}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           </FormControl>
         </>
       )}

@@ -42,7 +42,13 @@ export function SelectionActions({ selected }: { selected: RowSelection }) {
         />
       )}
       {role === 'ADMIN' && ACTS.map(([act, icon, label]) => (
-        <Button key={act} size="small" color={act === 'delete' ? 'error' : 'inherit'} startIcon={<Icon name={icon} size={18} />} onClick={() => setAsked(act)}>
+        <Button
+          key={act}
+          size="small"
+          color={act === 'delete' ? 'error' : 'inherit'}
+          startIcon={<Icon name={icon} size={18} />}
+          onClick={() => setAsked(act)}
+        >
           {label}
         </Button>
       ))}
