@@ -70,11 +70,11 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   return new ApiError(status, message, details, body)
 }
 
-/** Builds the error of a request without a response; browsers word theirs in English, each in its own way. */
+/** Builds the error of a request without a response; replaces the English text of the browser. */
 export function errorFromTransport(cause: unknown): ApiError {
   const name = isObject(cause) ? cause['name'] : undefined
   if (name === 'TimeoutError') return new ApiError(null, 'délai de réponse dépassé')
-  // A success whose body is not JSON, such as the login page of a Wi-Fi network.
+  // A successful response that is not JSON, such as the login page of a Wi-Fi network.
   return new ApiError(null, name === 'SyntaxError' ? 'réponse illisible' : 'serveur injoignable')
 }
 

@@ -21,7 +21,7 @@ export async function downloadByTicket(path: string, requestTicket: () => Promis
   }
 }
 
-/** Ticket of the first response; without a ticket in the query, the response is never the file itself. */
+/** Ticket in the first response; the file itself is sent only to a request with a ticket. */
 function ticketOf(answer: unknown): string {
   const ticket = answer !== null && typeof answer === 'object' && 'ticket' in answer ? answer.ticket : null
   if (typeof ticket !== 'string') throw new Error('no ticket')

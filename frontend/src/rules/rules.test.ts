@@ -18,7 +18,8 @@ import { formatPhoneTyping, parsePhone } from './phone'
 import { isPostalCode, tidyPostalCode } from './postalCode'
 import { searchKey, queryWords } from './searchKey'
 
-// The server's rules run the same tables, except for dates, amounts, typos in addresses and the password score, which it never parses.
+// The server's tests use the same tables, except for dates, amounts, typos in addresses and the password score, which
+// it never parses.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)

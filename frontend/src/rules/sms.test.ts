@@ -16,7 +16,7 @@ interface Case {
   simplified?: string
 }
 
-// The server's rules run the same count (CAL-09 to CAL-13); truncation and replacement exist only here.
+// The server's tests use the same table (CAL-09 to CAL-13); truncation and replacement exist only here.
 describe('SMS count', () => {
   it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
     const content = input.repeat(times) + tail

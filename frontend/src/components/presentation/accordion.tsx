@@ -68,13 +68,13 @@ export function useDisclosure(id: string): Disclosure {
   const show = () => (group ? group.show(id) : setAlone(true))
   const hide = () => (group ? group.hide(id) : setAlone(false))
 
-  const newestShow = useRef(show)
+  const showRef = useRef(show)
   useEffect(() => {
-    newestShow.current = show
+    showRef.current = show
   })
   useEffect(() => {
     // A link clicked before hydration changed the URL without the router.
-    if (hash === id || window.location.hash === `#${id}`) newestShow.current()
+    if (hash === id || window.location.hash === `#${id}`) showRef.current()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

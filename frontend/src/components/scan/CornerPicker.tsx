@@ -69,7 +69,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     setAnnounced(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }
   return (
-    // Room for the handles, which extend beyond the edges of the picture.
+    // Space for the handles, which extend beyond the edges of the picture.
     <Stack direction="row" sx={{ px: 3, py: 2.5, justifyContent: 'center', minHeight: 0 }}>
       <Box
         ref={frame}

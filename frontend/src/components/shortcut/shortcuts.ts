@@ -83,7 +83,7 @@ const focusedRow = () => rowLinks().findIndex((line) => line === document.active
 function moveFocus(step: 1 | -1): boolean {
   const all = rowLinks()
   const current = focusedRow()
-  // Stops at the first and last row: the focus stays.
+  // At the first and the last row the focus stays.
   const next = all[current < 0 ? 0 : current + step]
   next?.focus()
   return all.length > 0

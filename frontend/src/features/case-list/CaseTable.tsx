@@ -21,7 +21,6 @@ import { Sums } from './Sums'
 
 const route = getRouteApi('/_private/cases')
 
-/** Table of cases. */
 export function CaseTable() {
   const search = route.useSearch()
   return (

@@ -14,7 +14,7 @@ interface CaseDialogOptions<Values extends FieldValues> extends Pick<EntityFormO
   part: string
   /** Labels of array fields, used in the messages of a conflict. */
   labels?: Record<string, string>
-  /** Sends the values typed on this version of the case. */
+  /** Saves the typed values on top of this version of the case. */
   save: (uuid: string, version: number, values: Values) => Promise<CustomerCase>
   /** Success message. */
   done: string

@@ -69,8 +69,8 @@ export function useDeposit(ownCase: OwnCase) {
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
-      const undone = { base, medias: assignedFiles(base) }
-      store.setEdit((edited) => (completed ? null : editAfterSave(edited ?? undone, sentFiles, savedCase)), savedCase)
+      const unchangedEdit = { base, medias: assignedFiles(base) }
+      store.setEdit((edited) => (completed ? null : editAfterSave(edited ?? unchangedEdit, sentFiles, savedCase)), savedCase)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
       await rebase()

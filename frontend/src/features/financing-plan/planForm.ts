@@ -141,7 +141,7 @@ function valuesOfLoan(loan: PlanLoan): LoanValues {
 
 const parseWhole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null)
 
-/** Plan as computed by the server. */
+/** Plan to send to the server, which computes it. */
 export function toPlanInput(values: VariantValues): PlanInput {
   const { kept } = values
   const filled = values.loans.filter((loan) => !isBlankLoan(loan))

@@ -1,7 +1,7 @@
 import type { DrawingName } from '@/components/drawing/paths'
 
 export interface SimulationChoice {
-  /** Technical type; in lower case, the end of its path. */
+  /** Technical type; its lower-case form is the last part of the path. */
   type: string
   label: string
   description: string

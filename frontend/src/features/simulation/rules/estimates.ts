@@ -91,7 +91,7 @@ export function yearlyRate(net: number, payment: number, years: number): number 
   return low
 }
 
-/** Fraction in percent with two decimals. */
+/** Converts a fraction to percent with two decimals. */
 export function twoDecimals(fraction: number): number {
   return roundHalfUp(fraction * 10_000) / 100
 }

@@ -18,7 +18,7 @@ import {
 import type { LoanCost } from '@/domain/LoanCost'
 import { isFarBelow, loanEstimate } from './loanEstimate'
 
-// The server's rules run the same tables.
+// The server's tests use the same tables.
 const TODAY = '2026-11-21'
 
 interface Case {
