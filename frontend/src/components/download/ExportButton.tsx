@@ -61,7 +61,12 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
       >
         Exporter
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
         <Typography component="li" variant="body2" role="presentation" sx={{ color: 'text.secondary', px: 2, py: 0.5 }}>
           {rowCountText(total, ...count)}
         </Typography>

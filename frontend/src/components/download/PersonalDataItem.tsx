@@ -15,7 +15,10 @@ export function PersonalDataItem({ customer, about, onClick }: PersonalDataItemP
   return (
     <MenuItem onClick={onClick}>
       <Icon name="shield" />
-      <ListItemText primary={customer === undefined ? 'Droit d’accès' : `Droit d’accès\u202F: ${customer}`} secondary={about} />
+      <ListItemText
+        primary={customer === undefined ? 'Droit d’accès' : `Droit d’accès\u202F: ${customer}`}
+        secondary={about}
+      />
     </MenuItem>
   )
 }

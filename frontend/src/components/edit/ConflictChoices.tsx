@@ -49,7 +49,13 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
           : 'Vos saisies sont conservées. Choisissez ce qui reste pour chaque champ ci-dessous, puis validez à nouveau.'}
       </p>
       {fields.map((field) => (
-        <ConflictFieldChoice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
+        <ConflictFieldChoice
+          key={field.path}
+          field={field}
+          author={author}
+          value={values?.[field.path] ?? {}}
+          onDecide={onDecide}
+        />
       ))}
       {attempts > 0 && undecidedCount > 0 && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>

@@ -34,7 +34,13 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowAction icon="trash" label={deletion.confirmLabel ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
+      <RowAction
+        icon="trash"
+        label={deletion.confirmLabel ?? 'Supprimer'}
+        name={label}
+        compact={compact}
+        onClick={() => setOpen(true)}
+      />
       <DeletionConfirmDialog {...deletion} open={open} onClose={() => setOpen(false)} />
     </>
   )
@@ -55,7 +61,15 @@ function DeletionConfirmDialog({
     onClose()
   }
   return (
-    <ConfirmDialog open={open} title={title} irreversible confirmLabel={confirmLabel} ready={ready} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open={open}
+      title={title}
+      irreversible
+      confirmLabel={confirmLabel}
+      ready={ready}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {children}
     </ConfirmDialog>
   )

@@ -17,7 +17,9 @@ export function DescriptionList({ rows, columns, weight }: DescriptionListProps)
       {rows.map(([label, value]) => (
         <Box key={label}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: weight }}>{value}</Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: weight }}>
+            {value}
+          </Box>
         </Box>
       ))}
     </Box>

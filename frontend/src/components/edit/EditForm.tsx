@@ -88,10 +88,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
         <FieldModeProvider view={!form.editing} disabled={save.busy}>
           <UploadingContext value={files?.setUploading ?? ignoreCount}>
             {sections ? (
-              <Sections
-                form={form}
-                sections={sections}
-              >
+              <Sections form={form} sections={sections}>
                 {props.aside ? <SideLayout aside={props.aside}>{content}</SideLayout> : content}
               </Sections>
             ) : (

@@ -45,7 +45,10 @@ export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => v
   return (
     <MenuItem onClick={onClick}>
       <Icon name="phone" />
-      <ListItemText primary="Réinitialiser la double authentification" secondary={`Pour ${name}, en cas de téléphone perdu`} />
+      <ListItemText
+        primary="Réinitialiser la double authentification"
+        secondary={`Pour ${name}, en cas de téléphone perdu`}
+      />
     </MenuItem>
   )
 }

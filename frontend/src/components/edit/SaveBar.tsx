@@ -29,7 +29,10 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
         }),
       }}
     >
-      <Box component="output" sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+      <Box
+        component="output"
+        sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+      >
         {changesText(sections, hasChanges({ form, files }))}
       </Box>
       <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>

@@ -59,7 +59,10 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
         Rien n’est chargé sans votre accord.
       </Typography>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, cursor: 'pointer' }}>
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, cursor: 'pointer' }}
+      >
         <input
           type="checkbox"
           checked={always}

@@ -30,7 +30,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (Loaded && state === 'loaded') return <Loaded {...props} />
     if (state !== 'error') return typeof fallback === 'function' ? fallback(props) : fallback
     return (
-      <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => setState('loading')}>Réessayer</Button>}>
+      <Alert
+        severity="error"
+        action={<Button color="inherit" size="small" onClick={() => setState('loading')}>Réessayer</Button>}
+      >
         {MISSING_PART}
       </Alert>
     )

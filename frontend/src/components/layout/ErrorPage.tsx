@@ -18,7 +18,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <Content width={680}>
       <Stack spacing={2} role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: 6 }}>
-        <Typography variant="h2">{forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}</Typography>
+        <Typography variant="h2">
+          {forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}
+        </Typography>
         {text && <Typography>{text}</Typography>}
         {!forbidden && <Button variant="contained" onClick={retry}>Réessayer</Button>}
       </Stack>

@@ -55,7 +55,10 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>
-              <Typography variant="h1" sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="h1"
+                sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}
+              >
                 {title}
               </Typography>
               {help && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}

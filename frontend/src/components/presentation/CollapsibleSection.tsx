@@ -21,7 +21,9 @@ export function CollapsibleSection({ id, title, summary, children }: Collapsible
     <Box id={id} sx={{ borderBottom: 1, borderColor: 'divider', overflowAnchor: 'none', scrollMarginTop: 16 }}>
       <Box sx={{ position: 'relative', py: summary ? 1.5 : 1, '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' } }}>
         <Typography component="h3" variant="h4">
-          <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>{title}</DisclosureButton>
+          <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>
+            {title}
+          </DisclosureButton>
         </Typography>
         {summary && <Typography sx={{ color: 'text.secondary', pr: 5 }}>{summary}</Typography>}
       </Box>

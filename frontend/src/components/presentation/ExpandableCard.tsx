@@ -39,10 +39,14 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
           borderRadius: 'inherit', '&:hover': { bgcolor: `tint.${tint}.soft` }, transition: 'background-color 150ms',
         }}
       >
-        <Box sx={{ color: `tint.${tint}.main`, display: { xs: 'none', sm: 'block' } }}><Drawing name={drawing} size={56} /></Box>
+        <Box sx={{ color: `tint.${tint}.main`, display: { xs: 'none', sm: 'block' } }}>
+          <Drawing name={drawing} size={56} />
+        </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" sx={{ color: 'text.primary' }}>
-            <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>{title}</DisclosureButton>
+            <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>
+              {title}
+            </DisclosureButton>
           </Typography>
           <Typography
             component="div"

@@ -18,7 +18,12 @@ export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; a
         {figures.map(({ value, label }) => (
           <Stack key={label} direction="column-reverse" sx={{ justifyContent: 'flex-end', maxWidth: 240 }}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
-            <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}>{value}</Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}
+            >
+              {value}
+            </Box>
           </Stack>
         ))}
       </Stack>

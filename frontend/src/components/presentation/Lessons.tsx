@@ -17,7 +17,9 @@ export function Lessons({ lessons }: { lessons: readonly Lesson[] }) {
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Accordion>
         {lessons.map(({ id, title, summary, text }) => (
-          <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
+          <CollapsibleSection key={id} id={id} title={title} summary={summary}>
+            <Prose parts={text} />
+          </CollapsibleSection>
         ))}
       </Accordion>
     </Box>

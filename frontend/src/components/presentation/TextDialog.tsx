@@ -50,11 +50,7 @@ export function TextDialog({ label, title, children, action }: TextDialogProps) 
       >
         <Box sx={{ position: 'sticky', top: 0, bgcolor: 'inherit', display: 'flex', alignItems: 'flex-start', gap: 1, p: 3, pb: 1.5, pr: 2, zIndex: 1 }}>
           <Typography component="h2" id={titleId} variant="h3" sx={{ flex: 1 }}>{title}</Typography>
-          <IconButton
-            aria-label="Fermer"
-            onClick={close}
-            sx={{ mt: -1, [NO_SCRIPTS]: { display: 'none' } }}
-          >
+          <IconButton aria-label="Fermer" onClick={close} sx={{ mt: -1, [NO_SCRIPTS]: { display: 'none' } }}>
             <Icon name="close" size={24} />
           </IconButton>
         </Box>

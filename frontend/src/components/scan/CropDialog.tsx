@@ -51,24 +51,31 @@ export function CropDialog({ sheet, page, isReading, onCropped, onRetake, onClos
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
         </Typography>
         {retakeFailed && (
-          <Alert
-            severity="error"
-            role="alert"
-            sx={{ mb: 2 }}
-          >
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {'La nouvelle photo ne peut pas être lue\u202F: la page garde la précédente.'}
           </Alert>
         )}
         {address === undefined ? (
-          <Box role="status" sx={{ textAlign: 'center', py: 10, color: 'text.secondary' }}>Préparation de la photo…</Box>
+          <Box role="status" sx={{ textAlign: 'center', py: 10, color: 'text.secondary' }}>
+            Préparation de la photo…
+          </Box>
         ) : (
           <CornerPicker picture={address} corners={corners} onChange={setCorners} />
         )}
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', mt: 1 }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', mt: 1 }}
+        >
           <Button size="small" startIcon={<Icon name="camera" size={16} />} onClick={() => camera.current?.click()}>
             Reprendre la photo
           </Button>
-          <Button size="small" startIcon={<Icon name="undo" size={16} />} disabled={isWhole(corners)} onClick={() => setCorners(WHOLE)}>
+          <Button
+            size="small"
+            startIcon={<Icon name="undo" size={16} />}
+            disabled={isWhole(corners)}
+            onClick={() => setCorners(WHOLE)}
+          >
             Toute la photo
           </Button>
         </Stack>

@@ -69,8 +69,13 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           {sheets.length === 0 && reading === 0 && <Advice />}
           {sheets.length > 0 && (
             <>
-              <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
-                <Typography sx={{ fontWeight: 600 }}>{`${sheets.length} page${sheets.length > 1 ? 's' : ''}`}</Typography>
+              <Stack
+                direction="row"
+                sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mb: 1 }}
+              >
+                <Typography sx={{ fontWeight: 600 }}>
+                  {`${sheets.length} page${sheets.length > 1 ? 's' : ''}`}
+                </Typography>
                 <FormControlLabel
                   label="Tout en noir et blanc"
                   disabled={busy}
@@ -108,12 +113,16 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
               sx={{ alignItems: 'center', mt: 1.5, fontSize: '0.875rem' }}
             >
               <span>{`La page ${removal.page} a été retirée.`}</span>
-              <Button size="small" autoFocus startIcon={<Icon name="undo" size={16} />} onClick={pages.undo}>Annuler</Button>
+              <Button size="small" autoFocus startIcon={<Icon name="undo" size={16} />} onClick={pages.undo}>
+                Annuler
+              </Button>
             </Stack>
           )}
           {reading > 0 && (
             <Box role="status" sx={{ mt: 2 }}>
-              <Typography variant="body2" sx={{ mb: 0.5 }}>{`Lecture de ${reading} photo${reading > 1 ? 's' : ''}…`}</Typography>
+              <Typography variant="body2" sx={{ mb: 0.5 }}>
+                {`Lecture de ${reading} photo${reading > 1 ? 's' : ''}…`}
+              </Typography>
               <LinearProgress aria-label="Lecture des photos" />
             </Box>
           )}
@@ -134,21 +143,29 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         </DialogContent>
         {making && (
           <Box role="status" sx={{ px: 3, pt: 2 }}>
-            <Typography
-              variant="body2"
-              sx={{ mb: 0.5 }}
-            >
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
               {`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}
             </Typography>
-            <LinearProgress variant="determinate" value={(100 * making.ready) / making.total} aria-label="Création du PDF" />
+            <LinearProgress
+              variant="determinate"
+              value={(100 * making.ready) / making.total}
+              aria-label="Création du PDF"
+            />
           </Box>
         )}
         <DialogActions sx={{ pt: 2 }}>
           <Button color="inherit" onClick={close}>Annuler</Button>
           {sheets.length > 0 && (
-            <Button color="inherit" disabled={busy || reading > 0} onClick={() => setAsking('again')}>Recommencer</Button>
+            <Button color="inherit" disabled={busy || reading > 0} onClick={() => setAsking('again')}>
+              Recommencer
+            </Button>
           )}
-          <Button variant="contained" loading={busy} disabled={sheets.length === 0 || reading > 0} onClick={() => void create()}>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={sheets.length === 0 || reading > 0}
+            onClick={() => void create()}
+          >
             Créer le PDF
           </Button>
         </DialogActions>

@@ -71,7 +71,13 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
             pressed={sheet.isMonochrome}
             onClick={() => onChange(sheet.id, { isMonochrome: !sheet.isMonochrome })}
           />
-          <Tool icon="camera" text="Reprendre" name={name} disabled={disabled} onClick={() => camera.current?.click()} />
+          <Tool
+            icon="camera"
+            text="Reprendre"
+            name={name}
+            disabled={disabled}
+            onClick={() => camera.current?.click()}
+          />
           <Tool icon="trash" text="Retirer" name={name} disabled={disabled} onClick={onRemove} />
         </Stack>
       </Box>

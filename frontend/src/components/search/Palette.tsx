@@ -142,7 +142,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <PaletteState text={text.trim()} search={search} count={options.length} />
       </Box>
       {options.length > 0 && (
-        <PaletteList id={LIST_ID} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
+        <PaletteList
+          id={LIST_ID}
+          groups={groups}
+          words={search.words}
+          active={active?.id}
+          onPoint={setChosen}
+          onOpen={open}
+        />
       )}
       {!phone && <PaletteHelp />}
     </Dialog>

@@ -36,7 +36,14 @@ export function PaletteList({ id, groups, words, active, onPoint, onOpen }: Pale
             {group.title}
           </Typography>
           {group.options.map((option) => (
-            <Line key={option.id} option={option} words={words} active={option.id === active} onPoint={onPoint} onOpen={onOpen} />
+            <Line
+              key={option.id}
+              option={option}
+              words={words}
+              active={option.id === active}
+              onPoint={onPoint}
+              onOpen={onOpen}
+            />
           ))}
         </Box>
       ))}

@@ -31,7 +31,9 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
         <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
           {groups.filter(({ shortcuts }) => shortcuts.length > 0).map(({ title, shortcuts }) => (
             <Box key={title} component="section" sx={{ mb: 2.5, breakInside: 'avoid' }}>
-              <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
+              <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>
+                {title}
+              </Typography>
               <List disablePadding>
                 {shortcuts.map((shortcut) => <Line key={shortcut.displayedKeys.join(' ')} shortcut={shortcut} off={!isEnabled && shortcut.keys !== undefined} />)}
               </List>
@@ -39,7 +41,10 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
           ))}
         </Box>
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-          <FormControlLabel control={<Switch checked={isEnabled} onChange={onToggle} />} label="Raccourcis à une touche" />
+          <FormControlLabel
+            control={<Switch checked={isEnabled} onChange={onToggle} />}
+            label="Raccourcis à une touche"
+          />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Ils se taisent pendant la saisie. Désactivez-les si vous dictez vos textes ou si des touches partent toutes seules.
           </Typography>

@@ -56,7 +56,12 @@ function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode
       }}>
         <span><Icon name="phone" size={18} />{phone}</span>
         {email !== null && (
-          <span><Icon name="mail" size={18} /><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></span>
+          <span>
+            <Icon
+              name="mail"
+              size={18}
+            /><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link>
+          </span>
         )}
       </Stack>
     </li>

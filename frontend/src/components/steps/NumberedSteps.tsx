@@ -31,11 +31,7 @@ export function NumberedSteps({ id, title, steps, large }: NumberedStepsProps) {
             >
               {index + 1}
             </Typography>
-            <Typography
-              component="h3"
-              variant={large ? 'h3' : 'h4'}
-              sx={{ mt: large ? 1.5 : 1, mb: large ? 1 : 0.5 }}
-            >
+            <Typography component="h3" variant={large ? 'h3' : 'h4'} sx={{ mt: large ? 1.5 : 1, mb: large ? 1 : 0.5 }}>
               {step.title}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>{step.text}</Typography>

@@ -81,7 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </CardHead>
         <CardBody>
           {rows === undefined && (
-            <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} selectable={Boolean(selection)} />
+            <SkeletonRows
+              rows={props.skeletonRows ?? 8}
+              columns={columns}
+              actions={Boolean(actions)}
+              selectable={Boolean(selection)}
+            />
           )}
           {rows?.map((row) => (
             <DataRow

@@ -23,7 +23,11 @@ export function ListFooter({ total, countLabel, page, pageSize, onPage, children
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', pt: 2 }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', pt: 2 }}
+    >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
           {countLabel(total)}

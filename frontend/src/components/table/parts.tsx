@@ -42,7 +42,9 @@ export function EmptyRow({ columns, children }: { columns: number; children: Rea
   return (
     <CardRow>
       <CardCell colSpan={columns} sx={{ border: 0 }}>
-        <Box component="output" sx={{ display: 'block', py: 4, textAlign: 'center', width: '100%', fontSize: '1rem' }}>{children}</Box>
+        <Box component="output" sx={{ display: 'block', py: 4, textAlign: 'center', width: '100%', fontSize: '1rem' }}>
+          {children}
+        </Box>
       </CardCell>
     </CardRow>
   )

@@ -35,7 +35,13 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
           Prendre une photo
         </Button>
       )}
-      <ChooseButton label="Choisir des fichiers" variant="outlined" disabled={disabled} multiple={multiple} onFiles={onFiles}>
+      <ChooseButton
+        label="Choisir des fichiers"
+        variant="outlined"
+        disabled={disabled}
+        multiple={multiple}
+        onFiles={onFiles}
+      >
         {touch ? 'Choisir des fichiers' : 'Choisir ou déposer des fichiers'}
       </ChooseButton>
       <input

@@ -81,7 +81,11 @@ export function ScannedFile({ scan }: { scan: Media['scan'] }) {
   }
   if (scan !== 'refused') return null
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'error.main' }}>
+    <Stack
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'error.main' }}
+    >
       <Icon name="alert" size={16} />
       Refusé{'\u202F'}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier et déposez une copie saine.
     </Stack>
@@ -91,7 +95,11 @@ export function ScannedFile({ scan }: { scan: Media['scan'] }) {
 /** Warning below a file that the server accepted but could not read. */
 export function UnreadableFile() {
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'warning.main' }}>
+    <Stack
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'warning.main' }}
+    >
       <Icon name="alert" size={16} />
       Nous n’arrivons pas à lire ce fichier{'\u202F'}; vérifiez qu’il s’ouvre.
     </Stack>

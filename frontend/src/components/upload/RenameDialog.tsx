@@ -44,7 +44,14 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
       >
         <DialogTitle>Renommer le fichier</DialogTitle>
         <DialogContent>
-          <TextField<Values> control={control} name="name" label="Nom du fichier" maxLength={FILE_NAME_LIMIT} counter required />
+          <TextField<Values>
+            control={control}
+            name="name"
+            label="Nom du fichier"
+            maxLength={FILE_NAME_LIMIT}
+            counter
+            required
+          />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -79,7 +79,12 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         {...(ordered && { onMove: files.move })}
       />
       {removed && (
-        <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem' }}>
+        <Stack
+          component="output"
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem' }}
+        >
           <span style={{ overflowWrap: 'anywhere' }}>{`«\u202F${removed.name}\u202F» a été retiré.`}</span>
           <Button size="small" onClick={files.undo} startIcon={<Icon name="undo" size={16} />}>
             Annuler

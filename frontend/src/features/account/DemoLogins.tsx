@@ -10,7 +10,11 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
   const { demo, demoLogins } = site()
   if (!demo || !demoLogins) return null
   return (
-    <Box component="section" aria-label="Comptes de démonstration" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, mt: 1 }}>
+    <Box
+      component="section"
+      aria-label="Comptes de démonstration"
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 2, mt: 1 }}
+    >
       <Typography variant="h5" component="h2">Démonstration</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Données fictives. Choisissez un compte, puis connectez-vous.

@@ -19,7 +19,10 @@ export function LoginPage() {
       <AccountCard>
         {step.name === 'forgotten' && <ForgottenPassword email={step.email} onBack={(email) => setStep({ name: 'password', email })} />}
         {step.name === 'mfa' && (
-          <MfaStep requested={step.requested} onBack={(notice) => setStep({ name: 'password', email: step.email, notice })} />
+          <MfaStep
+            requested={step.requested}
+            onBack={(notice) => setStep({ name: 'password', email: step.email, notice })}
+          />
         )}
         {step.name === 'password' && (
           <LoginForm

@@ -35,7 +35,10 @@ export function NewPasswordFields({ missingId, typed: { minLength, serverCheck }
         control={control} name="password" label="Nouveau mot de passe" required helper={hint}
         autoComplete="new-password" check={(value) => (isPasswordAccepted(value, minLength) ? undefined : hint)}
       />
-      <PasswordStrength password={password} weak={messages.length > 0 || (missing.length > 0 && password.length >= 8)} />
+      <PasswordStrength
+        password={password}
+        weak={messages.length > 0 || (missing.length > 0 && password.length >= 8)}
+      />
       <PasswordField
         control={control} name="passwordConfirmation" label="Confirmation du mot de passe" required autoComplete="new-password"
         check={(value) => (value === getValues('password') ? undefined : 'Les deux mots de passe doivent être identiques.')}

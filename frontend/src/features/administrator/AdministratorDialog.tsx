@@ -60,7 +60,12 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
           ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{OWN_HELP}</Typography>
           : (
             <>
-              <EmailField<AdministratorValues> name="email" label="Email" autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
+              <EmailField<AdministratorValues>
+                name="email"
+                label="Email"
+                autoComplete="off"
+                {...(edited && { helper: ADDRESS_HELP })}
+              />
               {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
             </>
           )}

@@ -44,7 +44,9 @@ export function ScopesField() {
                 />
               }
             />
-            <Typography variant="body2" id={`${id}-${key}`} sx={{ color: 'text.secondary', pl: 4 }}>{description}</Typography>
+            <Typography variant="body2" id={`${id}-${key}`} sx={{ color: 'text.secondary', pl: 4 }}>
+              {description}
+            </Typography>
           </Box>
         ))}
       </Box>

@@ -16,7 +16,11 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   const { data: balance, error, refetch } = useQuery(balanceQuery())
   if (error) {
     return (
-      <Alert severity="error" role="alert" action={<Button size="small" color="inherit" onClick={() => void refetch()}>Réessayer</Button>}>
+      <Alert
+        severity="error"
+        role="alert"
+        action={<Button size="small" color="inherit" onClick={() => void refetch()}>Réessayer</Button>}
+      >
         Une erreur a été rencontrée pendant le chargement des crédits.
       </Alert>
     )

@@ -22,7 +22,10 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
       }}
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken', pt: 1, pb: 1.25, textAlign: 'center' }}>
-        <Box aria-hidden sx={{ width: 88, height: 18, mx: 'auto', mb: 1.25, borderRadius: 99, bgcolor: 'text.primary' }} />
+        <Box
+          aria-hidden
+          sx={{ width: 88, height: 18, mx: 'auto', mb: 1.25, borderRadius: 99, bgcolor: 'text.primary' }}
+        />
         <Box
           aria-hidden
           sx={{ width: 40, height: 40, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 650 }}

@@ -86,7 +86,11 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
       {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
         <ChoiceFilter label="Salarié" options={nonEmptyOptions(staff, search.assignedTo)} {...field('assignedTo')} />
       )}
-      <ChoiceFilter label="Prescripteur" options={nonEmptyOptions(counts?.partners, search.partner)} {...field('partner')} />
+      <ChoiceFilter
+        label="Prescripteur"
+        options={nonEmptyOptions(counts?.partners, search.partner)}
+        {...field('partner')}
+      />
     </>
   )
 }

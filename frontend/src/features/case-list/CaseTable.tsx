@@ -181,7 +181,10 @@ function Status(row: CaseRow) {
         {row.stuck && <OverdueTag />}
       </Stack>
       {row.awaited && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
           {awaitedText(row)}
         </Box>
       )}

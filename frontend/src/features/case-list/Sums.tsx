@@ -32,7 +32,9 @@ export function Sums({ sums, narrow = false }: SumsProps) {
           sx={{ alignItems: 'baseline', ...(narrow && { width: '100%', justifyContent: 'space-between' }) }}
         >
           <Box component="dt">{label}</Box>
-          <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', fontWeight: 650, color: 'text.primary' }}>{formatEuros(euros)}</Box>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', fontWeight: 650, color: 'text.primary' }}>
+            {formatEuros(euros)}
+          </Box>
         </Stack>
       ))}
     </Stack>

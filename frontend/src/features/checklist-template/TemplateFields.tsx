@@ -63,7 +63,11 @@ function Rules() {
       ) : (
         <List disablePadding>
           {rules.map(({ label }, index) => (
-            <Box key={`${label} ${timesBefore(rules, index)}`} component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+            <Box
+              key={`${label} ${timesBefore(rules, index)}`}
+              component="li"
+              sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}
+            >
               <RuleFields index={index} label={label} />
             </Box>
           ))}

@@ -90,7 +90,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
       )}
       {!all && value.length > COLLAPSED_COUNT && (
         <Box sx={{ mt: 1 }}>
-          <Button color="inherit" onClick={() => setAll(true)}>{`Afficher les ${value.length - COLLAPSED_COUNT} autres`}</Button>
+          <Button color="inherit" onClick={() => setAll(true)}>
+            {`Afficher les ${value.length - COLLAPSED_COUNT} autres`}
+          </Button>
         </Box>
       )}
     </Box>

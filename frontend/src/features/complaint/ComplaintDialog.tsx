@@ -50,7 +50,11 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
     >
       <TextField<ComplaintValues> name="subject" label="Objet" maxLength={SUBJECT_LIMIT} />
       <FieldGrid columns={2}>
-        <DateField<ComplaintValues> name="sentOn" label="Envoyée le" helper="Les deux délais courent à partir de ce jour" />
+        <DateField<ComplaintValues>
+          name="sentOn"
+          label="Envoyée le"
+          helper="Les deux délais courent à partir de ce jour"
+        />
         <DateField<ComplaintValues> name="receivedOn" label="Reçue le" helper="Le même jour par défaut" />
         <SelectField<ComplaintValues> name="channel" label="Moyen" options={CHANNELS} />
         <TextField<ComplaintValues> name="complainant" label="Qui réclame" maxLength={SUBJECT_LIMIT} />

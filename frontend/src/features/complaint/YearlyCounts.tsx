@@ -37,7 +37,12 @@ export function YearlyCounts({ years }: { years: readonly number[] }) {
       >
         Compter par objet
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
         {years.map((year) => (
           <MenuItem key={year} onClick={() => void download(year)}>
             <ListItemText primary={String(year)} secondary="Réclamations envoyées dans l’année, par objet (.csv)" />

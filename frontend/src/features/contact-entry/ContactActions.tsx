@@ -24,6 +24,11 @@ export function ContactActions({ contact }: { contact: ContactEntry }) {
   }
   const link = userLink(contact.user)
   return (
-    <RowAction icon="eye" label="Ouvrir la fiche" name={`Ouvrir la fiche ${ofName(name)}`} onClick={() => void navigate(link)} />
+    <RowAction
+      icon="eye"
+      label="Ouvrir la fiche"
+      name={`Ouvrir la fiche ${ofName(name)}`}
+      onClick={() => void navigate(link)}
+    />
   )
 }

@@ -62,10 +62,20 @@ export function ContactsPage() {
         empty="Aucun contact n’est disponible."
         buttons={
           <>
-            <Button variant="outlined" color="inherit" startIcon={<Icon name="users" />} onClick={() => setDialog('groups')}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="users" />}
+              onClick={() => setDialog('groups')}
+            >
               Gérer les groupes
             </Button>
-            <Button variant="contained" color="secondary" startIcon={<Icon name="upload" />} onClick={() => setDialog('import')}>
+            <Button
+              variant="contained"
+              color="secondary"
+              startIcon={<Icon name="upload" />}
+              onClick={() => setDialog('import')}
+            >
               Importer des contacts
             </Button>
           </>

@@ -96,15 +96,12 @@ function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (
         <>
-          <IconButton
-            autoFocus={focused}
-            aria-label={`Renommer ${group.name}`}
-            title="Renommer"
-            onClick={onRename}
-          >
+          <IconButton autoFocus={focused} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}>
             <Icon name="edit" />
           </IconButton>
-          <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}><Icon name="trash" /></IconButton>
+          <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}>
+            <Icon name="trash" />
+          </IconButton>
         </>
       )}
     </>

@@ -96,7 +96,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         name="contactGroup"
         render={({ field, fieldState }) => (
           <Box data-field="contactGroup" data-field-label="Groupe">
-            <GroupField value={field.value} onChange={field.onChange} disabled={save.busy} error={fieldState.error?.message ?? ''} />
+            <GroupField
+              value={field.value}
+              onChange={field.onChange}
+              disabled={save.busy}
+              error={fieldState.error?.message ?? ''}
+            />
           </Box>
         )}
       />
@@ -151,7 +156,12 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
       />
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
-        <Typography component="output" variant="body2" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography
+          component="output"
+          variant="body2"
+          htmlFor={id}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
           {countText(countLines(text), 'ligne', 'lignes')}
         </Typography>
       </Stack>

@@ -50,25 +50,26 @@ function Coordinates() {
       <Stack component="dl" spacing={2.5} sx={{ m: 0, mt: 2.5 }}>
         <ContactLine icon="phone" term="Téléphone">
           <SitePhoneLink />
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary' }}
-          >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}
           </Typography>
         </ContactLine>
-        <ContactLine
-          icon="mail"
-          term="Adresse email"
-        >
+        <ContactLine icon="mail" term="Adresse email">
           <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link>
         </ContactLine>
-        <ContactLine icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></ContactLine>
+        <ContactLine icon="building" term="Adresse">
+          {name}<br />{street}<IfSite has="town"><br />{town}</IfSite>
+        </ContactLine>
         <ContactLine icon="calendar" term="Rendez-vous">
-          <IfSite has="appointmentUrl" otherwise={<AppLink to="/contact" search={{ about: 'call-back' }}>Être rappelé</AppLink>}>
+          <IfSite
+            has="appointmentUrl"
+            otherwise={<AppLink to="/contact" search={{ about: 'call-back' }}>Être rappelé</AppLink>}
+          >
             <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
           </IfSite>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>Au moment qui vous convient, sans engagement</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Au moment qui vous convient, sans engagement
+          </Typography>
         </ContactLine>
       </Stack>
     </Box>

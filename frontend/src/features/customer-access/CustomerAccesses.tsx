@@ -47,7 +47,9 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
           <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
           {account && <OnOff on={account.enableAccess} off="lock">{account.enableAccess ? 'Activé' : 'Désactivé'}</OnOff>}
         </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{accountText(account)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {accountText(account)}
+        </Typography>
       </Box>
       {account && <Switch record={record} access={access} enabled={account.enableAccess} shared={account.shared} />}
     </Stack>

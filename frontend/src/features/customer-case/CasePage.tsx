@@ -27,10 +27,7 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
           {customerCase.label}
         </Typography>
         {role !== 'PARTNER' && (
-          <Stack
-            direction="row"
-            sx={{ alignItems: 'center' }}
-          >
+          <Stack direction="row" sx={{ alignItems: 'center' }}>
             <CaseActions customerCase={customerCase} record={record} role={role} onAction={setAction} />
           </Stack>
         )}

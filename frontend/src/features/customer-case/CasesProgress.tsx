@@ -28,11 +28,24 @@ export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
 function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
   const titleId = useId()
   return (
-    <Paper component="article" variant="outlined" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1, minWidth: 0 }}>
-      <Typography component="h3" id={titleId} variant="h4" sx={{ overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{situationOf(customerCase)}</Typography>
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1, minWidth: 0 }}
+    >
+      <Typography component="h3" id={titleId} variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+        {customerCase.label}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        {situationOf(customerCase)}
+      </Typography>
       <Box sx={{ mb: 2.5 }}>
-        <CaseSteps status={customerCase.status} lastActivity={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} />
+        <CaseSteps
+          status={customerCase.status}
+          lastActivity={customerCase.lastActDate}
+          label={`Étapes du dossier ${customerCase.label}`}
+        />
       </Box>
       <StatusFamilyHistory status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
       <AdviserContact

@@ -28,7 +28,13 @@ export function CasesTab({ record }: { record: string }) {
   const [dialog, setDialog] = useDialogState<OpenDialog>(`cases:${record}`, null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
-    <CaseActions compact customerCase={row} record={record} role={role} onAction={(action) => setDialog({ action, customerCase: row })} />
+    <CaseActions
+      compact
+      customerCase={row}
+      record={record}
+      role={role}
+      onAction={(action) => setDialog({ action, customerCase: row })}
+    />
   )
   return (
     <Box component="section" aria-labelledby="cases">

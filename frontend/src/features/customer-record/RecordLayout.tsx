@@ -20,7 +20,10 @@ export function RecordLayout({ uuid }: { uuid: string }) {
       <Content>
         {role !== 'PARTNER' && (
           <PageActions>
-            <RecapButton path={`/api/customer-records/${uuid}/download`} requestTicket={() => requestRecapTicket(uuid)} />
+            <RecapButton
+              path={`/api/customer-records/${uuid}/download`}
+              requestTicket={() => requestRecapTicket(uuid)}
+            />
             {role === 'ADMIN' && <RecordMenu record={record} />}
           </PageActions>
         )}

@@ -65,7 +65,12 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
         </Box>
       )}
       <Box sx={{ mt: 2 }}>
-        <CaseSteps compact status={ownCase.status} lastActivity={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} />
+        <CaseSteps
+          compact
+          status={ownCase.status}
+          lastActivity={ownCase.lastActDate}
+          label={`Étapes du dossier ${ownCase.label}`}
+        />
       </Box>
       {adviser !== null && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{adviser}</Typography>}
     </CardLink>

@@ -37,7 +37,9 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
         <Box sx={{ mt: 4 }}><CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} /></Box>
         <SentFiles ownCase={ownCase} />
         <HelpLine advisers={ownCase.advisers} />
-        <Box sx={{ mt: 4 }}><ButtonLink to="/customer-cases" variant="contained">Revenir à mes dossiers</ButtonLink></Box>
+        <Box sx={{ mt: 4 }}>
+          <ButtonLink to="/customer-cases" variant="contained">Revenir à mes dossiers</ButtonLink>
+        </Box>
       </Box>
     </Content>
   )

@@ -60,7 +60,10 @@ export function DepositBar({ progress, files, busy, failedUploads, changed, savi
         sx={{ columnGap: 1.5, flexWrap: 'wrap', mb: { xs: 0.5, sm: 1 }, fontSize: '0.875rem', alignItems: 'baseline' }}
       >
         {progress !== '' && <Box component="span" sx={{ fontWeight: 700 }}>{progress}</Box>}
-        <Box component="span" sx={{ color: (failedUploads > 0 || saveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ color: (failedUploads > 0 || saveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}
+        >
           {state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed })}
         </Box>
       </Stack>

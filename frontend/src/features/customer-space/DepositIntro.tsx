@@ -31,7 +31,10 @@ export function Instructions({ limit, hasDocuments }: { limit: string; hasDocume
   return (
     <Alert severity="info" role="note" icon={false} sx={{ my: 2, border: 1, borderColor: 'divider' }}>
       {phone ? (
-        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600 }, '&[open] > summary': { mb: 1 } }}>
+        <Box
+          component="details"
+          sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600 }, '&[open] > summary': { mb: 1 } }}
+        >
           <summary>{'Comment faire\u202F?'}</summary>
           {steps}
         </Box>

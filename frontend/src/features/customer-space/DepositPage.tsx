@@ -66,7 +66,13 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.notice !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.notice}</Alert>}
       {hasDocuments && <RequestedDocuments items={items} destinations={documents} medias={medias} disabled={saving !== null} store={store} />}
-      <UnsortedFiles medias={medias} items={documents} disabled={saving !== null} actions={store.actions} hasPlaces={hasDocuments} />
+      <UnsortedFiles
+        medias={medias}
+        items={documents}
+        disabled={saving !== null}
+        actions={store.actions}
+        hasPlaces={hasDocuments}
+      />
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar

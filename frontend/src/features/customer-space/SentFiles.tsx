@@ -37,7 +37,9 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
       )}
       {others.length > 0 && (
         <section aria-labelledby="sent">
-          <Typography id="sent" component="h3" variant="h3">{sent.length > 0 ? OTHER_DOCUMENTS : 'Vos fichiers'}</Typography>
+          <Typography id="sent" component="h3" variant="h3">
+            {sent.length > 0 ? OTHER_DOCUMENTS : 'Vos fichiers'}
+          </Typography>
           <MediaList medias={others} namesOthers />
         </section>
       )}

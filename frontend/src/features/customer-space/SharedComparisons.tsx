@@ -22,7 +22,13 @@ export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uu
       <Typography component="h2" id="comparisons" variant="h3" sx={{ mb: 1 }}>Vos offres comparées</Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {comparisons.map(({ uuid, label, since }) => (
-          <Stack key={uuid} component="li" direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'baseline' }}>
+          <Stack
+            key={uuid}
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ flexWrap: 'wrap', alignItems: 'baseline' }}
+          >
             <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
               {`${label}, offres partagées le ${formatInstant(since)}`}
             </Typography>

@@ -29,7 +29,10 @@ export function ValidateDialog({ open, progressCase, onConfirm, onClose }: Valid
         retirer de document. Vos fichiers resteront visibles ici.
       </p>
       {count !== null && (
-        <ul aria-label="Documents manquants" style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
+        <ul
+          aria-label="Documents manquants"
+          style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}
+        >
           {missingDocuments(progressCase).map((item) => (
             <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
           ))}

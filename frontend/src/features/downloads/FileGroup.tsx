@@ -47,7 +47,9 @@ function FileLink({ file }: { file: DownloadFile }) {
           >
             {file.name}
           </Box>
-          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{file.details}</Box>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+            {file.details}
+          </Box>
           <span style={visuallyHidden}>, s’ouvre dans un nouvel onglet</span>
         </span>
         <Stack component="span" direction="row" sx={{ color: 'primary.main' }}><Icon name="download" /></Stack>

@@ -43,7 +43,13 @@ export function EmployeesPage() {
       actions={actionsOf}
       empty="Aucun salarié/indicateur n’est disponible."
       buttons={
-        <ButtonLink to="/employee" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+        <ButtonLink
+          to="/employee"
+          aria-keyshortcuts="N"
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+        >
           Créer un salarié/indicateur
         </ButtonLink>
       }

@@ -29,7 +29,9 @@ export function AlarmCard() {
       <div>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'tint.estate.main', mb: 2 }}>
           <Drawing name="alarm" size={56} />
-          <Typography id="telesurveillance-titre" variant="h3" sx={{ color: 'text.primary' }}>Télésurveillance de l’habitation</Typography>
+          <Typography id="telesurveillance-titre" variant="h3" sx={{ color: 'text.primary' }}>
+            Télésurveillance de l’habitation
+          </Typography>
         </Stack>
         <Prose parts={DIALOG_TEXT} />
       </div>

@@ -67,7 +67,9 @@ function Budget() {
           }}>
             <dt>{item}</dt>
             <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Box>
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{note}</Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              {note}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -52,7 +52,11 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
       )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!nothing && (
-        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          spacing={0.5}
+          sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, justifyContent: 'flex-end' }}
+        >
           <Button
             size="compact"
             color="inherit"

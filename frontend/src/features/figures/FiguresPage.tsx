@@ -31,7 +31,11 @@ export function FiguresPage() {
   const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
   return (
     <Content>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: { sm: 'end' }, mb: 3 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={{ xs: 1, sm: 2 }}
+        sx={{ alignItems: { sm: 'end' }, mb: 3 }}
+      >
         <Box sx={{ width: 200, flexShrink: 0 }}>
           <ChoiceFilter
             label="Année"
@@ -70,7 +74,13 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
   // One measure for all three breakdowns, so that they are comparable.
   const parts = (
     <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
-      <ChoiceFilter label="Mesure" value={part} options={BREAKDOWN_MEASURES} all={null} onChange={(value) => value && setPart(value)} />
+      <ChoiceFilter
+        label="Mesure"
+        value={part}
+        options={BREAKDOWN_MEASURES}
+        all={null}
+        onChange={(value) => value && setPart(value)}
+      />
     </Stack>
   )
   return (
@@ -84,7 +94,13 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
         empty="Rien à montrer pour ces deux années."
       >
         <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
-          <ChoiceFilter label="Mesure" value={measure} options={MEASURES} all={null} onChange={(value) => value && setMeasure(value)} />
+          <ChoiceFilter
+            label="Mesure"
+            value={measure}
+            options={MEASURES}
+            all={null}
+            onChange={(value) => value && setMeasure(value)}
+          />
         </Stack>
       </ChartSection>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>

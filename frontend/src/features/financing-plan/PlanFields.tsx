@@ -74,7 +74,12 @@ export function PlanFields({ index }: { index: number }) {
         {asks('cash') && <EuroField<PlanValues> name={fieldName('cash')} label="Trésorerie" />}
         {asks('notary') && <SelectField<PlanValues> name={fieldName('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />}
         {asks('department') && <TextField<PlanValues> name={fieldName('department')} label="Département" maxLength={3} />}
-        <SelectField<PlanValues> name={fieldName('guarantee')} label="Garantie" options={GUARANTEES} helper="Calculée d’après les prêts." />
+        <SelectField<PlanValues>
+          name={fieldName('guarantee')}
+          label="Garantie"
+          options={GUARANTEES}
+          helper="Calculée d’après les prêts."
+        />
         {(values.guarantee === 'fee' || values.guaranteeFee !== null) && <EuroField<PlanValues> name={fieldName('guaranteeFee')} label="Coût de cette garantie" />}
         <EuroField<PlanValues> name={fieldName('fileFee')} label="Frais de dossier" />
         <EuroField<PlanValues> name={fieldName('brokerFee')} label="Honoraires de courtage" />

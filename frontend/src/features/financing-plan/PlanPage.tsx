@@ -113,7 +113,13 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       {inputs.length > 1 && (
         <VariantsTable variants={inputs.map((input, index) => ({ name: values[index]?.name ?? '', chosen: values[index]?.chosen ?? false, input }))} />
       )}
-      <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        role="group"
+        aria-label="Variantes"
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}
+      >
         {fields.map(({ id }, index) => (
           <Button
             key={id}
@@ -131,7 +137,9 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
             <Button onClick={() => add(true)}>Copier cette variante</Button>
           </>
         )}
-        <Button loading={filling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>Reprendre la fiche et la demande</Button>
+        <Button loading={filling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
+          Reprendre la fiche et la demande
+        </Button>
         {values[shownIndex]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
         {fields.length > 1 && <Button color="error" onClick={() => { remove(shownIndex); setOpen(0) }}>Retirer cette variante</Button>}
       </Stack>

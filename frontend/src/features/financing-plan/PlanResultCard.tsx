@@ -25,7 +25,13 @@ interface PlanResultCardProps {
 export function PlanResultCard({ result, warning, outdated, onBalance }: PlanResultCardProps) {
   const { balance, needs, resources, totals, rates, phases, household } = result
   return (
-    <Paper component="section" variant="outlined" aria-label="Résultat" aria-busy={outdated} sx={{ p: 2, opacity: outdated ? 0.6 : 1 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="Résultat"
+      aria-busy={outdated}
+      sx={{ p: 2, opacity: outdated ? 0.6 : 1 }}
+    >
       <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Résultat</Typography>
       <Alert severity={balance.state === 'meets' ? 'success' : 'warning'} sx={{ mb: 1.5 }}>
         {balanceText(balance)}
@@ -55,10 +61,7 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
       {warning && <Alert severity="warning" sx={{ mb: 1.5 }}>{warning}</Alert>}
       {hcsfTexts(result).map(({ text, isExceeded }) => <Alert key={text} severity={isExceeded ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
       {household?.livingUnderLeast && (
-        <Alert
-          severity="error"
-          sx={{ mb: 1.5 }}
-        >
+        <Alert severity="error" sx={{ mb: 1.5 }}>
           {`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}
         </Alert>
       )}
@@ -78,9 +81,13 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
       <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Mensualités</Typography>
       {phases.map(({ from, to, instalment, totalFirst }) => (
         <Stack key={from} direction="row" sx={{ alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{from === to ? `Mois ${from}` : `Mois ${from} à ${to}`}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {from === to ? `Mois ${from}` : `Mois ${from} à ${to}`}
+          </Box>
           <Box component="span" sx={{ fontWeight: 600 }}>{formatPrice(totalFirst)}</Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{`dont ${formatPrice(instalment)} hors assurance`}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {`dont ${formatPrice(instalment)} hors assurance`}
+          </Box>
         </Stack>
       ))}
       {household && (

@@ -43,10 +43,7 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
         ))}
       </Stack>
       {isDirty && (
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', mt: 0.5 }}
-        >
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           Vos dernières modifications n’y figurent qu’une fois enregistrées.
         </Typography>
       )}

@@ -44,7 +44,13 @@ export function VariantsTable({ variants }: { variants: readonly ComparedVariant
   return (
     <Box sx={{ mb: 3 }}>
       {chosenVariant && <Box sx={{ mb: 1 }}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${chosenVariant.name}`}</Tag></Box>}
-      <DataTable label="Variantes comparées" columns={columnsFor(variants, results)} rows={LINES} rowKey={({ label }) => label} empty="" />
+      <DataTable
+        label="Variantes comparées"
+        columns={columnsFor(variants, results)}
+        rows={LINES}
+        rowKey={({ label }) => label}
+        empty=""
+      />
     </Box>
   )
 }

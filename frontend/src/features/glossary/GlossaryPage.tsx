@@ -76,10 +76,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
               <WordList key={id} id={id} title={letter} large words={letterWords} current={current} onFollow={follow} />
             ))}
           <FiguresNote asOf={CHECKED_ON} />
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary' }}
-          >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Ces définitions éclairent un contrat, elles ne le remplacent pas.
           </Typography>
           {foundCount !== 0 && <NextStep type={type} />}

@@ -37,7 +37,9 @@ export function About() {
         <Box sx={{ color: 'primary.main' }}><Drawing name="road" size={56} /></Box>
         <Typography id="carte-grise" variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
         <Typography>Achat, cession, déménagement{'\u202f'}: nous nous chargeons aussi de cette démarche.</Typography>
-        <AppLink to="/vehicle-registration-card" sx={{ fontWeight: 600 }}>Commander ou modifier une carte grise</AppLink>
+        <AppLink to="/vehicle-registration-card" sx={{ fontWeight: 600 }}>
+          Commander ou modifier une carte grise
+        </AppLink>
       </Stack>
     </Box>
   )

@@ -39,7 +39,11 @@ export function Activities() {
             <Drawing name={drawing} size={72} />
             <Typography variant="h3">{title}</Typography>
             <Typography sx={{ color: 'text.primary', flex: 1 }}>{text}</Typography>
-            <AppLink to={to} color="inherit" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+            <AppLink
+              to={to}
+              color="inherit"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}
+            >
               {link}<Icon name="arrowRight" size={18} />
             </AppLink>
           </Stack>

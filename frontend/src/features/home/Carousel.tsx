@@ -46,11 +46,7 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
       </Box>
       {last > 0 && (
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', mt: 2 }}>
-          <IconButton
-            aria-label="Vidéos précédentes"
-            disabled={shownSlide === 0}
-            onClick={() => go(shownSlide - 1)}
-          >
+          <IconButton aria-label="Vidéos précédentes" disabled={shownSlide === 0} onClick={() => go(shownSlide - 1)}>
             <Icon name="chevronLeft" size={24} />
           </IconButton>
           <Box
@@ -60,11 +56,7 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
           >
             {`${shownSlide + 1} sur ${slides.length}`}
           </Box>
-          <IconButton
-            aria-label="Vidéos suivantes"
-            disabled={shownSlide === last}
-            onClick={() => go(shownSlide + 1)}
-          >
+          <IconButton aria-label="Vidéos suivantes" disabled={shownSlide === last} onClick={() => go(shownSlide + 1)}>
             <Icon name="chevronRight" size={24} />
           </IconButton>
         </Stack>

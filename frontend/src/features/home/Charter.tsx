@@ -13,7 +13,9 @@ export function Charter() {
     >
       <div>
         <Typography id="charte" variant="h2">Notre charte</Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 2 }}>Trois engagements, que vous pouvez nous rappeler à tout moment.</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          Trois engagements, que vous pouvez nous rappeler à tout moment.
+        </Typography>
       </div>
       <Stack component="dl" spacing={2.5} sx={{ m: 0 }}>
         {CHARTER.map(({ title, text }) => (

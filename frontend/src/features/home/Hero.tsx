@@ -22,7 +22,9 @@ export function Hero() {
             clairement, et nous vous répondons sous 24 h.
           </Typography>
           <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 4 }}>
-            <ButtonLink to="/simulations" variant="contained" color="secondary" size="large">Faire une simulation</ButtonLink>
+            <ButtonLink to="/simulations" variant="contained" color="secondary" size="large">
+              Faire une simulation
+            </ButtonLink>
             <AppointmentLink variant="outlined" color="inherit" size="large" sx={{ borderColor: 'currentColor' }} />
           </Stack>
         </div>
@@ -51,7 +53,10 @@ function HeroDrawing() {
           <path d="M104 240C92 236 92 224 98 216C104 208 120 212 120 222C128 230 122 242 110 241M108 245V226" />
         </g>
         <g stroke="var(--mui-palette-accent-main)">
-          <path d="M176 236A74 74 0 0 1 320 222M248 138V122M196 152L186 140M302 150L312 138M166 196L152 190" opacity="0.85" />
+          <path
+            d="M176 236A74 74 0 0 1 320 222M248 138V122M196 152L186 140M302 150L312 138M166 196L152 190"
+            opacity="0.85"
+          />
           <path d="M338 218C346 188 372 142 458 48M356 170C332 118 378 50 480 24C480 64 464 98 440 116L420 114L430 126C418 137 408 144 396 150L384 152L388 157C377 163 366 167 356 170M371 149C364 136 360 126 359 114M388 125C382 112 380 102 380 88M408 101C404 88 404 78 406 66M430 77C428 66 429 58 433 50M371 149C382 148 392 144 402 138M388 125C396 125 404 122 411 118M408 101C424 100 434 96 446 88M430 77C442 76 450 72 460 64" />
         </g>
       </g>

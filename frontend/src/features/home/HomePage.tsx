@@ -18,7 +18,10 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Stack spacing={{ xs: 7, md: 11 }} sx={{ maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 6, md: 10 } }}>
+      <Stack
+        spacing={{ xs: 7, md: 11 }}
+        sx={{ maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 6, md: 10 } }}
+      >
         <Activities />
         <Steps />
         <Charter />
@@ -38,7 +41,11 @@ function Steps() {
 /** Frequent questions, and the legal notices of the credits mentioned on the page. */
 function Questions() {
   return (
-    <SideHeading id="questions" title="Les questions que l’on nous pose" intro="Et les réponses que nous ferions au téléphone.">
+    <SideHeading
+      id="questions"
+      title="Les questions que l’on nous pose"
+      intro="Et les réponses que nous ferions au téléphone."
+    >
       <FaqList questions={HOME_QUESTIONS} />
       <Box sx={{ mt: 4 }}><CreditNotice kinds={['consumer', 'consolidation']} /></Box>
     </SideHeading>

@@ -28,7 +28,9 @@ export function InsurancesPage() {
         <section aria-labelledby="assurances">
           <Typography id="assurances" variant="h2">Sept assurances, sans petites lignes</Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <Accordion>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</Accordion>
+            <Accordion>
+              {INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}
+            </Accordion>
           </Stack>
         </section>
         <SideHeading
@@ -37,7 +39,9 @@ export function InsurancesPage() {
           intro={
             <>
               Ce qui vaut pour tous les contrats. Un mot vous échappe{'\u202f'}?{' '}
-              <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Le lexique des assurances</AppLink> le définit.
+              <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>
+                Le lexique des assurances
+              </AppLink> le définit.
             </>
           }
         >

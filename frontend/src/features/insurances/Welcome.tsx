@@ -33,7 +33,9 @@ export function Welcome() {
         </Typography>
       </div>
       <nav aria-labelledby="proteger">
-        <Typography id="proteger" variant="h2" sx={{ fontSize: '1.375rem' }}>Que voulez-vous protéger{'\u202f'}?</Typography>
+        <Typography id="proteger" variant="h2" sx={{ fontSize: '1.375rem' }}>
+          Que voulez-vous protéger{'\u202f'}?
+        </Typography>
         <List disablePadding sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5 }}>
           {NEEDS.map(({ need, id }) => (
             <Box key={id} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -60,7 +60,9 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
 function Result({ name, result: { valid, message, document } }: Verified) {
   return (
     <Alert severity={valid ? 'success' : 'error'} role="status" sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle>{valid ? `«\u202F${name}\u202F» est authentique` : `«\u202F${name}\u202F» n’est pas authentique`}</AlertTitle>
+      <AlertTitle>
+        {valid ? `«\u202F${name}\u202F» est authentique` : `«\u202F${name}\u202F» n’est pas authentique`}
+      </AlertTitle>
       {valid && document && `${document.title}, remis le ${formatInstant(document.issueDate)}. État\u202F: ${stateText(document.state).toLocaleLowerCase('fr')}.`}
       {!valid && (message ?? 'Ce fichier n’est pas connu ici.')}
     </Alert>

@@ -19,7 +19,11 @@ export function Complaints() {
   const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed')
   return (
     <>
-      <List component="ol" disablePadding sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
+      <List
+        component="ol"
+        disablePadding
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}
+      >
         {COMPLAINT_STEPS.map(({ title, text }, index) => (
           <Stack key={title} component="li" direction="row" spacing={2}>
             <Box

@@ -30,7 +30,9 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
   credits: (
     <>
       <Prose parts={CREDITS} />
-      <Box sx={{ color: 'primary.main' }}><Link href="/licences.txt">Bibliothèques libres de ces pages et leurs licences</Link></Box>
+      <Box sx={{ color: 'primary.main' }}>
+        <Link href="/licences.txt">Bibliothèques libres de ces pages et leurs licences</Link>
+      </Box>
     </>
   ),
 }
@@ -50,14 +52,23 @@ export function LegalsPage() {
           <List disablePadding>
             {LEGAL_SECTIONS.map(({ id, title }) => (
               <li key={id}>
-                <Link href={`#${id}`} underline="hover" sx={{ display: 'block', py: { xs: 1.25, md: 0.75 } }}>{title}</Link>
+                <Link href={`#${id}`} underline="hover" sx={{ display: 'block', py: { xs: 1.25, md: 0.75 } }}>
+                  {title}
+                </Link>
               </li>
             ))}
           </List>
         </Box>
         <Stack spacing={{ xs: 6, md: 8 }} sx={{ minWidth: 0 }}>
           {LEGAL_SECTIONS.map(({ id, title }) => (
-            <Stack key={id} component="section" spacing={2.5} id={id} aria-labelledby={`${id}-titre`} sx={{ minWidth: 0 }}>
+            <Stack
+              key={id}
+              component="section"
+              spacing={2.5}
+              id={id}
+              aria-labelledby={`${id}-titre`}
+              sx={{ minWidth: 0 }}
+            >
               <Typography id={`${id}-titre`} variant="h2">{title}</Typography>
               {SECTIONS[id]}
             </Stack>

@@ -19,7 +19,9 @@ export function PersonalData() {
       <Heading>À quoi elles servent, et combien de temps</Heading>
       <ReadingTable caption="Usages et durées de conservation" columns={['Usage', 'Fondement', 'Conservation']}>
         {DATA_USES.map(({ purpose, legalBasis, kept }) => (
-          <ReadingRow key={purpose} name={purpose}><ReadingCell>{legalBasis}</ReadingCell><ReadingCell>{kept}</ReadingCell></ReadingRow>
+          <ReadingRow key={purpose} name={purpose}>
+            <ReadingCell>{legalBasis}</ReadingCell><ReadingCell>{kept}</ReadingCell>
+          </ReadingRow>
         ))}
       </ReadingTable>
       <Typography sx={{ maxWidth: '72ch' }}>{DATA_LIMIT}</Typography>
@@ -29,7 +31,9 @@ export function PersonalData() {
       <Prose parts={DATA_RIGHTS} />
       <Facts>
         <Fact term="Exercer un droit">
-          <Link href={`mailto:${email}`}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}<IfSite has="town">, {town}</IfSite>
+          <Link href={`mailto:${email}`}>
+            {email}
+          </Link> ou par courrier{'\u202f'}: {name}, {street}<IfSite has="town">, {town}</IfSite>
         </Fact>
         <Fact term="Saisir la CNIL">
           <ExternalLink href="https://www.cnil.fr/fr/plaintes">

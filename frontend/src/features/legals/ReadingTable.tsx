@@ -43,7 +43,9 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
           ))}
         </tr>
       </Box>
-      <Box component="tbody" {...tableRole.group} sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>{children}</Box>
+      <Box component="tbody" {...tableRole.group} sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
+        {children}
+      </Box>
     </Box>
   )
 }
@@ -68,7 +70,9 @@ export function ReadingCell({ children }: { children: string }) {
 export function WideRow({ columns, children }: { columns: number; children: string }) {
   return (
     <CardRow>
-      <Box component="td" {...tableRole.cell} colSpan={columns} sx={{ ...CELL, color: 'text.secondary' }}>{children}</Box>
+      <Box component="td" {...tableRole.cell} colSpan={columns} sx={{ ...CELL, color: 'text.secondary' }}>
+        {children}
+      </Box>
     </CardRow>
   )
 }

@@ -15,7 +15,11 @@ interface VariablesPanelProps {
 export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}
+    >
       <Typography id={id} component="h3" variant="h4">Variables</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
@@ -40,7 +44,9 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
               >
                 {`{{${label}}}`}
               </Box>
-              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{description}</Box>
+              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+                {description}
+              </Box>
             </ButtonBase>
           </li>
         ))}

@@ -33,10 +33,17 @@ export function LoginsPart() {
 function Line({ at, event, device, address }: LoginLine) {
   const { icon, color } = EVENT_STYLES[LOGIN_EVENTS[event]]
   return (
-    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
       <Box sx={{ color, lineHeight: 0, pt: 0.25 }}><Icon name={icon} size={18} /></Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="span" sx={{ fontWeight: 500, color: color === 'error.main' ? color : undefined }}>{event}</Typography>
+        <Typography component="span" sx={{ fontWeight: 500, color: color === 'error.main' ? color : undefined }}>
+          {event}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[formatInstantWithTime(at), device, address && `adresse ${address}`].filter(Boolean).join(' · ')}
         </Typography>

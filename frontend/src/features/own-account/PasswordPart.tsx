@@ -51,7 +51,13 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
         <ErrorAlert error={error} area="office" />
-        <PasswordField control={form.control} name="current" label="Mot de passe actuel" required autoComplete="current-password" />
+        <PasswordField
+          control={form.control}
+          name="current"
+          label="Mot de passe actuel"
+          required
+          autoComplete="current-password"
+        />
         <NewPasswordFields missingId="new-password-missing" typed={typed} />
         <Button
           type="submit" variant="contained" aria-describedby="new-password-missing"

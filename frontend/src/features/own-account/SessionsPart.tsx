@@ -60,7 +60,9 @@ function SessionLine({ session }: { session: OwnSession }) {
       spacing={1.5}
       sx={{ alignItems: 'center', py: 1.25, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
     >
-      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={isHandheld(session.device) ? 'phone' : 'page'} size={22} /></Box>
+      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}>
+        <Icon name={isHandheld(session.device) ? 'phone' : 'page'} size={22} />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>{session.device}</Typography>

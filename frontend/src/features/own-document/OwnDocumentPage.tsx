@@ -130,7 +130,9 @@ function OutcomeAlert({ document, person }: { document: LegalDocument; person: L
       {text}
       {document.replacedBy && (
         <Box sx={{ mt: 1 }}>
-          <AppLink to="/my-documents/$uuid" params={{ uuid: document.replacedBy }}>Ouvrir le document qui le remplace</AppLink>
+          <AppLink to="/my-documents/$uuid" params={{ uuid: document.replacedBy }}>
+            Ouvrir le document qui le remplace
+          </AppLink>
         </Box>
       )}
     </Alert>
@@ -205,12 +207,7 @@ function Answer({ document: { uuid, confirmation, people, own }, read }: { docum
   const signs = confirmation === 'signature'
   return (
     <Box component="section" aria-labelledby="reponse" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography
-        id="reponse"
-        component="h3"
-        variant="h3"
-        sx={{ mb: 1.5 }}
-      >
+      <Typography id="reponse" component="h3" variant="h3" sx={{ mb: 1.5 }}>
         {signs ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}
       </Typography>
       {owners.length > 1 && (

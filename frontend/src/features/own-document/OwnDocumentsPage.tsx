@@ -34,7 +34,9 @@ function NoDocument() {
     <Content width={640}>
       <Box sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
         <Drawing name="feather" size={96} />
-        <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>Aucun document pour le moment</Typography>
+        <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>
+          Aucun document pour le moment
+        </Typography>
         <Typography sx={{ mt: 1 }}>
           Quand votre conseiller vous remet un document à lire ou à signer, vous recevez un email et le retrouvez ici.
         </Typography>
@@ -85,7 +87,9 @@ function DocumentCard({ document }: { document: LegalDocument }) {
         <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>{title}</Typography>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
           <Tag colors={colorsOf(document)}>{actionText(document)}</Tag>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{`Remis le ${formatInstant(issueDate)}${end}`}</Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {`Remis le ${formatInstant(issueDate)}${end}`}
+          </Box>
         </Stack>
       </Box>
       <Icon name="chevronRight" />

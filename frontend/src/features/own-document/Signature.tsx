@@ -131,7 +131,12 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
       <FieldModeProvider view={false} disabled={save.busy || disabled}>
         <Box component="form" ref={container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
           {!errors.code && <ServerErrors messages={refused} onClose={() => setRefused([])} />}
-          <TextField<CodeValues> name="code" label="Code à six chiffres" inputMode="numeric" autoComplete="one-time-code" />
+          <TextField<CodeValues>
+            name="code"
+            label="Code à six chiffres"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
           <Box sx={{ mt: 1 }}>
             <Button
               type="submit"

@@ -25,7 +25,12 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
           <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
             {medias.length === 0 ? 'Aucun document' : countText(medias.length, 'document', 'documents')}
           </Box>
-          <RowAction icon="edit" label="Modifier les documents" name={`Modifier les documents de la page ${title}`} onClick={onEdit} />
+          <RowAction
+            icon="edit"
+            label="Modifier les documents"
+            name={`Modifier les documents de la page ${title}`}
+            onClick={onEdit}
+          />
         </>
       }
     >

@@ -11,6 +11,12 @@ export function DownloadButton({ document: { uuid, name } }: { document: Documen
     setBusy(false)
   }
   return (
-    <RowAction icon="download" label="Télécharger" name={`Télécharger ${name}`} loading={busy} onClick={() => void download()} />
+    <RowAction
+      icon="download"
+      label="Télécharger"
+      name={`Télécharger ${name}`}
+      loading={busy}
+      onClick={() => void download()}
+    />
   )
 }

@@ -45,7 +45,12 @@ export function PartnerTypesPage() {
           Créer un type
         </Button>
       </PageActions>
-      <ListFrame list={list} count={['type', 'types']} unpaginated filters={<TextFilter label="Type ou document" {...field('search')} />}>
+      <ListFrame
+        list={list}
+        count={['type', 'types']}
+        unpaginated
+        filters={<TextFilter label="Type ou document" {...field('search')} />}
+      >
         {({ rows, filtered }) => (
           <ExpandableTable
             label="Types de prescripteurs"

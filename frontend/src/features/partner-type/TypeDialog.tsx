@@ -36,7 +36,13 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     },
   })
   return (
-    <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} form={form} save={save} onClose={onClose} maxWidth="xs">
+    <EditDialog
+      title={renamed ? 'Renommer le type' : 'Créer un type'}
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth="xs"
+    >
       <TextField<Values> name="label" label="Nom du type" maxLength={255} />
       {!renamed && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

@@ -24,7 +24,12 @@ export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRow
       cell={documents.length === 0 ? 'Aucun document' : countText(documents.length, 'document', 'documents')}
       actions={
         <>
-          <RowAction icon="folder" label="Gérer les documents" name={`Gérer les documents du type ${type.label}`} onClick={onDocuments} />
+          <RowAction
+            icon="folder"
+            label="Gérer les documents"
+            name={`Gérer les documents du type ${type.label}`}
+            onClick={onDocuments}
+          />
           <RowAction icon="edit" label="Renommer" name={`Renommer le type ${type.label}`} onClick={onRename} />
         </>
       }

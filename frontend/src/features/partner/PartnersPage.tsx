@@ -30,7 +30,11 @@ export function PartnersPage() {
       count={['prescripteur', 'prescripteurs']}
       filters={
         <>
-          <ChoiceFilter label="Type" options={types.map(({ uuid, label }) => ({ value: uuid, label }))} {...field('type')} />
+          <ChoiceFilter
+            label="Type"
+            options={types.map(({ uuid, label }) => ({ value: uuid, label }))}
+            {...field('type')}
+          />
           <TextFilter label="Raison sociale" {...field('businessName')} />
           <TextFilter label="Nom" {...field('lastName')} />
           <TextFilter label="Prénom" {...field('firstName')} />
@@ -48,12 +52,21 @@ export function PartnersPage() {
       {...(role === 'ADMIN' && { actions: renderDelete })}
       empty={toFollowUp ? 'Aucun prescripteur n’est à relancer.' : 'Aucun prescripteur n’est disponible.'}
       buttons={
-        <ButtonLink to="/partner" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+        <ButtonLink
+          to="/partner"
+          aria-keyshortcuts="N"
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+        >
           Créer un prescripteur
         </ButtonLink>
       }
     >
-      <FollowUpSwitch toFollowUp={toFollowUp} onChange={(wanted) => filter({ toFollowUp: wanted ? true : undefined, sort: undefined })} />
+      <FollowUpSwitch
+        toFollowUp={toFollowUp}
+        onChange={(wanted) => filter({ toFollowUp: wanted ? true : undefined, sort: undefined })}
+      />
     </ListPage>
   )
 }

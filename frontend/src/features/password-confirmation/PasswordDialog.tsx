@@ -71,11 +71,19 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
               maxLength={60}
             />
           )}
-          <PasswordField control={control} name="password" label="Votre mot de passe" required autoComplete="current-password" />
+          <PasswordField
+            control={control}
+            name="password"
+            label="Votre mot de passe"
+            required
+            autoComplete="current-password"
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy} color="inherit">Annuler</Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>{confirmLabel}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
+            {confirmLabel}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

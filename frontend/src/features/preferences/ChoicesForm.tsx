@@ -67,11 +67,21 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
       </div>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ flexWrap: 'wrap', width: '100%' }}>
         {groups.length > 0 && (
-          <Button variant="contained" loading={working === 'choices'} disabled={working === 'all'} onClick={() => void save('choices')}>
+          <Button
+            variant="contained"
+            loading={working === 'choices'}
+            disabled={working === 'all'}
+            onClick={() => void save('choices')}
+          >
             Enregistrer mes choix
           </Button>
         )}
-        <Button variant="outlined" loading={working === 'all'} disabled={working === 'choices'} onClick={() => void save('all')}>
+        <Button
+          variant="outlined"
+          loading={working === 'all'}
+          disabled={working === 'choices'}
+          onClick={() => void save('all')}
+        >
           Me désinscrire de tout
         </Button>
         <ButtonLink to="/" color="inherit">Annuler</ButtonLink>

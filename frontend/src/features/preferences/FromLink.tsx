@@ -29,7 +29,12 @@ export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) 
   if (found.state === 'success') return children(found.value)
   if (isNotFound(found.error)) return <WrongLink />
   return (
-    <Alert severity="error" role="alert" action={<Button color="inherit" onClick={retry}>Réessayer</Button>} sx={{ mt: 2 }}>
+    <Alert
+      severity="error"
+      role="alert"
+      action={<Button color="inherit" onClick={retry}>Réessayer</Button>}
+      sx={{ mt: 2 }}
+    >
       <strong>{`Vos ${name} n’ont pas pu être chargées.`}</strong> {errorText(found.error, 'contacts')}
     </Alert>
   )

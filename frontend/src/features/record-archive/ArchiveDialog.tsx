@@ -43,12 +43,22 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
     },
   })
   return (
-    <EditDialog title={`Archiver la fiche\u202F: ${name}`} form={form} save={save} onClose={onClose} submitLabel="Archiver">
+    <EditDialog
+      title={`Archiver la fiche\u202F: ${name}`}
+      form={form}
+      save={save}
+      onClose={onClose}
+      submitLabel="Archiver"
+    >
       <Typography sx={{ mb: 2 }}>
         Elle sort des listes, de la recherche et des campagnes. Ses clients et ses prescripteurs n’y ont plus accès. Un administrateur peut la
         lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
       </Typography>
-      <DateField<ArchiveValues> name="until" label="Garder jusqu’au" helper="Cinq ans, le temps que la loi demande le plus souvent" />
+      <DateField<ArchiveValues>
+        name="until"
+        label="Garder jusqu’au"
+        helper="Cinq ans, le temps que la loi demande le plus souvent"
+      />
       <TextField<ArchiveValues>
         name="reason"
         label="Raison"

@@ -7,7 +7,10 @@ export function ArchiveItem({ onClick }: { onClick: () => void }) {
   return (
     <MenuItem onClick={onClick}>
       <Icon name="archive" />
-      <ListItemText primary="Archiver la fiche" secondary="Hors des listes et sans accès pour le client, gardée jusqu’à une date" />
+      <ListItemText
+        primary="Archiver la fiche"
+        secondary="Hors des listes et sans accès pour le client, gardée jusqu’à une date"
+      />
     </MenuItem>
   )
 }

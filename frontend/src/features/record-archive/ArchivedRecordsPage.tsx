@@ -23,7 +23,12 @@ export function ArchivedRecordsPage() {
   const [read, setRead] = useState<ArchivedRecord | null>(null)
   const actions = (record: ArchivedRecord) => (
     <>
-      <RowAction icon="file" label="Lire" name={`Lire la fiche ${ofName(nameOf(record))}`} onClick={() => setRead(record)} />
+      <RowAction
+        icon="file"
+        label="Lire"
+        name={`Lire la fiche ${ofName(nameOf(record))}`}
+        onClick={() => setRead(record)}
+      />
       <RestoreButton record={record.uuid} name={nameOf(record)} />
     </>
   )
@@ -56,10 +61,7 @@ const COLUMNS: Column<ArchivedRecord>[] = [
     cell: (record) => (
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {nameOf(record)}
-        <Box
-          component="span"
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}
-        >
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {record.reason}
         </Box>
       </Box>

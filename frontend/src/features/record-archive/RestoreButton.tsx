@@ -16,7 +16,12 @@ export function RestoreButton({ record, name }: { record: string; name: string }
   }
   return (
     <>
-      <RowAction icon="undo" label="Faire revenir" name={`Faire revenir la fiche ${ofName(name)}`} onClick={() => setAsking(true)} />
+      <RowAction
+        icon="undo"
+        label="Faire revenir"
+        name={`Faire revenir la fiche ${ofName(name)}`}
+        onClick={() => setAsking(true)}
+      />
       <ConfirmDialog
         open={asking}
         title={`Faire revenir la fiche ${ofName(name)}\u202F?`}

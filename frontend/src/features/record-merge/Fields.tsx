@@ -48,18 +48,18 @@ export function ComparedFields({ preview: { kept, groups }, choices, onChoose }:
       ))}
       {equal.length > 0 && (
         <details>
-          <summary style={{ minHeight: 44, cursor: 'pointer' }}>{countText(equal.length, 'champ identique', 'champs identiques')}</summary>
+          <summary style={{ minHeight: 44, cursor: 'pointer' }}>
+            {countText(equal.length, 'champ identique', 'champs identiques')}
+          </summary>
           <Box component="dl" sx={{ m: 0 }}>
             {equal.map(({ key, label, owner, lines }) => (
               <Box key={key} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-                <Typography
-                  component="dt"
-                  variant="body2"
-                  sx={{ color: 'text.secondary' }}
-                >
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
                   {owner ? `${label} (${owner})` : label}
                 </Typography>
-                <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
+                <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {lines.join('\n')}
+                </Box>
               </Box>
             ))}
           </Box>
@@ -81,7 +81,9 @@ function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose 
   const both = joins && kept.length > 0 && removed.length > 0
   return (
     <Box component="fieldset" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography component="legend" id={id} aria-label={`${label}, ${owner}`} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
+      <Typography component="legend" id={id} aria-label={`${label}, ${owner}`} sx={{ p: 0, fontWeight: 600 }}>
+        {label}
+      </Typography>
       <RadioGroup aria-labelledby={id} value={side} onChange={(_, chosen) => onChoose(chosen as MergeSide)}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'stretch' }}>
           <Value side="kept" title="Fiche qui reste" lines={kept} />
@@ -102,10 +104,7 @@ function Value({ side, title, lines }: { side: MergeSide; title: string; lines: 
         sx={{ width: '100%', m: 0, alignItems: 'flex-start', '& .MuiFormControlLabel-label': { minWidth: 0, py: 1 } }}
         label={
           <>
-            <Typography
-              component="span"
-              sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
-            >
+            <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
               {`${title}\u202F:`}
             </Typography>
             <Box

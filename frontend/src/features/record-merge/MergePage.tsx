@@ -75,7 +75,9 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   }
   return (
     <>
-      <Typography component="h2" variant="h3" gutterBottom>{`Fusionner avec la fiche ${ofName(removed.label)}`}</Typography>
+      <Typography component="h2" variant="h3" gutterBottom>
+        {`Fusionner avec la fiche ${ofName(removed.label)}`}
+      </Typography>
       <Typography sx={{ mb: 2 }}>
         Choisissez ce qui reste là où les deux fiches diffèrent. Tout ce qui se rattache à la fiche qui disparaît passe sur celle qui reste.
       </Typography>
@@ -94,7 +96,9 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         spacing={2}
         sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3, justifyContent: { xs: 'stretch', sm: 'flex-end' } }}
       >
-        <ButtonLink to="/customer-records/$uuid" params={{ uuid: kept.uuid }} color="inherit">Ne pas fusionner</ButtonLink>
+        <ButtonLink to="/customer-records/$uuid" params={{ uuid: kept.uuid }} color="inherit">
+          Ne pas fusionner
+        </ButtonLink>
         <Button
           variant="contained"
           startIcon={<Icon name="users" />}

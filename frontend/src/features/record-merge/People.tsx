@@ -46,7 +46,9 @@ function Person({ customer, own, chosen, onChoose }: PersonProps) {
   const id = useId()
   return (
     <Box component="fieldset" sx={{ mb: 1 }}>
-      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{`${nameOf(customer)}, sur la fiche qui disparaît`}</Typography>
+      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>
+        {`${nameOf(customer)}, sur la fiche qui disparaît`}
+      </Typography>
       <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => onChoose(value)}>
         {own.map((person) => (
           <FormControlLabel

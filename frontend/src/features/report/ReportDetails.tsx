@@ -61,7 +61,10 @@ function Details({ report }: { report: Report }) {
   const edited = report.updateDate !== undefined && report.updateDate !== report.creationDate
   return (
     <>
-      <Stack direction="row" sx={{ rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Stack
+        direction="row"
+        sx={{ rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
         {author && <span>{`Par ${author.firstName} ${author.lastName}`}</span>}
         {report.customerCase && <span>{`Dossier «\u202F${report.customerCase.label}\u202F»`}</span>}
         {author && report.customerRecord && <VisibilityMark visible={report.visibleToPartner} />}

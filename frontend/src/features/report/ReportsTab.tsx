@@ -113,7 +113,13 @@ function dateOf(row: Report) {
   const files = row.medias.length
   return (
     <>
-      <Stack component="span" direction="row" spacing={0.75} aria-hidden sx={{ alignItems: 'center', display: 'inline-flex' }}>
+      <Stack
+        component="span"
+        direction="row"
+        spacing={0.75}
+        aria-hidden
+        sx={{ alignItems: 'center', display: 'inline-flex' }}
+      >
         {date}
         {files > 0 && <Icon name="file" size={16} color="text.secondary" />}
       </Stack>

@@ -11,7 +11,10 @@ export function AnswersDetails({ steps, answers }: { steps: readonly SimulationS
   return readAnswers(steps, answers as Answers).map((step) => (
     <Box key={step.title} sx={{ pb: 1.5 }}>
       <Typography sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{step.title}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, fontSize: '0.9375rem' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, fontSize: '0.9375rem' }}
+      >
         {step.answers.map(({ path, label, value }) => (
           <Box key={path} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>{withFrenchSpaces(label)}</Box>

@@ -21,7 +21,11 @@ export function ChoicePage() {
         help="Une estimation dès les premières réponses, puis une étude par un conseiller."
         choices={FINANCING}
       />
-      <Family title="S’assurer" help="Un devis adapté à votre situation, auprès de plusieurs assureurs." choices={INSURANCE} />
+      <Family
+        title="S’assurer"
+        help="Un devis adapté à votre situation, auprès de plusieurs assureurs."
+        choices={INSURANCE}
+      />
       <CreditNotice kinds={['consumer', 'consolidation', 'property']} />
     </Content>
   )
@@ -33,7 +37,10 @@ function Family({ title, help, choices }: { title: string; help: string; choices
     <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
       <Typography id={id} variant="h2">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{help}</Typography>
-      <List disablePadding sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' } }}>
+      <List
+        disablePadding
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' } }}
+      >
         {choices.map((choice) => <SimulationCard key={choice.type} choice={choice} />)}
       </List>
     </Box>

@@ -24,7 +24,12 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
     if (title.current) scrollTo(title.current)
   }, [])
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="simulation-envoyee" sx={{ maxWidth: 760, p: { xs: 2.5, sm: 5 }, mb: 5 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="simulation-envoyee"
+      sx={{ maxWidth: 760, p: { xs: 2.5, sm: 5 }, mb: 5 }}
+    >
       <Box sx={{ color: 'success.main', mb: 1 }}><Icon name="checkCircle" size={48} /></Box>
       <Typography
         id="simulation-envoyee"

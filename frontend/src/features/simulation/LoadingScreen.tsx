@@ -47,7 +47,9 @@ export function LoadingScreen({ drawing, skipped, children }: LoadingProps) {
           <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
             Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
           </Typography>
-          <Box sx={{ width: 'min(320px, 100%)' }}><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Box>
+          <Box sx={{ width: 'min(320px, 100%)' }}>
+            <LinearProgress color="secondary" aria-label="Préparation du formulaire" />
+          </Box>
         </Box>
       )}
       <Box hidden={waiting}>{children}</Box>

@@ -59,7 +59,12 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
       <Progress step={position.step} count={steps.length} />
       <form noValidate onSubmit={submit}>
         <Honeypot />
-        <Stepper steps={steps} current={position.step} locked={phase === 'sending' || uploading > 0} onReopen={state.reopen}>
+        <Stepper
+          steps={steps}
+          current={position.step}
+          locked={phase === 'sending' || uploading > 0}
+          onReopen={state.reopen}
+        >
           <Refusal error={state.refused} onField={state.showField} />
           <UploadingContext value={setUploading}>
             <StepPanel simulation={simulation} state={state} uploading={uploading} />

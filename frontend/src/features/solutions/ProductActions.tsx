@@ -42,13 +42,10 @@ function LifeLoanBooking() {
       has="pvhBookingUrl"
       otherwise={
         <>
-          <Typography sx={{ color: 'text.secondary' }}>La prise de rendez-vous en ligne n’est pas disponible pour le moment.</Typography>
-          <ButtonLink
-            to="/contact"
-            search={{ about: 'call-back' }}
-            variant="contained"
-            color="secondary"
-          >
+          <Typography sx={{ color: 'text.secondary' }}>
+            La prise de rendez-vous en ligne n’est pas disponible pour le moment.
+          </Typography>
+          <ButtonLink to="/contact" search={{ about: 'call-back' }} variant="contained" color="secondary">
             Demander à être rappelé
           </ButtonLink>
         </>

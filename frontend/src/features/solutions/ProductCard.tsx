@@ -23,7 +23,9 @@ export function ProductCard({ product }: { product: Product }) {
         <KeyFigures figures={figures} asOf={CREDIT_FIGURES.asOf} />
         <Stack spacing={1.5} sx={{ bgcolor: 'tint.solutions.soft', borderRadius: 1, p: { xs: 2, sm: 2.5 } }}>
           <Typography sx={{ maxWidth: '72ch' }}>{next}</Typography>
-          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}><ProductActions id={id} /></Stack>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <ProductActions id={id} />
+          </Stack>
         </Stack>
         {credit && <CreditNotice kinds={credit} />}
       </Stack>

@@ -25,7 +25,9 @@ export function Welcome() {
         </Typography>
       </div>
       <div>
-        <Typography id="votre-situation" variant="h2" sx={{ fontSize: '1.375rem' }}>Où en êtes-vous{'\u202f'}?</Typography>
+        <Typography id="votre-situation" variant="h2" sx={{ fontSize: '1.375rem' }}>
+          Où en êtes-vous{'\u202f'}?
+        </Typography>
         <List disablePadding sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5 }}>
           {SITUATIONS.map(({ situation, leadsTo }) => (
             <Box key={leadsTo} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>

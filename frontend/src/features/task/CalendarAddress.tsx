@@ -92,7 +92,9 @@ function NewAddress({ address }: { address: string }) {
           inputProps={{ 'aria-label': 'Adresse de votre agenda' }}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ flexShrink: 0 }}>Copier</Button>
+        <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ flexShrink: 0 }}>
+          Copier
+        </Button>
       </Stack>
     </Alert>
   )

@@ -44,7 +44,13 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
     fallbackError: 'Erreur inconnue',
   })
   return (
-    <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
+    <EditDialog
+      title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'}
+      form={form}
+      save={save}
+      conflict={conflict}
+      onClose={onClose}
+    >
       {about && about.kind !== 'record' && (
         <Typography sx={{ color: 'text.secondary', pb: 1 }}>
           {`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}

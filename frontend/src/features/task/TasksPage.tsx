@@ -24,7 +24,14 @@ export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) 
   const isLoading = ofRecord.isLoading || ofInquiry.isLoading
   return (
     <Content>
-      <TaskBoard user={uuid} extraActions={<TaskSettingsButton />} raised adding={adding && !isLoading} about={about} onAdded={onAdded} />
+      <TaskBoard
+        user={uuid}
+        extraActions={<TaskSettingsButton />}
+        raised
+        adding={adding && !isLoading}
+        about={about}
+        onAdded={onAdded}
+      />
     </Content>
   )
 }

@@ -44,7 +44,11 @@ export function Line({ link, name, children, before, action }: LineProps) {
         }}>{children}</Stack>
       </Box>
       {action && <AboveLink>{action}</AboveLink>}
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, lineHeight: 0 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, lineHeight: 0 }}
+      >
         <Icon name="chevronRight" size={18} />
       </Box>
     </Box>

@@ -27,7 +27,9 @@ export function NothingHere({ texts }: { texts: readonly string[] }) {
             spacing={1}
             sx={{ py: 0.5, alignItems: 'flex-start', color: 'text.secondary', fontSize: '0.9375rem' }}
           >
-            <Box component="span" sx={{ color: 'success.main', lineHeight: 0, mt: 0.25 }}><Icon name="checkCircle" size={18} /></Box>
+            <Box component="span" sx={{ color: 'success.main', lineHeight: 0, mt: 0.25 }}>
+              <Icon name="checkCircle" size={18} />
+            </Box>
             <span>{text}</span>
           </Stack>
         ))}
@@ -41,7 +43,9 @@ export function NothingAtAll() {
     <Paper variant="outlined" sx={{ p: { xs: 4, md: 8 }, textAlign: 'center' }}>
       <Box sx={{ color: 'success.main', lineHeight: 0, mb: 2 }}><Drawing name="armchair" size={72} /></Box>
       <Typography component="h2" variant="h3">Rien à faire</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1 }}>Tout est lu, examiné et à jour. Ce qui arrivera s’affichera ici.</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+        Tout est lu, examiné et à jour. Ce qui arrivera s’affichera ici.
+      </Typography>
     </Paper>
   )
 }

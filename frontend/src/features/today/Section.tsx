@@ -58,7 +58,10 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
       </Stack>
       <List disablePadding aria-labelledby={id}>{children}</List>
       {!all && others > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
           {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
         </Typography>
       )}
@@ -74,7 +77,9 @@ export function SectionsSkeleton() {
     <Box role="status" aria-label="Chargement de votre journée">
       {SKELETONS.map(({ block, lines }) => (
         <Paper key={block} variant="outlined" sx={{ mb: 2, breakInside: 'avoid' }}>
-          <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}><Skeleton width="45%" height={28} /></Box>
+          <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+            <Skeleton width="45%" height={28} />
+          </Box>
           <Box sx={{ px: 2, py: 1.5 }}>
             {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}
           </Box>

@@ -74,7 +74,9 @@ export function CaseToReview({ todayCase, today }: { todayCase: TodayCase } & To
     <CaseLine todayCase={todayCase}>
       <span>{waitingSince(todayCase.since, today)}</span>
       {todayCase.documents > 0 && (
-        <Tag colors={TAG_COLORS.attention} nowrap>{countText(todayCase.documents, 'pièce à examiner', 'pièces à examiner')}</Tag>
+        <Tag colors={TAG_COLORS.attention} nowrap>
+          {countText(todayCase.documents, 'pièce à examiner', 'pièces à examiner')}
+        </Tag>
       )}
     </CaseLine>
   )
@@ -85,7 +87,9 @@ export function CaseWithoutDocuments({ todayCase }: { todayCase: TodayCase }) {
   return (
     <CaseLine todayCase={todayCase}>
       <span>{displayText(todayCase.status)}</span>
-      <Tag colors={TAG_COLORS.attention} nowrap>{countText(todayCase.documents, 'document légal manque', 'documents légaux manquent')}</Tag>
+      <Tag colors={TAG_COLORS.attention} nowrap>
+        {countText(todayCase.documents, 'document légal manque', 'documents légaux manquent')}
+      </Tag>
     </CaseLine>
   )
 }
@@ -113,10 +117,7 @@ export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint 
   const late = typeof nextDeadline === 'string' && nextDeadline < today
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
-      <Box
-        component="span"
-        sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}
-      >
+      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>
         {`${verb} avant le ${formatDate(nextDeadline)}`}
       </Box>
       {complainant && <span>{complainant}</span>}
@@ -130,11 +131,7 @@ export function EndingCase({ todayCase, today }: { todayCase: TodayCase } & Toda
   return (
     <CaseLine todayCase={todayCase}>
       {limit && (
-        <Box
-          component="span"
-          title={`Avant le ${formatDate(limit)}`}
-          sx={{ color: 'error.main', fontWeight: 600 }}
-        >
+        <Box component="span" title={`Avant le ${formatDate(limit)}`} sx={{ color: 'error.main', fontWeight: 600 }}>
           {endingOn(limit, today)}
         </Box>
       )}
@@ -147,7 +144,9 @@ export function UnmovedCase({ todayCase, today }: { todayCase: TodayCase } & Tod
   return (
     <CaseLine todayCase={todayCase}>
       <span>{displayText(todayCase.status)}</span>
-      <span title={`Dernier mouvement le ${formatInstant(todayCase.since)}`}>{waitingSince(todayCase.since, today)}</span>
+      <span title={`Dernier mouvement le ${formatInstant(todayCase.since)}`}>
+        {waitingSince(todayCase.since, today)}
+      </span>
     </CaseLine>
   )
 }

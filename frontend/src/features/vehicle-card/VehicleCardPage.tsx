@@ -44,10 +44,16 @@ function Welcome() {
           vous-même, ou nous confier la démarche avec l’assurance du véhicule.
         </Typography>
       </div>
-      <Box role="note" aria-label="Le site officiel" sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5, display: 'grid', gap: 1 }}>
+      <Box
+        role="note"
+        aria-label="Le site officiel"
+        sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5, display: 'grid', gap: 1 }}
+      >
         <Typography>
           La démarche officielle se fait en ligne, sur le site de France Titres (ex-ANTS), sans autre frais que les taxes{'\u202f'}:{' '}
-          <Link href={OFFICIAL_SITE} rel="noreferrer">immatriculation.ants.gouv.fr</Link>. Les espaces France Services aident
+          <Link href={OFFICIAL_SITE} rel="noreferrer">
+            immatriculation.ants.gouv.fr
+          </Link>. Les espaces France Services aident
           gratuitement ceux qui n’ont pas d’ordinateur.
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>

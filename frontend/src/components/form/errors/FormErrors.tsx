@@ -25,7 +25,9 @@ export function FormErrors({ lines, container }: FormErrorsProps) {
   if (remainingLines.length === 0) return null
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>{remainingLines.length === 1 ? 'Un champ est à corriger' : `${remainingLines.length} champs sont à corriger`}</AlertTitle>
+      <AlertTitle>
+        {remainingLines.length === 1 ? 'Un champ est à corriger' : `${remainingLines.length} champs sont à corriger`}
+      </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc' }}>
         {remainingLines.map(({ field, message, label }) => (
           <li key={field}>

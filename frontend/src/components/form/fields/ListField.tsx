@@ -141,7 +141,11 @@ function FieldRow({ title, isFaint, removeLabel, removeDisabled, onRemove, child
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 36, mb: 0.5 }}>
-        <Typography component="h3" variant="body2" sx={{ flex: 1, fontWeight: 600, color: isFaint ? 'text.secondary' : 'text.primary' }}>
+        <Typography
+          component="h3"
+          variant="body2"
+          sx={{ flex: 1, fontWeight: 600, color: isFaint ? 'text.secondary' : 'text.primary' }}
+        >
           {title}
         </Typography>
         {onRemove && (

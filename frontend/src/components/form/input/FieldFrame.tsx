@@ -32,11 +32,20 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <FormControl fullWidth error={error !== undefined} disabled={disabled} data-field={name} data-field-label={label}>
       {/* Inputs are marked by aria-required: the browser reports no missing values of its own. */}
-      <FormLabel data-required={required || undefined} {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id })}>
+      <FormLabel
+        data-required={required || undefined}
+        {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id })}
+      >
         {label}
       </FormLabel>
       {children}
-      <FormHelperText id={helperId} component="div" error={false} disabled={false} sx={{ display: 'flex', gap: 1, minHeight: '1.25rem' }}>
+      <FormHelperText
+        id={helperId}
+        component="div"
+        error={false}
+        disabled={false}
+        sx={{ display: 'flex', gap: 1, minHeight: '1.25rem' }}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {error !== undefined && <Box sx={{ color: 'error.main' }}>{displayText(error)}</Box>}
           {helper}

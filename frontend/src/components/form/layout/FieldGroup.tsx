@@ -19,7 +19,11 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
       data-field-group={title}
       sx={{ '&:not(:first-of-type)': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } }}
     >
-      <Typography component="legend" variant="h4" sx={{ p: 0, float: 'left', width: action ? 'calc(100% - 100px)' : '100%' }}>
+      <Typography
+        component="legend"
+        variant="h4"
+        sx={{ p: 0, float: 'left', width: action ? 'calc(100% - 100px)' : '100%' }}
+      >
         {title}
       </Typography>
       {action && <Box sx={{ float: 'right', minHeight: 44 }}>{action}</Box>}

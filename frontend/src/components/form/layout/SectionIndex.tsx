@@ -31,10 +31,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
           onChange={({ target }) => goToSection(target.value)}
         >
           {sections.map((section) => (
-            <option
-              key={section.id}
-              value={section.id}
-            >
+            <option key={section.id} value={section.id}>
               {`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}
             </option>
           ))}
@@ -96,7 +93,10 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
     >
       {title}
       {(hasError === true || changed === true) && (
-        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}>
+        <Box
+          component="span"
+          sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}
+        >
           <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
         </Box>
       )}

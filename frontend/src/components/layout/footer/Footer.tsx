@@ -64,7 +64,9 @@ export function Footer() {
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack spacing={1.25} sx={{ alignItems: 'flex-start', fontSize: '0.9375rem', ...TOUCH_TARGETS }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>{title}</Typography>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>
+        {title}
+      </Typography>
       {children}
     </Stack>
   )

@@ -55,7 +55,11 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         <ul>
           {mainMenu(router, user.role).map((entry) => (
             <li key={entry.to}>
-              <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
+              <Link
+                to={entry.to}
+                onClick={onClose}
+                activeOptions={{ exact: entry.exact === true, includeSearch: false }}
+              >
                 <Icon name={entry.icon} />
                 <span>{entry.label}<EntryCount entry={entry} /></span>
               </Link>

@@ -104,7 +104,11 @@ function Group({ title, showsTitle, first, entries, collapsed }: GroupProps) {
     <>
       {collapsed && !first && <Box sx={SEPARATOR_STYLES} />}
       <Box id={id} sx={collapsed || !showsTitle ? visuallyHidden : TITLE_STYLES}>{title}</Box>
-      <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <List
+        disablePadding
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {entries.map((entry) => <li key={entry.to}><Entry entry={entry} collapsed={collapsed} /></li>)}
       </List>
     </>
@@ -130,7 +134,10 @@ function Entry({ entry, collapsed }: { entry: OfficeEntry; collapsed: boolean })
       >
         <Icon name={entry.icon} size={20} />
         <span style={collapsed ? visuallyHidden : undefined}>{entry.label}</span>{' '}
-        <Box component="span" sx={collapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
+        <Box
+          component="span"
+          sx={collapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}
+        >
           <EntryCount entry={entry} />
         </Box>
       </Box>

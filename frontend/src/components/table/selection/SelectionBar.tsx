@@ -32,7 +32,9 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
       <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
         Désélectionner
       </Button>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: { md: 'auto' } }}>{children}</Stack>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: { md: 'auto' } }}>
+        {children}
+      </Stack>
     </Stack>
   )
 }

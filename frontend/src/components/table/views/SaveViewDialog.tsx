@@ -38,7 +38,14 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     },
   })
   return (
-    <EditDialog title="Enregistrer cette vue" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
+    <EditDialog
+      title="Enregistrer cette vue"
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth="xs"
+      submitLabel="Enregistrer"
+    >
       <TextField<Values>
         name="name"
         label="Nom de la vue"

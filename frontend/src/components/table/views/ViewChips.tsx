@@ -13,7 +13,13 @@ export function ViewChips({ list }: { list: ViewedList }) {
   const { views, shown, open, leave } = useViews(list)
   if (!views || views.length === 0) return null
   return (
-    <Stack direction="row" spacing={1} role="group" aria-label="Vues enregistrées" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      role="group"
+      aria-label="Vues enregistrées"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}
+    >
       {views.slice(0, MAX_CHIPS).map((view) => {
         const pressed = view.uuid === shown?.uuid
         return (

@@ -45,7 +45,13 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
           {!view.own && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Enregistrée par ${view.owner}`}</Typography>}
         </Box>
       ) : (
-        <Stack component="form" direction="row" spacing={1} onSubmit={rename} sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}>
+        <Stack
+          component="form"
+          direction="row"
+          spacing={1}
+          onSubmit={rename}
+          sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}
+        >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <OutlinedInput
               fullWidth
@@ -89,12 +95,7 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
       >
         <Icon name="refresh" />
       </IconButton>
-      <IconButton
-        aria-label={`Supprimer la vue ${view.name}`}
-        title="Supprimer"
-        disabled={busy}
-        onClick={onRemove}
-      >
+      <IconButton aria-label={`Supprimer la vue ${view.name}`} title="Supprimer" disabled={busy} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
     </Stack>

@@ -32,7 +32,12 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
         <ListItemText primary="Toute la liste" />
       </MenuItem>
       {views.map((view) => (
-        <MenuItem key={view.uuid} role="menuitemradio" aria-checked={view.uuid === shown?.uuid} onClick={() => choose(() => open(view))}>
+        <MenuItem
+          key={view.uuid}
+          role="menuitemradio"
+          aria-checked={view.uuid === shown?.uuid}
+          onClick={() => choose(() => open(view))}
+        >
           <Icon name={view.uuid === shown?.uuid ? 'checkCircle' : 'circle'} />
           <ListItemText primary={view.name} secondary={sharingLabel(view)} slotProps={{ primary: { noWrap: true } }} />
         </MenuItem>
@@ -40,7 +45,10 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
       <Divider component="li" />
       <MenuItem disabled={search === '' || shown !== undefined} onClick={() => onAsk('save')}>
         <Icon name="plus" />
-        <ListItemText primary="Enregistrer cette vue" secondary={search === '' ? 'Filtrez ou triez d’abord la liste.' : null} />
+        <ListItemText
+          primary="Enregistrer cette vue"
+          secondary={search === '' ? 'Filtrez ou triez d’abord la liste.' : null}
+        />
       </MenuItem>
       {views.some(({ changeable }) => changeable) && (
         <MenuItem onClick={() => onAsk('manage')}>

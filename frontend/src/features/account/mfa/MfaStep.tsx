@@ -57,9 +57,13 @@ export function MfaStep({ requested, onBack }: MfaStepProps) {
       {method === 'PASSKEY' && <PasskeyForm options={requested.passkey} onAnswer={(passkey) => answer({ passkey })} />}
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
         {offered.filter((other) => other !== method).map((other) => (
-          <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{METHOD_LABELS[other]}</Link>
+          <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>
+            {METHOD_LABELS[other]}
+          </Link>
         ))}
-        <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>Revenir au mot de passe</Link>
+        <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>
+          Revenir au mot de passe
+        </Link>
       </Stack>
     </>
   )
@@ -83,9 +87,18 @@ function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passk
   const failure = passkeyFailure(error)
   return (
     <Stack spacing={1.5}>
-      <Typography sx={{ color: 'text.secondary' }}>Votre navigateur vous demandera de confirmer que c’est vous.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Votre navigateur vous demandera de confirmer que c’est vous.
+      </Typography>
       {failure ? <Alert severity="warning" role="alert">{failure}</Alert> : <ErrorAlert error={error} area="public" />}
-      <Button variant="contained" size="large" autoFocus startIcon={<Icon name="key" />} loading={busy} onClick={() => void show()}>
+      <Button
+        variant="contained"
+        size="large"
+        autoFocus
+        startIcon={<Icon name="key" />}
+        loading={busy}
+        onClick={() => void show()}
+      >
         Utiliser ma clé d’accès
       </Button>
     </Stack>

@@ -43,7 +43,9 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
         {paused ? (
           <Button variant="contained" loading={isPending} onClick={() => void runAction('resume')}>Reprendre</Button>
         ) : (
-          <Button variant="outlined" loading={isPending} onClick={() => void runAction('pause')}>Mettre en pause</Button>
+          <Button variant="outlined" loading={isPending} onClick={() => void runAction('pause')}>
+            Mettre en pause
+          </Button>
         )}
         <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>Annuler la campagne</Button>
       </Stack>

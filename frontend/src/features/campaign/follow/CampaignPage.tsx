@@ -40,12 +40,17 @@ export function CampaignPage({ uuid }: { uuid: string }) {
   }
   return (
     <Content>
-      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>{nameOf(campaign)}</Typography>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
+        {nameOf(campaign)}
+      </Typography>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
         <div>
           {error && (
             <Box sx={{ mb: 2 }}>
-              <LoadError query={query} textOf={(failure) => loadErrorText(failure) ?? 'Les chiffres ne sont plus à jour.'} />
+              <LoadError
+                query={query}
+                textOf={(failure) => loadErrorText(failure) ?? 'Les chiffres ne sont plus à jour.'}
+              />
             </Box>
           )}
           <CampaignHoldNotice campaign={campaign} />

@@ -25,7 +25,11 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const share = recipients === 0 ? 100 : Math.floor((treated / recipients) * 100)
   return (
     <Paper component="section" variant="outlined" aria-labelledby={PROGRESS_ID} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}
+      >
         <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">{progressText(campaign)}</Typography>
         <CampaignTag state={campaign.state} />
       </Stack>
@@ -58,10 +62,16 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
               spacing={0.75}
               sx={{ alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
             >
-              <Box component="span" aria-hidden sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }} />
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }}
+              />
               {label}
             </Stack>
-            <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 }}>{formatCount(count + others)}</Box>
+            <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 }}>
+              {formatCount(count + others)}
+            </Box>
           </Stack>
         ))}
       </Box>

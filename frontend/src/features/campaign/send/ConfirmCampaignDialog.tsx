@@ -34,7 +34,9 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
   const hasNoRecipient = exact?.recipients === 0
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm">
-      <DialogTitle>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}</DialogTitle>
+      <DialogTitle>
+        {kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}
+      </DialogTitle>
       <DialogContent>
         <ErrorAlert error={error} area="office" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
@@ -52,7 +54,13 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onClose}>Annuler</Button>
-        <Button variant="contained" color="secondary" loading={busy} disabled={!exact || short || hasNoRecipient} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          color="secondary"
+          loading={busy}
+          disabled={!exact || short || hasNoRecipient}
+          onClick={onConfirm}
+        >
           Lancer la campagne
         </Button>
       </DialogActions>
@@ -82,7 +90,9 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
         {showsEnd && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
         {type === 'sms' && <FactDetail>{'Les SMS ne partent que les jours ouvrés, de 8\u00A0h à 20\u00A0h.'}</FactDetail>}
       </Fact>
-      <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>{type === 'sms' ? values.sender.trim() : values.subject.trim()}</Fact>
+      <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>
+        {type === 'sms' ? values.sender.trim() : values.subject.trim()}
+      </Fact>
     </Stack>
   )
 }

@@ -25,7 +25,10 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
       <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>Destinataires et coût</Typography>
       {chosen ? (
         <>
-          <Figure label="Estimation" value={`${countText(sum, 'destinataire', 'destinataires')} · ${creditCount(credits)}`} />
+          <Figure
+            label="Estimation"
+            value={`${countText(sum, 'destinataire', 'destinataires')} · ${creditCount(credits)}`}
+          />
           <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1.5 }}>
             Somme des groupes choisis, sans tenir compte des doublons ni des désinscriptions.
           </Typography>
@@ -63,7 +66,9 @@ function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate })
         strong
       />
       {exclusions.length > 0 && (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`Écartés\u202F: ${exclusions.join(', ')}.`}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {`Écartés\u202F: ${exclusions.join(', ')}.`}
+        </Typography>
       )}
       {exact.recipients > 0 && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -76,7 +81,10 @@ function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate })
 
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <Stack direction="row" sx={{ columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', fontWeight: strong ? 650 : 400 }}>
+    <Stack
+      direction="row"
+      sx={{ columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', fontWeight: strong ? 650 : 400 }}
+    >
       <span>{label}</span>
       <span>{value}</span>
     </Stack>

@@ -40,7 +40,10 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
         <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">Suivre la campagne</AppLink>
       </Box>
       <Box component="h2" sx={{ m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 650 }}>Personnes contactées</Box>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}
+      >
         {contacts.slice(0, MAX_LISTED).map(({ uuid, email, phoneNumber }) => (
           <Box key={uuid} component="li" sx={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
             {[email, phoneNumber && formatPhone(phoneNumber).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}

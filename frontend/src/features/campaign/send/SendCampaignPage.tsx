@@ -115,7 +115,9 @@ export function SendCampaignPage() {
               <ServerErrors messages={refused} onClose={() => setRefused([])} />
               <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
                 <FormErrors lines={lines} container={container} />
-                <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={changeType} /></Step>
+                <Step title="Type de campagne">
+                  <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
+                </Step>
                 <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
                 <Step title="Message">
                   {aside.map((message) => <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />)}
@@ -157,7 +159,12 @@ export function SendCampaignPage() {
         </FieldModeProvider>
       </FormProvider>
       {ready && (
-        <ConfirmCampaignDialog values={ready} busy={isPending} onConfirm={() => void send(ready)} onClose={() => setReady(null)} />
+        <ConfirmCampaignDialog
+          values={ready}
+          busy={isPending}
+          onConfirm={() => void send(ready)}
+          onClose={() => setReady(null)}
+        />
       )}
     </Content>
   )

@@ -47,10 +47,7 @@ export function TestPanel() {
         </FormProvider>
       ) : (
         <>
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', mb: 1.5 }}
-          >
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
             L’email arrive à votre propre adresse, comme chez vos contacts.
           </Typography>
           <SendButton busy={isPending} onClick={() => void send()} />

@@ -19,7 +19,11 @@ interface TypeChoiceProps {
 /** Choice of SMS or email: two cards with radio inputs. */
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   return (
-    <Box role="radiogroup" aria-label="Type de campagne" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+    <Box
+      role="radiogroup"
+      aria-label="Type de campagne"
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}
+    >
       {(['sms', 'email'] as const).map((type) => (
         <OptionCard
           key={type}

@@ -49,13 +49,19 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
       </Box>
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Box>
       <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{displayText(status)}</Box>
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', fontSize: '0.8125rem', color: 'text.secondary' }}
+      >
         {sinceText(row)}
         {row.stuck && <OverdueTag />}
       </Stack>
       {row.awaited && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{awaitedText(row)}</Box>}
       {typeof project?.amount === 'number' && (
-        <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', mt: 0.75, fontSize: '0.875rem', alignItems: 'baseline' }}>
+        <Stack
+          direction="row"
+          sx={{ columnGap: 1, flexWrap: 'wrap', mt: 0.75, fontSize: '0.875rem', alignItems: 'baseline' }}
+        >
           <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}><Amount amount={project.amount} /></Box>
           {bank && <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{bank}</Box>}
         </Stack>

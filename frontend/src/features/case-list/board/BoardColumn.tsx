@@ -55,7 +55,9 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 0.5, pb: 1, justifyContent: 'space-between' }}>
         <Typography component="h2" id={id} variant="h6">{label}</Typography>
-        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }}>{count ?? '…'}</Box>
+        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }}>
+          {count ?? '…'}
+        </Box>
       </Stack>
       {sums && <Box sx={{ px: 0.5, pb: 1 }}><Sums sums={sums} narrow /></Box>}
       <LoadError query={query} />
@@ -68,7 +70,13 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       )}
       {hasNextPage && (
         <Box sx={{ mt: 1 }}>
-          <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} aria-describedby={id}>
+          <Button
+            fullWidth
+            color="inherit"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            aria-describedby={id}
+          >
             Afficher plus
           </Button>
         </Box>

@@ -37,7 +37,11 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
           <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>Modifier la liste</Button>
         )}
         {!plain && stepsOf(customerCase).length > 0 && (
-          <Button variant={count > 0 ? 'contained' : 'outlined'} startIcon={<Icon name="eye" />} onClick={() => setOpen('review')}>
+          <Button
+            variant={count > 0 ? 'contained' : 'outlined'}
+            startIcon={<Icon name="eye" />}
+            onClick={() => setOpen('review')}
+          >
             {count > 0 ? `Regarder les pièces (${count})` : 'Regarder les pièces'}
           </Button>
         )}
@@ -116,7 +120,9 @@ function DocumentLine({ document: { item, files }, waits }: { document: Requeste
       {item.motive && <Box sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{`Motif\u202F: ${item.motive}`}</Box>}
       {outdated !== null && <OutdatedText text={outdated} />}
       {item.documentDate && outdated === null && (
-        <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>{`Document du ${formatDate(item.documentDate)}`}</Box>
+        <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {`Document du ${formatDate(item.documentDate)}`}
+        </Box>
       )}
       {item.announced && <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>Le client l’envoie autrement.</Box>}
       {item.notConcerned && (

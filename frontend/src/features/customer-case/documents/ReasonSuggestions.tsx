@@ -22,7 +22,14 @@ export function ReasonSuggestions<T extends FieldValues>({ name, documentLabel }
       }}
     >
       {reasonSuggestions().map((sentence) => (
-        <Button key={sentence} size="small" variant="outlined" color="inherit" title={sentence} onClick={() => write(sentence)}>
+        <Button
+          key={sentence}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          title={sentence}
+          onClick={() => write(sentence)}
+        >
           {shortReason(sentence)}
         </Button>
       ))}

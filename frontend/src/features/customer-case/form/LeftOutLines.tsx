@@ -38,7 +38,9 @@ export function LeftOutLines({ lines, list, onAdd, onRemove }: LeftOutLinesProps
         <Typography sx={{ flex: '1 1 260px' }}>
           {fr`${countText(count, 'document écarté', 'documents écartés')} d’après la fiche : ${sections.map(({ heading }) => titleOf(heading)).join(', ')}.`}
         </Typography>
-        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? 'Masquer' : 'Afficher'}</Button>
+        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? 'Masquer' : 'Afficher'}
+        </Button>
       </Box>
       <Box
         id={id}

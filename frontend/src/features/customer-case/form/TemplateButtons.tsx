@@ -51,7 +51,11 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
   const groupProps = { loading, onChoose: (template: ChecklistTemplate) => void add(template) }
   return (
     <>
-      <Group title="Partir de la liste d’un projet, selon la fiche" templates={data.filter(({ project }) => project)} {...groupProps} />
+      <Group
+        title="Partir de la liste d’un projet, selon la fiche"
+        templates={data.filter(({ project }) => project)}
+        {...groupProps}
+      />
       <Group title="Ajouter une liste usuelle" templates={data.filter(({ project }) => !project)} {...groupProps} />
     </>
   )

@@ -66,7 +66,9 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>
-        <Button variant="outlined" disabled={!isReceived} startIcon={<Icon name="mail" />} onClick={onWrite}>Écrire au client</Button>
+        <Button variant="outlined" disabled={!isReceived} startIcon={<Icon name="mail" />} onClick={onWrite}>
+          Écrire au client
+        </Button>
         <Button
           variant="contained"
           color="secondary"

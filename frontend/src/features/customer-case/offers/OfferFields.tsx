@@ -21,11 +21,20 @@ export function LoanFields({ index, warnings }: OfferFieldsProps) {
   return (
     <>
       <EuroField<OffersValues> name={`offers.${index}.amount`} label="Montant du prêt" />
-      <TextField<OffersValues> name={`offers.${index}.duration`} label="Durée en mois" maxLength={3} inputMode="numeric" />
+      <TextField<OffersValues>
+        name={`offers.${index}.duration`}
+        label="Durée en mois"
+        maxLength={3}
+        inputMode="numeric"
+      />
       <PercentField<OffersValues> name={`offers.${index}.rate`} label="Taux nominal" />
       <SelectField<OffersValues> name={`offers.${index}.rateKind`} label="Nature du taux" options={KINDS} />
       <PercentField<OffersValues> name={`offers.${index}.apr`} label="TAEG" />
-      <EuroField<OffersValues> name={`offers.${index}.instalment`} label="Mensualité hors assurance" {...warnings(index, 'instalment')} />
+      <EuroField<OffersValues>
+        name={`offers.${index}.instalment`}
+        label="Mensualité hors assurance"
+        {...warnings(index, 'instalment')}
+      />
       <EuroField<OffersValues> name={`offers.${index}.fileFee`} label="Frais de dossier" />
       <TextField<OffersValues> name={`offers.${index}.guarantee`} label="Garantie" />
       <EuroField<OffersValues> name={`offers.${index}.guaranteeFee`} label="Coût de la garantie" />

@@ -47,20 +47,43 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
       >
         {({ index, blank }) => (
           <FieldGrid>
-            <TextField<OffersValues> name={`offers.${index}.bank`} label={words.one} required={!blank} suggestions={suggestions} />
+            <TextField<OffersValues>
+              name={`offers.${index}.bank`}
+              label={words.one}
+              required={!blank}
+              suggestions={suggestions}
+            />
             <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
             <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
             {!insurance && <LoanFields index={index} warnings={warnings} />}
             <EuroField<OffersValues> name={`offers.${index}.insurance`} label="Assurance par mois" />
             {!insurance && <InsuranceFields index={index} warnings={warnings} />}
             <DateField<OffersValues> name={`offers.${index}.receivedOn`} label="Reçue par le client le" />
-            <DateField<OffersValues> name={`offers.${index}.validUntil`} label="Valable jusqu’au" {...warnings(index, 'validUntil')} />
-            <DateField<OffersValues> name={`offers.${index}.acceptedOn`} label="Acceptée le" {...warnings(index, 'acceptedOn')} />
+            <DateField<OffersValues>
+              name={`offers.${index}.validUntil`}
+              label="Valable jusqu’au"
+              {...warnings(index, 'validUntil')}
+            />
+            <DateField<OffersValues>
+              name={`offers.${index}.acceptedOn`}
+              label="Acceptée le"
+              {...warnings(index, 'acceptedOn')}
+            />
             <WholeRow>
-              <TextField<OffersValues> name={`offers.${index}.conditions`} label="Conditions" rows={2} maxLength={OFFER_TERMS_LIMIT} />
+              <TextField<OffersValues>
+                name={`offers.${index}.conditions`}
+                label="Conditions"
+                rows={2}
+                maxLength={OFFER_TERMS_LIMIT}
+              />
             </WholeRow>
             <WholeRow>
-              <TextField<OffersValues> name={`offers.${index}.comment`} label="Commentaire" rows={2} maxLength={OFFER_COMMENT_LIMIT} />
+              <TextField<OffersValues>
+                name={`offers.${index}.comment`}
+                label="Commentaire"
+                rows={2}
+                maxLength={OFFER_COMMENT_LIMIT}
+              />
             </WholeRow>
           </FieldGrid>
         )}

@@ -45,7 +45,10 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
       action={(
         <>
           {offers.length > 1 && <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>Comparer</Button>}
-          <EditPartButton label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />
+          <EditPartButton
+            label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'}
+            onClick={() => setEditing(true)}
+          />
         </>
       )}
     >

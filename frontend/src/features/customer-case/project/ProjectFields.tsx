@@ -14,7 +14,12 @@ export function ProjectFields<Values extends FieldValues>({ path = '' }: { path?
   return (
     <FieldGrid columns={2}>
       <WholeRow>
-        <SelectField<Values> name={name('type')} label="Type de projet" options={PROJECT_OPTIONS} placeholder="Non précisé" />
+        <SelectField<Values>
+          name={name('type')}
+          label="Type de projet"
+          options={PROJECT_OPTIONS}
+          placeholder="Non précisé"
+        />
       </WholeRow>
       <EuroField<Values> name={name('amount')} label="Montant du projet" />
       <TextField<Values>

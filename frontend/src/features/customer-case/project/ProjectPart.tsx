@@ -36,7 +36,10 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
               Plan de financement
             </ButtonLink>
           )}
-          <EditPartButton label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'} onClick={() => setEditing(true)} />
+          <EditPartButton
+            label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'}
+            onClick={() => setEditing(true)}
+          />
         </>
       )}
     >

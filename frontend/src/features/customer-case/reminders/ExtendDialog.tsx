@@ -36,7 +36,14 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     },
   })
   return (
-    <EditDialog title="Prolonger le délai" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prolonger">
+    <EditDialog
+      title="Prolonger le délai"
+      form={form}
+      save={save}
+      onClose={onClose}
+      maxWidth="xs"
+      submitLabel="Prolonger"
+    >
       <DateField<ExtendValues> name="completionLimitDate" label="À compléter avant le" />
     </EditDialog>
   )

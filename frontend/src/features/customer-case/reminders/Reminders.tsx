@@ -29,7 +29,9 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
       <ReminderSwitch customerCase={customerCase} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         {activeForUpload && !remindedToday(customerCase) && (
-          <Button variant="outlined" disabled={hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
+          <Button variant="outlined" disabled={hasNoRecipient} onClick={() => setAsking('remind')}>
+            Relancer maintenant
+          </Button>
         )}
         <Button variant="outlined" onClick={() => setAsking('extend')}>Prolonger le délai</Button>
       </Stack>

@@ -33,7 +33,11 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
                 label={`Montant ${stage.label.toLowerCase()}`}
                 required={false}
               />
-              <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} required={false} />
+              <DateField<RevenueValues>
+                name={`${kind.key}.${stage.key}.date`}
+                label={DAYS[stage.key]}
+                required={false}
+              />
             </Box>
           ))}
         </Box>

@@ -29,7 +29,9 @@ function Deadline({ date, label, source, state }: CaseDeadline) {
         >
           {formatDate(date)}
         </Box>
-        <Box component="span" sx={{ overflowWrap: 'anywhere', color: isOver ? 'text.secondary' : 'text.primary' }}>{label}</Box>
+        <Box component="span" sx={{ overflowWrap: 'anywhere', color: isOver ? 'text.secondary' : 'text.primary' }}>
+          {label}
+        </Box>
         {state === 'late' && <Tag colors={TAG_COLORS.attention} nowrap>En retard</Tag>}
         {state === 'near' && <Tag colors={TAG_COLORS.moving} nowrap>Proche</Tag>}
       </Stack>

@@ -8,7 +8,11 @@ export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
   return (
     <Alert severity="warning" role="status">
       <strong>{isPlural ? `${items.length} pièces ne sont pas prêtes.` : 'Une pièce n’est pas prête.'}</strong>
-      <Box component="ul" tabIndex={0} sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}
+      >
         {items.map((item) => <li key={item.uuid}>{`${item.label}\u202F: ${reason(item)}`}</li>)}
       </Box>
     </Alert>

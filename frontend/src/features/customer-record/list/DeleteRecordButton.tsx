@@ -23,7 +23,12 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
   const close = () => setShown(null)
   return (
     <>
-      <RowAction icon="trash" label="Supprimer" name={`Supprimer la fiche ${ofName(name)}`} onClick={() => setShown('deletion')} />
+      <RowAction
+        icon="trash"
+        label="Supprimer"
+        name={`Supprimer la fiche ${ofName(name)}`}
+        onClick={() => setShown('deletion')}
+      />
       {shown === 'deletion' && <RecordDeletion uuid={uuid} name={name} onArchive={() => setShown('archive')} onClose={close} />}
       {shown === 'archive' && <ArchiveDialog record={uuid} name={name} onClose={close} />}
     </>

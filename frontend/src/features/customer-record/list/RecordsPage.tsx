@@ -52,7 +52,13 @@ export function RecordsPage() {
         </>
       }
       buttons={isPartner ? <ReferButton /> : (
-        <ButtonLink to="/customer-record" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+        <ButtonLink
+          to="/customer-record"
+          aria-keyshortcuts="N"
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+        >
           Créer une fiche client
         </ButtonLink>
       )}
@@ -65,7 +71,10 @@ export function RecordsPage() {
 /** On a card the lock note is beside the name, whose padding keeps both apart. */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
   return (
-    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 } }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 } }}
+    >
       {customers[0]?.lastName}
     </Box>
   )

@@ -71,7 +71,11 @@ function BackgroundFields({ index }: { index: number }) {
     <>
       <TextField<RecordValues> name={`${prefix}.birthPlace`} label="Lieu de naissance" />
       <TextField<RecordValues> name={`${prefix}.nationality`} label="Nationalité" />
-      <SelectField<RecordValues> name={`${prefix}.matrimonialRegime`} label="Régime matrimonial" options={MATRIMONIAL_REGIMES} />
+      <SelectField<RecordValues>
+        name={`${prefix}.matrimonialRegime`}
+        label="Régime matrimonial"
+        options={MATRIMONIAL_REGIMES}
+      />
       <YesNoField<RecordValues>
         name={`${prefix}.politicallyExposed`}
         label="Personne politiquement exposée"

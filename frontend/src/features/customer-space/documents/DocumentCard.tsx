@@ -78,7 +78,11 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
       sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
       <DropZone card disabled={disabled} onFiles={(chosen) => addFiles(chosen)} onMedia={(media) => move(media, uuid)}>
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}
+        >
           <Typography
             component="h4"
             id={`${id}-label`}

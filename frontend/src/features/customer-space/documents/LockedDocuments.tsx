@@ -20,7 +20,11 @@ interface LockedDocumentsProps {
 export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) {
   if (items.length === 0) return null
   return (
-    <Paper component="details" variant="outlined" sx={{ mt: 2, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+    <Paper
+      component="details"
+      variant="outlined"
+      sx={{ mt: 2, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
+    >
       <Box
         component="summary"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5, minHeight: 48, cursor: 'pointer', fontWeight: 600, '&::-webkit-details-marker': { display: 'none' } }}
@@ -41,12 +45,21 @@ export function LockedDocument({ item, medias }: { item: ChecklistItem; medias: 
   const state = stateOf(item)
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{item.label}</Typography>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}
+      >
+        <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {item.label}
+        </Typography>
         <DocumentState state={state} text={noFileLabel(item, files)} />
       </Stack>
       {state === 'refused' && item.motive && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           {item.motive}
         </Typography>
       )}

@@ -28,7 +28,11 @@ export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: No
   const { label } = item
   if (reason !== undefined) {
     return (
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', fontSize: '0.875rem' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', fontSize: '0.875rem' }}
+      >
         <span style={{ overflowWrap: 'anywhere' }}>{`Vous n’êtes pas concerné\u202F: ${reason}`}</span>
         <Button
           size="small"
@@ -44,7 +48,12 @@ export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: No
   }
   return (
     <>
-      <Button color="inherit" disabled={disabled} aria-label={`Je ne suis pas concerné\u202F: ${label}`} onClick={() => setAsking(true)}>
+      <Button
+        color="inherit"
+        disabled={disabled}
+        aria-label={`Je ne suis pas concerné\u202F: ${label}`}
+        onClick={() => setAsking(true)}
+      >
         Je ne suis pas concerné
       </Button>
       {asking && <ReasonDialog item={item} onState={onState} onClose={() => setAsking(false)} />}

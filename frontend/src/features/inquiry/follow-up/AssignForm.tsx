@@ -65,10 +65,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
             <option value={current}>{nameOf(assignedTo)}</option>
           )}
           {staff.map((employee) => (
-            <option
-              key={employee.uuid}
-              value={employee.uuid}
-            >
+            <option key={employee.uuid} value={employee.uuid}>
               {employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}
             </option>
           ))}

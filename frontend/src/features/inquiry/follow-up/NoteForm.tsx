@@ -27,7 +27,10 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
     >
       <UnsavedChanges when={dirty} />
       {note.isStale && (
-        <Box role="status" sx={{ mb: 1.5, p: 1.5, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Box
+          role="status"
+          sx={{ mb: 1.5, p: 1.5, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
           <strong>{saved === '' ? 'La note a été effacée entre-temps.' : 'Note enregistrée entre-temps\u202F:'}</strong>
           {saved !== '' && `\n${saved}`}
         </Box>

@@ -60,7 +60,11 @@ const COLUMNS: Column<InquiryRow>[] = [
 /** Unread inquiries are marked by text, not only by weight and colour. */
 function SenderCell({ person, read }: InquiryRow) {
   return (
-    <Stack component="span" direction="row" sx={{ alignItems: 'center', display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}>
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ alignItems: 'center', display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}
+    >
       <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>{nameOf(person)}</Box>{' '}
       {!read && (
         <Box component="span" sx={{

@@ -23,7 +23,12 @@ export function DuplicateRecords({ records }: { records: readonly ResemblingReco
             </AppLink>
             {` (${reasonsText(record)})`}
             {record.customers.map(({ firstName, lastName, phoneNumber, email }) => (
-              <Typography key={`${firstName} ${lastName} ${phoneNumber}`} component="span" variant="body2" sx={{ display: 'block' }}>
+              <Typography
+                key={`${firstName} ${lastName} ${phoneNumber}`}
+                component="span"
+                variant="body2"
+                sx={{ display: 'block' }}
+              >
                 {[formatPhone(phoneNumber), email].filter(Boolean).join(' · ')}
               </Typography>
             ))}

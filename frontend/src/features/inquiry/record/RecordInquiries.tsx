@@ -29,10 +29,17 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
   const { uuid, kindLabel, receivedAt, summary, medias, report, opens } = inquiry
   const title = `demande-${uuid}`
   return (
-    <Box component="details" open={isFirst} aria-labelledby={title} sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}>
+    <Box
+      component="details"
+      open={isFirst}
+      aria-labelledby={title}
+      sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}
+    >
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
         <Typography component="h2" id={title} variant="h5" sx={{ display: 'inline' }}>{kindLabel}</Typography>
-        <Typography component="span" sx={{ color: 'text.secondary' }}>{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Typography>
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
+          {` · reçue le ${formatInstantWithTime(receivedAt)}`}
+        </Typography>
       </Box>
       <Stack direction="row" sx={{ rowGap: 1, columnGap: 3, flexWrap: 'wrap', my: 1.5 }}>
         {opens && <AppLink to="/inquiries/$uuid" params={{ uuid }}>Ouvrir la demande</AppLink>}

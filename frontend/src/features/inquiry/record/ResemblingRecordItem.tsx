@@ -13,7 +13,11 @@ interface ResemblingRecordItemProps {
 /** List item of a possible duplicate: link, reason and button. */
 export function ResemblingRecordItem({ record, children }: ResemblingRecordItemProps) {
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}
+    >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
           {record.label}

@@ -43,7 +43,10 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
           )}
           {end && <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>{end.text}</Box>}
           {document?.people.map((person) => (
-            <Box key={person.customer} sx={{ fontSize: '0.875rem', color: person.state === 'declined' ? 'error.main' : 'text.secondary' }}>
+            <Box
+              key={person.customer}
+              sx={{ fontSize: '0.875rem', color: person.state === 'declined' ? 'error.main' : 'text.secondary' }}
+            >
               {`${nameOfCustomer(customers, person.customer)} ${answerText(document, person)}`}
             </Box>
           ))}

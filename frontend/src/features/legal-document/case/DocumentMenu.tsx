@@ -26,7 +26,10 @@ export function DocumentMenu({ document, customers }: DocumentMenuProps) {
   return (
     <MoreMenu label={`Fichiers du document ${title}`} title="Fichiers">
       <MenuItem onClick={() => void downloadDocument(uuid, 'download')}>
-        <ListItemText primary="Ouvrir le document" secondary="Tel qu’il a été émis, à imprimer pour un client qui veut le papier" />
+        <ListItemText
+          primary="Ouvrir le document"
+          secondary="Tel qu’il a été émis, à imprimer pour un client qui veut le papier"
+        />
       </MenuItem>
       {awaitsSignedFile(document) && (
         <MenuItem disabled>
@@ -40,7 +43,10 @@ export function DocumentMenu({ document, customers }: DocumentMenuProps) {
       )}
       {people.map(({ customer, hasPaperCopy }, index) => hasPaperCopy && (
         <MenuItem key={customer} onClick={() => void downloadPaperCopy(uuid, index + 1)}>
-          <ListItemText primary="Ouvrir la copie du papier" secondary={`Répondu par ${nameOfCustomer(customers, customer)}`} />
+          <ListItemText
+            primary="Ouvrir la copie du papier"
+            secondary={`Répondu par ${nameOfCustomer(customers, customer)}`}
+          />
         </MenuItem>
       ))}
       <MenuItem onClick={() => void downloadDocument(uuid, 'evidence-file')}>

@@ -30,10 +30,7 @@ export function GivenValues() {
         Modifier une valeur
       </Button>
       {!open && changed.length > 0 && (
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', px: 1 }}
-        >
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 1 }}>
           {`${countText(changed.length, 'valeur modifiée', 'valeurs modifiées')} pour ce document seulement.`}
         </Typography>
       )}

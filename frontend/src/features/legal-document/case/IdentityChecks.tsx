@@ -30,12 +30,7 @@ export function IdentityChecks({ record, customers, item }: IdentityChecksProps)
   const customer = customers.find(({ uuid }) => uuid === checked)
   return (
     <Box>
-      <Typography
-        id={id}
-        component="h4"
-        variant="h5"
-        sx={{ color: 'text.secondary', mb: 0.5 }}
-      >
+      <Typography id={id} component="h4" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
         Vérification d’identité (LCB-FT)
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -85,7 +80,9 @@ function CustomerLine({ name, isRequired, check, onCheck }: CustomerLineProps) {
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>{name}</Box>
-          <Tag colors={isDue ? TAG_COLORS.attention : settledColors} nowrap>{check === undefined ? missingText : checkedText}</Tag>
+          <Tag colors={isDue ? TAG_COLORS.attention : settledColors} nowrap>
+            {check === undefined ? missingText : checkedText}
+          </Tag>
           {check && end && (
             <>
               <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>

@@ -38,7 +38,12 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
     },
   })
   return (
-    <EditDialog title={`Vérifier l’identité\u202F: ${fullName(customer.name)}`} form={form} save={save} onClose={onClose}>
+    <EditDialog
+      title={`Vérifier l’identité\u202F: ${fullName(customer.name)}`}
+      form={form}
+      save={save}
+      onClose={onClose}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         Le numéro du document n’est pas gardé. Les vérifications précédentes restent dans l’historique.
       </Typography>

@@ -61,7 +61,12 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
           sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) } }}
         >
           <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
-            <SelectField<IssueValues> name="kind" label="Document" options={deliverableKinds(compliance)} onValue={restart} />
+            <SelectField<IssueValues>
+              name="kind"
+              label="Document"
+              options={deliverableKinds(compliance)}
+              onValue={restart}
+            />
             <CustomersField customers={compliance.customers} />
             <MissingValues missing={missing} record={record} customerCase={customerCase} />
             <GivenValues />
@@ -82,7 +87,15 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
           >
             Préparer
           </Button>
-          <Button variant="contained" color="secondary" disabled={!issuable} loading={busy} onClick={() => setAsking(true)}>Émettre</Button>
+          <Button
+            variant="contained"
+            color="secondary"
+            disabled={!issuable}
+            loading={busy}
+            onClick={() => setAsking(true)}
+          >
+            Émettre
+          </Button>
         </DialogActions>
       </Dialog>
       <ConfirmDialog

@@ -40,10 +40,7 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
         return own.length > 0 && (
           <Box key={source} component="fieldset" sx={{ mb: 2 }}>
             <Typography component="legend" variant="h5" sx={{ p: 0, mb: 0.5 }}>{title}</Typography>
-            <Typography
-              variant="body2"
-              sx={{ color: 'text.secondary', mb: 1.5 }}
-            >
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
               <SourceText source={source} record={record} customerCase={customerCase} />
             </Typography>
             {own.map(({ name, index }) => (
@@ -69,7 +66,9 @@ function SourceText({ source, record, customerCase }: { source: ValueSource } & 
       return record === undefined ? 'Complétez la fiche du client.' : <AppLink to="/customer-records/$uuid" params={{ uuid: record }}>Compléter la fiche du client</AppLink>
     case 'case':
       return record === undefined ? 'Complétez le dossier.' : (
-        <AppLink to="/customer-records/$uuid/cases/$case/edit" params={{ uuid: record, case: customerCase }}>Compléter le dossier</AppLink>
+        <AppLink to="/customer-records/$uuid/cases/$case/edit" params={{ uuid: record, case: customerCase }}>
+          Compléter le dossier
+        </AppLink>
       )
     case 'firm':
       return <>La personne qui administre le serveur les écrit une fois pour toutes, dans la partie <code>[brand.compliance]</code> de la configuration.</>

@@ -47,7 +47,13 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
         <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
         <Tab value="pages" label="Pages à imprimer" id={`${id}-tab-pages`} aria-controls={`${id}-pages`} />
       </Tabs>
-      <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'} aria-busy={query.isFetching}>
+      <Box
+        role="tabpanel"
+        id={`${id}-text`}
+        aria-labelledby={`${id}-tab-text`}
+        hidden={shown !== 'text'}
+        aria-busy={query.isFetching}
+      >
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1.5, sm: 3 }, opacity: query.isPlaceholderData ? 0.5 : 1 }}>
           <DocumentText content={data.content} />
         </Box>

@@ -42,11 +42,18 @@ export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) 
         placeholder="Rechercher"
         inputProps={{ 'aria-label': 'Rechercher une variable', autoComplete: 'off' }}
       />
-      <Box tabIndex={0} role="group" aria-label="Variables trouvées" sx={{ maxHeight: { xs: 260, md: '52vh' }, overflowY: 'auto', mt: 1 }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label="Variables trouvées"
+        sx={{ maxHeight: { xs: 260, md: '52vh' }, overflowY: 'auto', mt: 1 }}
+      >
         {matchingGroups.length === 0 && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', py: 1 }}>Aucune variable de ce nom.</Typography>}
         {matchingGroups.map(({ title, entries }) => (
           <Box key={title} sx={{ mb: 1 }}>
-            <Typography component="h4" variant="h6" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{title}</Typography>
+            <Typography component="h4" variant="h6" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {title}
+            </Typography>
             <List disablePadding>
               {entries.map((entry) => <InsertLine key={entry.label} entry={entry} onInsert={onInsert} />)}
             </List>

@@ -59,7 +59,13 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
         <LegalTemplateFields isNew={opened === null} />
       </Box>
       {/* Focusable, so that the keyboard scrolls a preview without links. */}
-      <Box role="tabpanel" tabIndex={0} id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
+      <Box
+        role="tabpanel"
+        tabIndex={0}
+        id={`${id}-preview`}
+        aria-labelledby={`${id}-tab-preview`}
+        hidden={shown !== 'preview'}
+      >
         {shown === 'preview' && <Preview />}
       </Box>
     </EditDialog>

@@ -55,7 +55,9 @@ export function LegalTemplatesPage() {
         unpaginated
         buttons={
           <>
-            <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>Vérifier un fichier</Button>
+            <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>
+              Vérifier un fichier
+            </Button>
             <Button
               aria-keyshortcuts="N"
               variant="contained"
@@ -87,7 +89,9 @@ const COLUMNS: Column<LegalTemplate>[] = [
     cell: ({ title, kind }) => (
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 10, sm: 0 } }}>
         {title}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{kind}</Box>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+          {kind}
+        </Box>
       </Box>
     ),
   },

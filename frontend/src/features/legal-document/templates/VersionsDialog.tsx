@@ -55,7 +55,11 @@ export function VersionsDialog({ template: { kind, title }, onClose }: VersionsD
 
 function VersionLine({ version, onRead }: { version: LegalTemplateVersion; onRead: () => void }) {
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'flex-start', gap: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'flex-start', gap: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TemplateState template={{ ...version, isDraft: version.approvedBy === undefined }} />
         {version.isInForce && <Box sx={{ mt: 0.5 }}><Tag colors={TAG_COLORS.moving}>Utilisée pour les documents d’aujourd’hui</Tag></Box>}

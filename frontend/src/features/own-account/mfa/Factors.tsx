@@ -37,7 +37,11 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
     <>
       <List disablePadding aria-label="Seconds facteurs">
         {totp && (
-          <Line icon="phone" name="Application d’authentification" detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}>
+          <Line
+            icon="phone"
+            name="Application d’authentification"
+            detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}
+          >
             {!last && <FactorAction label="Retirer" factor="l’application d’authentification" onClick={() => setAsked({ change: 'totp' })} />}
           </Line>
         )}
@@ -53,8 +57,17 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             {!last && <FactorAction label="Retirer" factor={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ change: 'passkey', passkey })} />}
           </Line>
         ))}
-        <Line icon="page" name="Codes de secours" detail={remainingCodesText(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
-          <FactorAction label="Renouveler" factor="les codes de secours" onClick={() => setAsked({ change: 'codes' })} />
+        <Line
+          icon="page"
+          name="Codes de secours"
+          detail={remainingCodesText(recoveryCodes)}
+          attention={recoveryCodes < LOW_CODE_COUNT}
+        >
+          <FactorAction
+            label="Renouveler"
+            factor="les codes de secours"
+            onClick={() => setAsked({ change: 'codes' })}
+          />
         </Line>
       </List>
       {last && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Typography>}

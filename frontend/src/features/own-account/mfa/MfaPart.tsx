@@ -55,7 +55,11 @@ export function MfaPart() {
   }
 
   return (
-    <AccountSection icon="shield" title="Double authentification" help="En plus du mot de passe, quelque chose que vous seul avez.">
+    <AccountSection
+      icon="shield"
+      title="Double authentification"
+      help="En plus du mot de passe, quelque chose que vous seul avez."
+    >
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && codes.length > 0 && <RecoveryCodes codes={codes} onDone={continueToLocation} />}
@@ -80,7 +84,12 @@ export function MfaPart() {
               {data.totp ? 'Changer d’application' : 'Ajouter une application d’authentification'}
             </Button>
             {data.passkeysAvailable && passkeysSupported() && (
-              <Button variant="outlined" color="inherit" startIcon={<Icon name="key" />} onClick={() => setAdding('passkey')}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="key" />}
+                onClick={() => setAdding('passkey')}
+              >
                 Ajouter une clé d’accès
               </Button>
             )}

@@ -34,12 +34,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         }}
       />
       <div id="recovery-codes">
-        <Typography
-          component="h3"
-          ref={title}
-          tabIndex={-1}
-          sx={{ fontWeight: 600, mb: 0.5 }}
-        >
+        <Typography component="h3" ref={title} tabIndex={-1} sx={{ fontWeight: 600, mb: 0.5 }}>
           {`Codes de secours ${site().name}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -61,10 +56,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           ))}
         </List>
       </div>
-      <Alert
-        severity="warning"
-        sx={{ mb: 2 }}
-      >
+      <Alert severity="warning" sx={{ mb: 2 }}>
         {'Ces codes ne seront plus affichés. Gardez-les en lieu sûr, ailleurs que sur votre téléphone.'}
       </Alert>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>

@@ -50,10 +50,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
             sx={{ width: 188, height: 188, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
           />
           <Box sx={{ flex: 1, minWidth: 200 }}>
-            <Typography
-              variant="body2"
-              sx={{ color: 'text.secondary' }}
-            >
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}
             </Typography>
             <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mt: 0.5 }}>

@@ -65,7 +65,9 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
       <ErrorAlert error={error} area="contacts" />
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {reminded ? (
-          <Button variant="contained" size="large" loading={sending} onClick={() => void save(false)}>Ne plus me relancer</Button>
+          <Button variant="contained" size="large" loading={sending} onClick={() => void save(false)}>
+            Ne plus me relancer
+          </Button>
         ) : (
           <Button variant="outlined" loading={sending} onClick={() => void save(true)}>Reprendre les relances</Button>
         )}

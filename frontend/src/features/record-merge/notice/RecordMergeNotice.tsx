@@ -67,7 +67,9 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
   const admin = useUser().role === 'ADMIN'
   return (
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
-      <AlertTitle>{duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}</AlertTitle>
+      <AlertTitle>
+        {duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}
+      </AlertTitle>
       <List disablePadding aria-label="Fiches semblables">
         {duplicates.map((duplicate) => (
           <ResemblingRecordItem key={duplicate.uuid} record={duplicate}>

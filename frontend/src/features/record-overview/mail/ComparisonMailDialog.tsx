@@ -26,7 +26,9 @@ export function ComparisonMailDialog({ record, customerCase, onClose }: Comparis
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Écrire au client</DialogTitle>
-      <DialogContent>{query.error ? <LoadError query={query} /> : <Skeleton variant="rounded" height={240} />}</DialogContent>
+      <DialogContent>
+        {query.error ? <LoadError query={query} /> : <Skeleton variant="rounded" height={240} />}
+      </DialogContent>
       <DialogActions><Button onClick={onClose}>Fermer</Button></DialogActions>
     </Dialog>
   )

@@ -49,7 +49,14 @@ export function WriteDialog({ record, overview, to, compared, onClose }: WriteDi
   }
   return (
     <>
-      <EditDialog title="Écrire au client" form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Voir l’aperçu">
+      <EditDialog
+        title="Écrire au client"
+        form={form}
+        save={save}
+        onClose={onClose}
+        maxWidth="md"
+        submitLabel="Voir l’aperçu"
+      >
         <MailFields customers={overview.customers} cases={cases} />
       </EditDialog>
       {shown && (

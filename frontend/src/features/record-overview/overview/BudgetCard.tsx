@@ -51,8 +51,16 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
       {gaps.length > 0 && (
         <List disablePadding aria-label="Ce que la fiche ne dit pas" sx={{ px: 2, py: 1.25 }}>
           {gaps.map((gap) => (
-            <Stack key={gap} component="li" direction="row" spacing={1} sx={{ py: 0.5, alignItems: 'flex-start', fontSize: '0.875rem' }}>
-              <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0, mt: 0.25 }}><Icon name="info" size={18} /></Box>
+            <Stack
+              key={gap}
+              component="li"
+              direction="row"
+              spacing={1}
+              sx={{ py: 0.5, alignItems: 'flex-start', fontSize: '0.875rem' }}
+            >
+              <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0, mt: 0.25 }}>
+                <Icon name="info" size={18} />
+              </Box>
               <span>{gap}</span>
             </Stack>
           ))}

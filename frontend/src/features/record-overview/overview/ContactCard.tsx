@@ -45,7 +45,10 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
           Aucune adresse email sur cette fiche{'\u202F'}: ajoutez-en une dans «{'\u00A0'}Situation et clients{'\u00A0'}» pour écrire d’ici.
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+      >
         {employees.length === 0 ? 'Personne ne suit encore cette fiche.' : `Suivie par ${employees.join(', ')}`}
       </Typography>
     </OverviewCard>
@@ -80,7 +83,11 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
         </Stack>
       )}
       {emailRefused && (
-        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', fontWeight: 600 }}>
+        <Stack
+          direction="row"
+          spacing={0.75}
+          sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', fontWeight: 600 }}
+        >
           <Icon name="alert" size={16} />Cette adresse est refusée par son serveur
         </Stack>
       )}

@@ -15,7 +15,12 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   }
   return (
     <Tooltip title="Copier">
-      <IconButton aria-label={`Copier ${name}`} color="inherit" onClick={() => void copy()} sx={{ width: 40, height: 40 }}>
+      <IconButton
+        aria-label={`Copier ${name}`}
+        color="inherit"
+        onClick={() => void copy()}
+        sx={{ width: 40, height: 40 }}
+      >
         <Icon name="copy" size={18} />
       </IconButton>
     </Tooltip>

@@ -18,11 +18,17 @@ export function LastReports({ record, reports }: { record: string; reports: Over
       action={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous</AppLink>}
     >
       {reports.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', px: 2, py: 2, fontSize: '0.9375rem' }}>Aucun échange n’a encore été noté.</Typography>
+        <Typography sx={{ color: 'text.secondary', px: 2, py: 2, fontSize: '0.9375rem' }}>
+          Aucun échange n’a encore été noté.
+        </Typography>
       )}
       <List disablePadding aria-label="Derniers comptes rendus">
         {reports.map((report, index) => (
-          <Box key={report.uuid} component="li" sx={{ px: 2, py: 1.25, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
+          <Box
+            key={report.uuid}
+            component="li"
+            sx={{ px: 2, py: 1.25, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}
+          >
             <AppLink
               to="/customer-records/$uuid/reports"
               params={{ uuid: record }}

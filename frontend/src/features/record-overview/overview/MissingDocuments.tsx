@@ -19,8 +19,13 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
   const collapsed = sorted.slice(COLLAPSED_COUNT)
   return (
     <Box sx={{ mt: 1, p: 1.25, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem' }}>
-      <Box sx={{ fontWeight: 600 }}>{`${countText(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Box>
-      <Documents documents={sorted.slice(0, COLLAPSED_COUNT)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
+      <Box sx={{ fontWeight: 600 }}>
+        {`${countText(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}
+      </Box>
+      <Documents
+        documents={sorted.slice(0, COLLAPSED_COUNT)}
+        label={`Pièces manquantes\u202F: ${overviewCase.label}`}
+      />
       {collapsed.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
           <Box component="summary" sx={{ py: 0.75, fontWeight: 600, color: 'primary.main' }}>

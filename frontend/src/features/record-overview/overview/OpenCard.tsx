@@ -43,11 +43,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
           >
             Tâche
           </Button>
-          <AppLink
-            to="/customer-records/$uuid/cases"
-            params={{ uuid: record }}
-            sx={{ fontSize: '0.875rem', py: 1 }}
-          >
+          <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>
             Tous les dossiers
           </AppLink>
         </>
@@ -55,7 +51,9 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
     >
       {nothing && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 2, color: 'text.secondary' }}>
-          <Box component="span" sx={{ color: 'success.main', lineHeight: 0 }}><Icon name="checkCircle" size={20} /></Box>
+          <Box component="span" sx={{ color: 'success.main', lineHeight: 0 }}>
+            <Icon name="checkCircle" size={20} />
+          </Box>
           {endedCases === 0 ? 'Aucun dossier, aucune tâche pour le moment.' : 'Tout est terminé pour ce client.'}
         </Stack>
       )}
@@ -63,7 +61,11 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         {cases.map((overviewCase, index) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} today={today} first={index === 0} />)}
       </List>
       {unreadInquiries > 0 && (
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+        >
           <Icon name="bell" size={18} />
           <AppLink to="/customer-records/$uuid/inquiries" params={{ uuid: record }}>
             {countText(unreadInquiries, 'demande non lue', 'demandes non lues')}
@@ -78,7 +80,10 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </Box>
       )}
       {endedCases > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+        >
           {`Et ${countText(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Typography>
       )}
@@ -121,7 +126,9 @@ function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
       )}
       {overviewCase.toReview > 0 && (
         <Box sx={{ mt: 0.75 }}>
-          <Tag colors={TAG_COLORS.attention} nowrap>{countText(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag>
+          <Tag colors={TAG_COLORS.attention} nowrap>
+            {countText(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}
+          </Tag>
         </Box>
       )}
       {overviewCase.nextDeadline && (

@@ -28,25 +28,32 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
-        <AppLink
-          to="/customer-records/$uuid/cases/$case/plans"
-          params={{ uuid: record, case: customerCase }}
-        >
+        <AppLink to="/customer-records/$uuid/cases/$case/plans" params={{ uuid: record, case: customerCase }}>
           {`${label}, ${variant}`}
         </AppLink>
       </Typography>
-      <Box component="table" aria-label={`Aujourd’hui et avec le projet ${label}`} sx={{ fontSize: '0.875rem', width: 1 }}>
+      <Box
+        component="table"
+        aria-label={`Aujourd’hui et avec le projet ${label}`}
+        sx={{ fontSize: '0.875rem', width: 1 }}
+      >
         <thead>
           <tr>
             <th aria-label="Par mois" />
-            <Box component="th" scope="col" sx={{ textAlign: 'right', color: 'text.secondary', fontWeight: 400 }}>Aujourd’hui</Box>
-            <Box component="th" scope="col" sx={{ textAlign: 'right', color: 'text.secondary', fontWeight: 400 }}>Avec le projet</Box>
+            <Box component="th" scope="col" sx={{ textAlign: 'right', color: 'text.secondary', fontWeight: 400 }}>
+              Aujourd’hui
+            </Box>
+            <Box component="th" scope="col" sx={{ textAlign: 'right', color: 'text.secondary', fontWeight: 400 }}>
+              Avec le projet
+            </Box>
           </tr>
         </thead>
         <tbody>
           {lines.map(([name, before, after]) => (
             <tr key={name}>
-              <Box component="th" scope="row" sx={{ textAlign: 'left', color: 'text.secondary', fontWeight: 400 }}>{name}</Box>
+              <Box component="th" scope="row" sx={{ textAlign: 'left', color: 'text.secondary', fontWeight: 400 }}>
+                {name}
+              </Box>
               <Box component="td" sx={{ textAlign: 'right' }}>{before}</Box>
               <Box component="td" sx={{ textAlign: 'right', fontWeight: 600 }}>{after}</Box>
             </tr>
@@ -57,7 +64,11 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
         {chargeText(chargeJump)}
       </Typography>
       {over && (
-        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', mt: 0.5 }}>
+        <Stack
+          direction="row"
+          spacing={0.75}
+          sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', mt: 0.5 }}
+        >
           <Icon name="alert" size={18} />
           Une limite d’endettement, de durée ou de reste à vivre est dépassée.
         </Stack>

@@ -29,7 +29,9 @@ export function TimelineCard({ record, today }: { record: string; today: string 
       {entries && entries.length > 0 && <TimelineDays record={record} days={groupByDay(entries, today)} />}
       {hasNextPage && (
         <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus</Button>
+          <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Voir plus
+          </Button>
         </Box>
       )}
     </OverviewCard>

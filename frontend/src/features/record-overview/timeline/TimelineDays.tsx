@@ -26,7 +26,12 @@ export function TimelineDays({ record, days }: { record: string; days: readonly 
 function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
   const { kind, at, detail, by, customerCase, failed, files } = entry
   return (
-    <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'flex-start', py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
       <Box component="span" sx={{ lineHeight: 0, mt: 0.25, color: failed ? 'error.main' : 'text.secondary' }}>
         <Icon name={failed ? 'alert' : iconOf(kind)} size={20} />
       </Box>

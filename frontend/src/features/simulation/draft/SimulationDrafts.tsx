@@ -36,7 +36,12 @@ function Banner() {
       <AlertTitle>{'Vous n’avez pas terminé\u202f:'}</AlertTitle>
       <List disablePadding sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
         {begun.map(({ type, label, savedAt }) => (
-          <Stack key={type} component="li" direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap' }}>
+          <Stack
+            key={type}
+            component="li"
+            direction="row"
+            sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap' }}
+          >
             <span>{`${label}, le ${formatInstantWithTime(new Date(savedAt).toISOString())}`}</span>
             <ButtonLink to={simulationPath(type)} variant="contained" size="small" onClick={() => requestResume(type)}>
               Reprendre ma simulation

@@ -22,9 +22,15 @@ export function EstimateCard({ steps, begun }: { steps: readonly SimulationStep[
   const type = String(useFormContext().getValues('type'))
   const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
-    <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
+    <Box
+      component="aside"
+      aria-labelledby={ESTIMATE_ID}
+      sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}
+    >
       <Paper variant="outlined" sx={{ p: 2.5 }}>
-        <Typography component="h2" id={ESTIMATE_ID} variant="h3" sx={{ scrollMarginTop: 96 }}>Votre estimation</Typography>
+        <Typography component="h2" id={ESTIMATE_ID} variant="h3" sx={{ scrollMarginTop: 96 }}>
+          Votre estimation
+        </Typography>
         {begun ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
       </Paper>
       <CreditNotice kinds={KINDS[type] ?? []} />

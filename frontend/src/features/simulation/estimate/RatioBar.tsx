@@ -19,7 +19,11 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
       <Typography component="dd" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
         {formatRatio(before, 0)} aujourd’hui{after !== null && `, ${formatRatio(after, 0)} ensuite`}
       </Typography>
-      <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 99, bgcolor: 'divider' }}>
+      <Box
+        component="dd"
+        aria-hidden
+        sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 99, bgcolor: 'divider' }}
+      >
         <Box
           sx={{
             position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(ratio, 100)}%`, borderRadius: 99,
@@ -28,7 +32,11 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
         />
         <Box sx={{ position: 'absolute', left: `${limit}%`, top: -4, bottom: -4, width: 2, bgcolor: 'text.primary' }} />
       </Box>
-      <Typography component="dd" variant="body2" sx={{ mt: 0.75, color: isOverLimit ? 'secondary.main' : 'text.secondary' }}>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ mt: 0.75, color: isOverLimit ? 'secondary.main' : 'text.secondary' }}
+      >
         {isOverLimit
           ? `Au-dessus des ${limit}\u00a0% habituels\u202f: une autre durée, un apport ou un regroupement peuvent aider. Parlons-en.`
           : `Sous les ${limit}\u00a0% que les banques acceptent d’ordinaire.`}

@@ -14,11 +14,21 @@ export function CountField(props: CountFieldProps) {
   const bound = useField(props)
   const value: unknown = bound.field.value
   return (
-    <Stack direction="row" spacing={2} data-field={props.name} data-field-label={props.label} sx={{ alignItems: 'center', minHeight: 56 }}>
+    <Stack
+      direction="row"
+      spacing={2}
+      data-field={props.name}
+      data-field-label={props.label}
+      sx={{ alignItems: 'center', minHeight: 56 }}
+    >
       <Box component="span" id={`${bound.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>{props.label}</Box>
       <Stack direction="row" role="radiogroup" aria-labelledby={`${bound.id}-label`} sx={{ flex: 'none' }}>
         {props.options.map((option) => (
-          <Box component="label" key={option} sx={{ position: 'relative', cursor: bound.disabled ? 'default' : 'pointer' }}>
+          <Box
+            component="label"
+            key={option}
+            sx={{ position: 'relative', cursor: bound.disabled ? 'default' : 'pointer' }}
+          >
             <input
               type="radio"
               name={bound.field.name}

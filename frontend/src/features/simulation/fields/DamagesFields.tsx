@@ -123,7 +123,10 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
       {countsTo(nb).slice(1).map((number) => (
         <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
           <FieldGrid columns={2}>
-            <DateField name={`${prefix}.dates.${Number(number) - 1}`} label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`} />
+            <DateField
+              name={`${prefix}.dates.${Number(number) - 1}`}
+              label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`}
+            />
             {accident !== null && (
               <ChoiceField
                 name={`${prefix}.thirdPartyInvolved.${Number(number) - 1}`}

@@ -107,7 +107,11 @@ function Address({ field, names, autoFill }: { field: SimulationField; names: st
   return (
     <>
       {field.question && <Subtitle>{field.question}</Subtitle>}
-      <AddressFields names={{ number, street, zipCode, city }} required={field.optional !== true || incomplete} autoFill={autoFill} />
+      <AddressFields
+        names={{ number, street, zipCode, city }}
+        required={field.optional !== true || incomplete}
+        autoFill={autoFill}
+      />
     </>
   )
 }

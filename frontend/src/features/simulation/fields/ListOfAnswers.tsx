@@ -24,7 +24,13 @@ export function Projects({ name, label, most, suggestions }: { name: string; lab
   const texts: unknown = useWatch({ name })
   const filled = Array.isArray(texts) ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1 : 0
   return Array.from({ length: Math.min(filled + 1, most) }, (_, index) => (
-    <TextField key={index} name={`${name}.${index}`} label={`${label} ${index + 1}`} suggestions={suggestions} required={index === 0} />
+    <TextField
+      key={index}
+      name={`${name}.${index}`}
+      label={`${label} ${index + 1}`}
+      suggestions={suggestions}
+      required={index === 0}
+    />
   ))
 }
 
@@ -38,7 +44,12 @@ export function Rooms({ name, label, most }: { name: string; label: string; most
     <div data-field={name} data-field-label={label}>
       <FieldGrid columns={3}>
         {ROOMS.map((size, index) => (
-          <SelectField key={size} name={`${name}.${size}`} label={ROOM_LABELS[index] ?? size} options={countsTo(most)} />
+          <SelectField
+            key={size}
+            name={`${name}.${size}`}
+            label={ROOM_LABELS[index] ?? size}
+            options={countsTo(most)}
+          />
         ))}
       </FieldGrid>
       {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}

@@ -42,7 +42,12 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
               },
             }}
           >
-            <StepHead step={step} index={index} state={state} {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })} />
+            <StepHead
+              step={step}
+              index={index}
+              state={state}
+              {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })}
+            />
             {state === 'current' && <Box sx={{ pl: { xs: 0, sm: 6.5 }, pt: { xs: 1, sm: 0 }, pb: 4 }}>{children}</Box>}
           </Box>
         )

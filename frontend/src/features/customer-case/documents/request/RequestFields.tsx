@@ -41,7 +41,13 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
       >
         {({ index }) => <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />}
       </ListField>
-      <TextField<RequestValues> name="message" label="Message au client (facultatif)" rows={3} maxLength={REQUEST_MESSAGE_LIMIT} counter />
+      <TextField<RequestValues>
+        name="message"
+        label="Message au client (facultatif)"
+        rows={3}
+        maxLength={REQUEST_MESSAGE_LIMIT}
+        counter
+      />
       <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1 }}>
         {`Un email part à\u202F:`}
         <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>

@@ -124,9 +124,15 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
               maxLength={MOTIVE_LIMIT}
               helper="Le client lira ce motif."
             />
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}>
+            <Stack
+              direction="row"
+              spacing={1}
+              sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}
+            >
               <Button color="inherit" disabled={save.busy} onClick={cancelRefusal}>Annuler</Button>
-              <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
+              <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>
+                Refuser la pièce
+              </Button>
             </Stack>
           </>
         ) : (
@@ -157,7 +163,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
                     >
                       Sans objet
                     </Button>
-                    <Button variant="outlined" disabled={save.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
+                    <Button variant="outlined" disabled={save.busy} onClick={() => decide('asked')}>
+                      À fournir quand même
+                    </Button>
                   </>
                 ) : (
                   <>
@@ -172,7 +180,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
                     </Button>
                     <Button variant="outlined" disabled={save.busy} onClick={refuse}>Refuser…</Button>
                     {item.state !== 'notApplicable' && (
-                      <Button color="inherit" disabled={save.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+                      <Button color="inherit" disabled={save.busy} onClick={() => decide('notApplicable')}>
+                        Sans objet
+                      </Button>
                     )}
                   </>
                 )}

@@ -20,11 +20,18 @@ interface DocumentNavProps {
 export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProps) {
   const others = otherFiles(customerCase)
   return (
-    <Box component="nav" aria-label="Pièces du dossier" sx={{ p: 1.5, overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}>
+    <Box
+      component="nav"
+      aria-label="Pièces du dossier"
+      sx={{ p: 1.5, overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}
+    >
       {documentGroups(customerCase).map((group) => (
         <Box key={group.documents[0]?.item.uuid} sx={{ mb: 2 }}>
           {group.heading !== null && (
-            <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="body2"
+              sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}
+            >
               {group.heading}
             </Typography>
           )}
@@ -41,7 +48,12 @@ export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProp
 function Entry({ document: { item, files }, current, onChoose }: Omit<DocumentNavProps, 'customerCase'> & { document: RequestedDocument }) {
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
-    <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}
+    >
       <Box
         component="span"
         sx={{ overflowWrap: 'anywhere', fontWeight: item?.state === 'received' && !item.announced ? 650 : 400 }}

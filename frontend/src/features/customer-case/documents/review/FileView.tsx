@@ -44,7 +44,13 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
         <Stack direction="row" sx={{ alignItems: 'center' }}>
           {picture && (
             <>
-              <RowAction compact icon="refresh" label="Tourner d’un quart de tour (T)" name={`Tourner ${file.name}`} onClick={turn} />
+              <RowAction
+                compact
+                icon="refresh"
+                label="Tourner d’un quart de tour (T)"
+                name={`Tourner ${file.name}`}
+                onClick={turn}
+              />
               <RowAction
                 compact
                 icon={wide ? 'minus' : 'plus'}

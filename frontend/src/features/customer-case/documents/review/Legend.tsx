@@ -14,8 +14,16 @@ export function Legend({ isEnabled, onToggle }: { isEnabled: boolean; onToggle: 
       fontSize: '0.8125rem', color: 'text.secondary',
     }}>
       {isEnabled && KEYS.map(([key, act]) => (
-        <Stack key={key} component="span" direction="row" spacing={0.75} sx={{ alignItems: 'center', display: 'inline-flex' }}>
-          <Box component="kbd" sx={{ px: 0.75, border: 1, borderColor: 'edge', borderRadius: 0.5, fontWeight: 600 }}>{key}</Box>
+        <Stack
+          key={key}
+          component="span"
+          direction="row"
+          spacing={0.75}
+          sx={{ alignItems: 'center', display: 'inline-flex' }}
+        >
+          <Box component="kbd" sx={{ px: 0.75, border: 1, borderColor: 'edge', borderRadius: 0.5, fontWeight: 600 }}>
+            {key}
+          </Box>
           {act}
         </Stack>
       ))}

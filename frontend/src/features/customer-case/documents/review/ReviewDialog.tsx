@@ -84,7 +84,10 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
               {`Pièces\u202F: ${customerCase.label}`}
             </DialogTitle>
           </Box>
-          <Box component="output" sx={{ fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', md: 'block' }, mx: 2 }}>
+          <Box
+            component="output"
+            sx={{ fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', md: 'block' }, mx: 2 }}
+          >
             {[lastDecision, progressText(customerCase.itemsListArray)].filter(Boolean).join(' ')}
           </Box>
           <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
@@ -96,7 +99,11 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
               <>
                 {narrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
                 <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 1.5, pt: 1 }}>
-                  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 0', minWidth: 0 }}>
+                  <Stack
+                    direction="row"
+                    spacing={1}
+                    sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 0', minWidth: 0 }}
+                  >
                     <Typography
                       component="h3"
                       ref={head}
@@ -180,7 +187,13 @@ function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof Decis
   if (!item) return <Typography sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Ces fichiers ne répondent à aucune pièce demandée.</Typography>
   return (
     <Box sx={{ px: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-      <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} customerCase={customerCase} item={item} files={files} {...panel} />
+      <DecisionPanel
+        key={`${item.uuid} ${item.state} ${item.motive}`}
+        customerCase={customerCase}
+        item={item}
+        files={files}
+        {...panel}
+      />
     </Box>
   )
 }

@@ -8,12 +8,7 @@ export function ReferButton() {
   const [open, setOpen] = useDialogState('refer', false)
   return (
     <>
-      <Button
-        variant="contained"
-        color="secondary"
-        startIcon={<Icon name="plus" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen(true)}>
         Recommander un client
       </Button>
       {open && <ReferDialog onClose={() => setOpen(false)} />}
