@@ -10,7 +10,7 @@ import { EuroField } from './fields/EuroField'
 import { SelectField } from './fields/SelectField'
 import { SwitchField } from './fields/SwitchField'
 import { TextField } from './fields/TextField'
-import { TRAP } from './layout/Honeypot'
+import { HONEYPOT_FIELD } from './layout/Honeypot'
 import { useEarlyInput } from './useEarlyInput'
 
 const BLANK = { name: '', message: '', rent: null, day: '', wish: 'écrire', civility: '', hamon: false }
@@ -37,7 +37,7 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
           <ChoiceField name="wish" label="Demande" options={['appeler', 'écrire']} />
           <SelectField name="civility" label="Civilité" options={['Madame', 'Monsieur']} />
           <SwitchField name="hamon" label="Hamon" />
-          <input name={TRAP} aria-label="Piège" defaultValue="" />
+          <input name={HONEYPOT_FIELD} aria-label="Piège" defaultValue="" />
         </FormProvider>
       </div>
     )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { TRAP } from './layout/Honeypot'
+import { HONEYPOT_FIELD } from './layout/Honeypot'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -20,7 +20,7 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>, isWanted
   // Read before React renders again and overwrites it…
   useLayoutEffect(() => {
     const controls = container.current?.querySelectorAll<Control>('input, textarea, select') ?? []
-    inputs.current = [...controls].filter(({ name }) => name !== TRAP).flatMap((control) => readInput(control) ?? [])
+    inputs.current = [...controls].filter(({ name }) => name !== HONEYPOT_FIELD).flatMap((control) => readInput(control) ?? [])
   }, [container])
   // … and entered once the fields are mounted.
   const settle = useEffectEvent(() => {
