@@ -79,6 +79,8 @@ pub enum ApiError {
     Body(Vec<Violation>),
     /// Body over the size limit: 413.
     BodyTooLarge,
+    /// Large body while too many others are received: 503.
+    TooManyLargeBodies,
     /// Body not received in time: 408.
     BodyTimeout,
     /// Body with a media type other than JSON: 415.
@@ -101,6 +103,7 @@ impl fmt::Display for ApiError {
             Self::App(error) => error.fmt(f),
             Self::Body(_) => f.write_str("unreadable body"),
             Self::BodyTooLarge => f.write_str("body too large"),
+            Self::TooManyLargeBodies => f.write_str("too many large bodies"),
             Self::BodyTimeout => f.write_str("body not received in time"),
             Self::NotJson => f.write_str("body of another media type"),
             Self::NoSuchCall => f.write_str("no such call"),
@@ -112,8 +115,10 @@ impl fmt::Display for ApiError {
 const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
 /// Same message for an unknown, revoked, expired or misplaced token.
 const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
-/// `Retry-After` when the database or the store does not respond.
+/// `Retry-After` when the database or the store does not respond, or the server is busy.
 const UNAVAILABLE: Duration = Duration::from_secs(4);
+const UNAVAILABLE_MESSAGE: &str =
+    "Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.";
 const INVALID_MESSAGE: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
@@ -121,6 +126,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Body(_) => StatusCode::BAD_REQUEST,
             Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooManyLargeBodies => StatusCode::SERVICE_UNAVAILABLE,
             Self::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::NoSuchCall => StatusCode::NOT_FOUND,
@@ -165,7 +171,9 @@ impl ApiError {
             Self::App(
                 AppError::TooManyRequests { retry_after } | AppError::TooManyMfaTries { retry_after },
             ) => Some(*retry_after),
-            Self::App(AppError::Port(PortError::Unavailable { .. })) => Some(UNAVAILABLE),
+            Self::TooManyLargeBodies | Self::App(AppError::Port(PortError::Unavailable { .. })) => {
+                Some(UNAVAILABLE)
+            }
             _ => None,
         }
     }
@@ -175,6 +183,7 @@ impl ApiError {
         match self {
             Self::Body(details) => violations_body(details.clone()),
             Self::BodyTooLarge => with_message("Le contenu envoyé est trop volumineux."),
+            Self::TooManyLargeBodies => with_message(UNAVAILABLE_MESSAGE),
             Self::BodyTimeout => with_message(
                 "L’envoi a pris trop de temps et n’a pas été enregistré. Vérifiez votre connexion, puis réessayez.",
             ),
@@ -217,7 +226,7 @@ impl ApiError {
                 AppError::Port(PortError::Conflict(conflict)) => with_message(conflict.message()),
                 AppError::Port(_) => {
                     let message = if status == StatusCode::SERVICE_UNAVAILABLE {
-                        "Le service est momentanément indisponible. Veuillez réessayer dans quelques instants."
+                        UNAVAILABLE_MESSAGE
                     } else {
                         "Une erreur interne est survenue."
                     };

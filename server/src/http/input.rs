@@ -13,12 +13,17 @@ use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use uuid::Uuid;
 
 /// Maximum size of a JSON body, in bytes (contract).
 pub const JSON_LIMIT: usize = 1_048_576;
 /// Maximum number of objects and lists of a body: each may take more than half a kilobyte once it is parsed.
 const JSON_PARTS: usize = 30_000;
+/// Size in bytes from which a body counts as large; visitors send smaller ones.
+const LARGE_BODY: usize = 65_536;
+/// Large bodies received at once. Without a limit, visitors who send bodies slowly would take the memory of the server.
+static LARGE_BODIES: Semaphore = Semaphore::const_new(64);
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
 
@@ -54,6 +59,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
 pub(crate) struct WholeBody {
     pub bytes: web::BytesMut,
     pub too_long: Vec<Violation>,
+    _permit: Option<SemaphorePermit<'static>>,
 }
 
 impl WholeBody {
@@ -76,12 +82,16 @@ pub(crate) fn read_body(
     let mut payload = payload.take();
     async move {
         let mut body = web::BytesMut::new();
+        let mut permit = None;
         while let Some(piece) = payload.next().await {
             let piece = piece.map_err(|error| {
                 if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
             })?;
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
+            }
+            if permit.is_none() && body.len() + piece.len() > LARGE_BODY {
+                permit = Some(LARGE_BODIES.try_acquire().map_err(|_| ApiError::TooManyLargeBodies)?);
             }
             body.extend_from_slice(&piece);
         }
@@ -92,7 +102,7 @@ pub(crate) fn read_body(
             return Err(ApiError::BodyTooLarge);
         }
         let body = tidy_texts(&request, body);
-        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
+        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body, _permit: permit })
     }
 }
 
