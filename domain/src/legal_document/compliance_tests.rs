@@ -60,7 +60,7 @@ fn each_customer_needs_a_valid_document() {
     let luc_mandate = mandate(LUC, 2, DocumentState::Signed);
     assert!(!mandate_line(&[mandate(ANNE, 1, DocumentState::Opened), luc_mandate.clone()]).1);
     assert_eq!(mandate_line(&[anne_mandate.clone(), luc_mandate.clone()]), (signed, true));
-    let ends_first = IssuedDocument { valid_until: Some(day("2026-12-31")), ..of_anne };
+    let ends_first = IssuedDocument { valid_until: Some(day("2026-12-31")), ..anne_mandate };
     let lines = items(&[], &[luc_mandate, ends_first], &[ANNE, LUC], day("2026-11-27"));
     assert_eq!(lines[0].valid_until, Some(day("2026-12-31")));
 }
