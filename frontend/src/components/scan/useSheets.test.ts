@@ -60,7 +60,7 @@ describe('sheets', () => {
     act(() => result.current.changeSheet(id, { corners, quarterTurns: 1, isMonochrome: true }))
     await act(() => result.current.replace(id, file('1 bis')))
     expect(await names(result.current.sheets)).toEqual(['1 bis', '2'])
-    expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: WHOLE })
+    expect(result.current.sheets[0]).toMatchObject({ quarterTurns: 0, isMonochrome: true, corners: WHOLE })
   })
 
   it('are added black-and-white when all others are', async () => {
