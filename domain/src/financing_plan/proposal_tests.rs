@@ -147,14 +147,14 @@ fn rent_continues_unless_home_is_bought() {
     let estate_type = "propertyLoan.project.estateType";
     let loan_type = "propertyLoan.project.loanType";
     let town = "propertyLoan.needs.buyingAddress.zipCode";
-    for (simulation, expected) in [
-        (used(state, "Ancien", "Résidence principale"), None),
-        (used(state, "Ancien", "Locatif"), euros(87_000)),
-        (used(estate_type, "Terrain seul", "Résidence principale"), euros(87_000)),
-        (used(loan_type, "Construction", "Résidence secondaire"), euros(87_000)),
-        (used(town, "99999", "Locatif"), euros(87_000)),
+    for (place, value, usage, expected) in [
+        (state, "Ancien", "Résidence principale", None),
+        (state, "Ancien", "Locatif", euros(87_000)),
+        (estate_type, "Terrain seul", "Résidence principale", euros(87_000)),
+        (loan_type, "Construction", "Résidence secondaire", euros(87_000)),
+        (town, "99999", "Locatif", euros(87_000)),
     ] {
-        assert_eq!(rent_after(&simulation, None), expected);
+        assert_eq!(rent_after(&used(place, value, usage), None), expected);
     }
     let main = used(state, "Ancien", "Résidence principale");
     assert_eq!(rent_after(&main, Some(CaseProject::Hypothecary)), euros(87_000));

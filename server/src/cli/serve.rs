@@ -85,7 +85,7 @@ fn restrict_data_dir(folder: &Path) {
             );
         }
         Err(error) => {
-            tracing::error!(path, %error, "the mode of the data folder cannot be changed: other users can read it")
+            tracing::error!(path, %error, "the mode of the data folder cannot be changed: other users can read it");
         }
     }
 }

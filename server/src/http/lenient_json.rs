@@ -30,7 +30,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let WholeBody { bytes, too_long } = body.await?;
+            let WholeBody { bytes, too_long, .. } = body.await?;
             read(&bytes, too_long)
         })
     }

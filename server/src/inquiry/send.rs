@@ -120,7 +120,7 @@ impl FromRequest for SimulationBody {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let WholeBody { bytes, too_long } = body.await?;
+            let WholeBody { bytes, too_long, .. } = body.await?;
             let simulation: LenientJson<Simulation> = read(&bytes, too_long.clone())?;
             let mut metadata: LenientJson<SimulationMetadata> = read(&bytes, too_long)?;
             metadata.unreadable.retain(|violation| !simulation.unreadable.contains(violation));
