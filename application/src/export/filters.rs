@@ -116,7 +116,16 @@ impl FilterNames {
     }
 
     fn add_inquiries(&mut self, filter: &InquiryFilter) {
-        let InquiryFilter { kinds, states, assigned_to, read, text, updated_since, sorting: _ } = filter;
+        let InquiryFilter {
+            kinds,
+            states,
+            assigned_to,
+            read,
+            text,
+            updated_since,
+            call_back_until: _,
+            sorting: _,
+        } = filter;
         self.add_text("texte", text.as_ref());
         self.add("lues", *read == Some(true));
         self.add("non lues", *read == Some(false));

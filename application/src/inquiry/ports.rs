@@ -152,6 +152,8 @@ pub struct InquiryFilter {
     pub text: Option<String>,
     /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
+    /// Inclusive upper bound of the day of the next call.
+    pub call_back_until: Option<Day>,
     /// Requested order. Default: newest first, or least recently changed first with `updated_since`.
     pub sorting: Option<Sorting<InquiryOrder>>,
 }

@@ -52,6 +52,8 @@ pub struct InquiryRow {
     pub read: bool,
     /// Number of attached files.
     pub files: u64,
+    /// Day of the next call.
+    pub call_back_on: Option<Day>,
 }
 
 keyed_enumeration! {

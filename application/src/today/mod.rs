@@ -8,8 +8,8 @@ use crate::actor::{Authorized, User};
 use crate::complaint::ports::ComplaintQueries;
 use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
-use crate::inquiry::ports::{InquiryFilter, InquiryQueries, InquiryQuery};
-use crate::paging::{Page, PageRequest};
+use crate::inquiry::ports::{InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery};
+use crate::paging::{Page, PageRequest, Sorting};
 use crate::partner::list::to_call;
 use crate::partner::ports::PartnerQueries;
 use crate::ports::Clock;
@@ -55,11 +55,19 @@ impl TodayService {
             ..Default::default()
         };
         let unread = InquiryQuery { scope: user.inquiry_scope(), filter: unread };
+        let due_calls = InquiryFilter {
+            states: vec![InquiryState::New, InquiryState::Assigned],
+            call_back_until: Some(today),
+            sorting: Some(Sorting::ascending(InquiryOrder::Received)),
+            ..Default::default()
+        };
+        let due_calls = InquiryQuery { scope: user.inquiry_scope(), filter: due_calls };
         let to_call = to_call(user.partner_scope(), now);
         let (
             account,
             tasks,
             inquiries,
+            call_backs,
             handed_in,
             to_review,
             deadlines,
@@ -73,6 +81,7 @@ impl TodayService {
             self.accounts.find(user.account),
             self.tasks.due(user.account, today, links(user), MAX_LINES),
             self.inquiries.page(&unread, FIRST_LINES),
+            self.inquiries.page(&due_calls, FIRST_LINES),
             self.cases(user, AttentionReason::HandedIn),
             self.cases(user, AttentionReason::ToReview),
             self.deadlines(user, today),
@@ -88,6 +97,7 @@ impl TodayService {
             first_page: account.is_some_and(|account| account.opens_today),
             tasks: tasks.into(),
             inquiries: inquiries.into(),
+            call_backs: call_backs.into(),
             handed_in,
             to_review,
             deadlines,

@@ -117,6 +117,8 @@ pub struct TodayView {
     pub tasks: TodayTasks,
     /// Unread inquiries; newest first.
     pub inquiries: TodayInquiries,
+    /// Open inquiries whose next call is due today or overdue; first received first.
+    pub call_backs: TodayInquiries,
     /// Cases validated by their customers and not reviewed since; longest pending first.
     pub handed_in: TodayCases,
     /// Other cases with received documents without a decision: neither in `handedIn` nor in `sentAgain`; longest

@@ -6215,6 +6215,7 @@ export interface components {
         /** @description One inquiry of the list. */
         InquiryListRow: {
             assignedTo?: components["schemas"]["StaffReference"] | null;
+            callBackOn?: components["schemas"]["Day"] | null;
             /**
              * Format: uuid
              * @description Record created from it or linked with it.
@@ -9728,6 +9729,8 @@ export interface components {
         };
         /** @description Pending items of the caller. */
         TodayAnswer: {
+            /** @description Open inquiries whose next call is due today or overdue; first received first. */
+            callBacks: components["schemas"]["TodayInquiries"];
             /** @description Complaints without answer; earliest deadline first. */
             complaints: components["schemas"]["TodayComplaints"];
             /** @description The day in Paris. */
@@ -9874,7 +9877,7 @@ export interface components {
         Trap: {
             /**
              * Format: int64
-             * @description Milliseconds between opening the page and sending the form.
+             * @description Milliseconds between opening the page and sending the form; negative, and ignored, after a clock was set back.
              */
             elapsedMs?: number | null;
             /** @description Hidden field, which only bots fill in. */

@@ -51,7 +51,7 @@ async fn empty_office_has_no_pending_items(fenix: Fenix) {
         let (_, staff) = fenix.logged_in(role).await;
         let today = fenix.today(&staff).await;
         assert_eq!((&today["day"], &today["firstPage"]), (&json!("2026-11-21"), &json!(false)));
-        for block in [&CASES[..], &["tasks", "inquiries", "partners"]].concat() {
+        for block in [&CASES[..], &["tasks", "inquiries", "callBacks", "partners"]].concat() {
             assert_eq!(today[block], json!({ "count": 0, "lines": [] }), "{block}");
         }
     }
@@ -203,12 +203,27 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
     assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own);
     assert_eq!(of_employee["tasks"]["lines"][0]["title"], "Au salarié");
 
-    // An inquiry assigned to a colleague is no longer listed; an assigned partner is.
+    // A planned call is listed on its day, also after the inquiry was read.
     let inquiry = uuid_of(&of_admin["inquiries"]["lines"][0]);
+    for (day, due) in [("2026-11-22", 0), ("2026-11-21", 1)] {
+        fenix.change_inquiry(&admin, &inquiry, json!({ "callBackOn": day, "read": true })).await.expect(200);
+        let calls = fenix.today(&employee).await["callBacks"].clone();
+        assert_eq!(calls["count"], due, "{calls}");
+    }
+    let calls = fenix.today(&admin).await["callBacks"].clone();
+    assert_eq!(
+        (uuid_of(&calls["lines"][0]), &calls["lines"][0]["callBackOn"]),
+        (inquiry.clone(), &json!("2026-11-21"))
+    );
+    fenix.change_inquiry(&admin, &inquiry, json!({ "read": false })).await.expect(200);
+    // An inquiry assigned to a colleague is no longer listed; an assigned partner is.
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": boss })).await.expect(200);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![partner.into(), account.into()]).await;
-    assert_eq!(counts(&fenix.today(&employee).await), [1, 1, 0, 1]);
+    let of_employee = fenix.today(&employee).await;
+    assert_eq!((counts(&of_employee), &of_employee["callBacks"]["count"]), ([1, 1, 0, 1], &json!(0)));
+    fenix.change_inquiry(&admin, &inquiry, json!({ "state": "handled" })).await.expect(200);
+    assert_eq!(fenix.today(&admin).await["callBacks"]["count"], 0);
     // Without access to the record, its case is not listed, and the task omits its record.
     let sql = "DELETE FROM record_assignment WHERE account_uuid = $1";
     fenix.sql(sql, vec![account.into()]).await;

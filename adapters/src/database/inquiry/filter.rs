@@ -46,7 +46,8 @@ pub(super) fn filter_condition(filter: &InquiryFilter, backend: DbBackend) -> Co
     let read =
         filter.read.map(|read| if read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });
     let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(Stored(since)));
-    all = all.add_option(assigned).add_option(read).add_option(since);
+    let call = filter.call_back_until.map(|day| Column::CallBackOn.lte(Stored(day)));
+    all = all.add_option(assigned).add_option(read).add_option(since).add_option(call);
     for word in filter.text.as_deref().map(typed_words).unwrap_or_default() {
         let mut any = Condition::any();
         for spelling in word.spellings() {

@@ -22,6 +22,7 @@ use domain::inquiry::InquiryPerson;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
@@ -76,6 +77,7 @@ fn rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement
                 Column::ReferredBy,
                 Column::RecordUuid,
                 Column::ReadAt,
+                Column::CallBackOn,
                 Column::AssignedTo,
             ]
             .map(|column| (Entity, column)),
@@ -115,6 +117,7 @@ struct Row {
     referred_by: Option<String>,
     record_uuid: Option<Uuid>,
     read_at: Option<Stored<Instant>>,
+    call_back_on: Option<Stored<Day>>,
     assigned_to: Option<Uuid>,
     #[sea_orm(nested(prefix = "assignee_"))]
     assignee: Option<Name>,
@@ -159,6 +162,7 @@ impl From<Row> for InquiryRow {
             customer_record: row.record_uuid,
             read: row.read_at.is_some(),
             files: row.files.0,
+            call_back_on: row.call_back_on.map(Stored::value),
         }
     }
 }

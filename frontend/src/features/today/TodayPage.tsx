@@ -7,7 +7,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
 import { FirstPageSwitch } from './FirstPageSwitch'
-import { CaseToReview, CaseWithoutDocuments, DueDeadline, EndingCase, OpenComplaint, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
+import { CaseToReview, CaseWithoutDocuments, DueDeadline, EndingCase, InquiryToCall, OpenComplaint, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
 import { NothingAtAll, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
@@ -51,7 +51,7 @@ function Columns({ children }: { children: ReactNode }) {
 /** Link to the list of cases filtered by this reason. */
 const casesLink = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
 
-function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints, legal }: Today): Kind[] {
+function kindsOf({ day: today, tasks, inquiries, callBacks, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints, legal }: Today): Kind[] {
   return [
     {
       none: 'Aucune tâche pour aujourd’hui, aucune en retard',
@@ -65,6 +65,13 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       section: {
         icon: 'bell', title: 'Demandes non lues', count: inquiries.count, all: { to: '/inquiries', search: { read: false } },
         children: inquiries.lines.map((inquiry) => <UnreadInquiry key={inquiry.uuid} inquiry={inquiry} today={today} />),
+      },
+    },
+    {
+      none: 'Aucun rappel prévu pour aujourd’hui',
+      section: {
+        icon: 'phone', title: 'Demandes à rappeler', count: callBacks.count,
+        children: callBacks.lines.map((inquiry) => <InquiryToCall key={inquiry.uuid} inquiry={inquiry} today={today} />),
       },
     },
     {

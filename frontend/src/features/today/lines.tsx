@@ -68,6 +68,18 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & To
   )
 }
 
+/** Inquiry with a planned call that is due. */
+export function InquiryToCall({ inquiry, today }: { inquiry: TodayInquiry } & TodayProps) {
+  const { uuid, kindLabel, person, callBackOn } = inquiry
+  const name = nameOfVisitor(person)
+  return (
+    <Line link={{ to: '/inquiries/$uuid', params: { uuid } }} name={name} action={<Call name={name} number={person.phoneNumber} />}>
+      <span>{kindLabel}</span>
+      {callBackOn && <span>{callBackOn < today ? `à rappeler depuis le ${formatDate(callBackOn)}` : 'à rappeler aujourd’hui'}</span>}
+    </Line>
+  )
+}
+
 /** Case whose documents are pending review. */
 export function CaseToReview({ todayCase, today }: { todayCase: TodayCase } & TodayProps) {
   return (

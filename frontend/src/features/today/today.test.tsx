@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { Today, TodayCase } from './api'
+import type { Today, TodayCase, TodayInquiry } from './api'
 import { greeting } from './greeting'
 import { endingOn, waitingSince } from './durations'
 
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }
 const EMPTY: Today = {
-  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE, complaints: NONE, legal: NONE,
+  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, callBacks: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE, complaints: NONE, legal: NONE,
 }
 const CASE: TodayCase = {
   uuid: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse, L’HÔTE Noël', label: 'Rachat de crédits', status: 'Dossier créé',
@@ -45,7 +45,20 @@ describe('« Aujourd’hui » page', () => {
     expect(ending.textContent).toContain('se termine demain soir')
     expect(within(ending).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=ending')
     const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
-    expect(within(quiet).getAllByRole('listitem')).toHaveLength(8)
+    expect(within(quiet).getAllByRole('listitem')).toHaveLength(9)
+  })
+
+  it('shows inquiries to call back, late ones marked', async () => {
+    const row: TodayInquiry = {
+      uuid: 'i1', kind: 'contact', kindLabel: 'Message de contact', state: 'assigned', receivedAt: '2026-11-19T09:00:00Z', read: true, files: 0,
+      person: { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677' },
+    }
+    answer = { ...EMPTY, callBacks: { count: 2, lines: [{ ...row, callBackOn: '2026-11-20' }, { ...row, uuid: 'i2', callBackOn: '2026-11-23' }] } }
+    await openApp('/today', 'EMPLOYEE')
+    const calls = await screen.findByRole('region', { name: /^Demandes à rappeler\s+2$/ })
+    expect(within(calls).getAllByRole('link', { name: /Gaëlle/ })[0]?.getAttribute('href')).toBe('/inquiries/i1')
+    expect(calls.textContent).toContain('à rappeler depuis le 20/11/2026')
+    expect(calls.textContent).toContain('à rappeler aujourd’hui')
   })
 
   it('shows deadlines, late ones marked, documents to review', async () => {
