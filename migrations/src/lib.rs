@@ -113,6 +113,7 @@ mod m20261128_001361_closed_case_sum;
 mod m20261128_001362_figure_month;
 mod m20261128_001363_open_cases_of_record;
 mod m20261129_001364_list_indexes;
+mod m20261129_001365_today_indexes;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -232,6 +233,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_001362_figure_month::Migration),
             Box::new(m20261128_001363_open_cases_of_record::Migration),
             Box::new(m20261129_001364_list_indexes::Migration),
+            Box::new(m20261129_001365_today_indexes::Migration),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! Deadlines of the cases in progress, earliest first.
 
 use super::super::customer_case::deadline_entity::push_pending;
-use super::super::customer_record::scope::push_among_visible;
+use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -61,8 +61,9 @@ pub(super) async fn page(
 }
 
 fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
+    // Other columns would be read from the table instead of an index.
     let mut sql = Sql::new(
-        "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.kind, d.due_on, d.label \
+        "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.due_on \
          FROM case_deadline d JOIN customer_case k ON k.uuid = d.case_uuid AND k.is_open = TRUE WHERE d.due_on <= ",
     );
     sql.bind(range.until.0).push(" AND ");
@@ -71,15 +72,17 @@ fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
         sql.push(" AND d.due_on >= ").bind(from.0);
     }
     sql.push(" AND ");
-    push_among_visible(&mut sql, scope, "k.record_uuid");
+    push_visible(&mut sql, scope, "k.record_uuid");
     sql.push(" ORDER BY d.due_on LIMIT ").number(TODAY_COUNT_LIMIT);
-    sql.push(") SELECT w.case_uuid, w.position, w.kind, w.due_on, w.label, (SELECT count(*) FROM matched) AS total, ");
+    sql.push(") SELECT d.case_uuid, d.position, d.kind, d.due_on, d.label, (SELECT count(*) FROM matched) AS total, ");
     sql.push(
         "k.record_uuid, k.label AS case_label, c.first_name, c.last_name FROM (SELECT x.* FROM matched x ",
     );
     sql.push("ORDER BY x.due_on, x.case_uuid, x.position LIMIT ").number(limit);
-    sql.push(") w JOIN customer_case k ON k.uuid = w.case_uuid ");
-    sql.push("JOIN customer c ON c.record_uuid = k.record_uuid ");
-    sql.push("ORDER BY w.due_on, w.case_uuid, w.position, c.position");
+    sql.push(") w JOIN case_deadline d ON d.case_uuid = w.case_uuid AND d.position = w.position ");
+    sql.push(
+        "JOIN customer_case k ON k.uuid = d.case_uuid JOIN customer c ON c.record_uuid = k.record_uuid ",
+    );
+    sql.push("ORDER BY d.due_on, d.case_uuid, d.position, c.position");
     sql
 }
