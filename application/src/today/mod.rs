@@ -63,50 +63,41 @@ impl TodayService {
         };
         let due_calls = InquiryQuery { scope: user.inquiry_scope(), filter: due_calls };
         let to_call = to_call(user.partner_scope(), now);
-        let (
-            account,
-            tasks,
-            inquiries,
-            call_backs,
-            handed_in,
-            to_review,
-            deadlines,
-            sent_again,
+        let (ending, inactive) = (AttentionReason::window_ending(today), AttentionReason::inactive(now));
+        let reasons = [
+            AttentionReason::HandedIn,
+            AttentionReason::ToReview,
+            AttentionReason::SentAgain,
             ending,
-            unmoved,
-            partners,
-            complaints,
-            legal,
-        ) = futures::try_join!(
+            inactive,
+            AttentionReason::LegalMissing,
+        ];
+        let (account, tasks, inquiries, call_backs, mut cases, deadlines, partners, complaints) = futures::try_join!(
             self.accounts.find(user.account),
             self.tasks.due(user.account, today, links(user), MAX_LINES),
             self.inquiries.page(&unread, FIRST_LINES),
             self.inquiries.page(&due_calls, FIRST_LINES),
-            self.cases(user, AttentionReason::HandedIn),
-            self.cases(user, AttentionReason::ToReview),
+            self.queries.cases(&reasons, user.record_scope(), MAX_LINES),
             self.deadlines(user, today),
-            self.cases(user, AttentionReason::SentAgain),
-            self.cases(user, AttentionReason::window_ending(today)),
-            self.cases(user, AttentionReason::inactive(now)),
             self.partners.page(&to_call, FIRST_LINES),
             self.open_complaints(user),
-            self.cases(user, AttentionReason::LegalMissing),
         )?;
+        let mut cases = |reason| self.lines(cases.remove(&reason));
         Ok(TodayView {
             day: today,
             first_page: account.is_some_and(|account| account.opens_today),
             tasks: tasks.into(),
             inquiries: inquiries.into(),
             call_backs: call_backs.into(),
-            handed_in,
-            to_review,
+            handed_in: cases(AttentionReason::HandedIn),
+            to_review: cases(AttentionReason::ToReview),
             deadlines,
-            sent_again,
-            ending,
-            unmoved,
+            sent_again: cases(AttentionReason::SentAgain),
+            ending: cases(ending),
+            unmoved: cases(inactive),
             partners: partners.into(),
             complaints: complaints.into(),
-            legal,
+            legal: cases(AttentionReason::LegalMissing),
         })
     }
 
@@ -140,8 +131,8 @@ impl TodayService {
         Ok(Page { rows: rows.into_iter().map(ComplaintView::from).collect(), total })
     }
 
-    async fn cases(&self, user: &User, reason: AttentionReason) -> Result<TodayCases, PortError> {
-        let Page { rows, total } = self.queries.cases(reason, user.record_scope(), MAX_LINES).await?;
+    /// Returns the lines of one reason; `None` when no case has it.
+    fn lines(&self, cases: Option<Page<AttentionCase>>) -> TodayCases {
         let line = |case: AttentionCase| CaseLine {
             uuid: case.uuid,
             customer_record: case.customer_record,
@@ -152,6 +143,7 @@ impl TodayService {
             completion_limit_date: case.limit_date,
             documents: case.documents,
         };
-        Ok(TodayCases { count: total, lines: rows.into_iter().map(line).collect() })
+        let total = cases.as_ref().map_or(0, |page| page.total);
+        TodayCases { count: total, lines: cases.into_iter().flat_map(|page| page.rows).map(line).collect() }
     }
 }

@@ -10,6 +10,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::today::AttentionReason;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Case that needs attention from employees and admins.
@@ -59,16 +60,16 @@ pub struct DeadlineRange {
 /// Read access to the cases that need attention.
 #[async_trait]
 pub trait TodayQueries: Send + Sync {
-    /// Returns the first `limit` cases of the scope with this reason, longest wait or earliest end of the window
+    /// Returns for each reason the first `limit` cases of the scope with it, longest wait or earliest end of the window
     /// first, and their total number, at most [`TODAY_COUNT_LIMIT`].
     ///
     /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
     async fn cases(
         &self,
-        reason: AttentionReason,
+        reasons: &[AttentionReason],
         scope: RecordScope,
         limit: u64,
-    ) -> Result<Page<AttentionCase>, PortError>;
+    ) -> Result<HashMap<AttentionReason, Page<AttentionCase>>, PortError>;
     /// Returns the first `limit` deadlines of the scope, earliest first, and their total number, at most
     /// [`TODAY_COUNT_LIMIT`].
     ///

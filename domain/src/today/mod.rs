@@ -17,7 +17,7 @@ pub const STUCK_AFTER: Duration = Duration::days(15);
 const ENDING_WITHIN_DAYS: i64 = 3;
 
 /// Reason why a case needs attention from employees and admins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AttentionReason {
     /// Validated by its customer; no decision and no status since.
     HandedIn,

@@ -1,4 +1,4 @@
-//! Pending cases; one statement per reason over an index of open cases.
+//! Pending cases of all reasons, in one statement.
 
 use super::super::connection::Database;
 use super::super::customer_record::scope::push_among_visible;
@@ -18,6 +18,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::today::{AttentionReason, TODAY_COUNT_LIMIT};
 use sea_orm::FromQueryResult;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 #[derive(Constructor)]
@@ -28,6 +29,8 @@ pub struct SqlTodayQueries {
 /// Customer of a pending case.
 #[derive(FromQueryResult)]
 struct Row {
+    /// Position among the requested reasons.
+    reason: i32,
     uuid: Uuid,
     record_uuid: Uuid,
     label: String,
@@ -44,31 +47,19 @@ struct Row {
 impl TodayQueries for SqlTodayQueries {
     async fn cases(
         &self,
-        reason: AttentionReason,
+        reasons: &[AttentionReason],
         scope: RecordScope,
         limit: u64,
-    ) -> Result<Page<AttentionCase>, PortError> {
-        let sql = select_cases(reason, scope, limit);
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, "listing pending cases").await?;
-        let total = rows.first().map_or(0, |row| row.total.0);
-        let mut cases: Vec<AttentionCase> = Vec::new();
-        for row in rows {
-            let name = row.customer.into();
-            match cases.last_mut().filter(|case| case.uuid == row.uuid) {
-                Some(case) => case.customers.push(name),
-                None => cases.push(AttentionCase {
-                    uuid: row.uuid,
-                    customer_record: row.record_uuid,
-                    customers: vec![name],
-                    label: row.label,
-                    status: row.current_status.0,
-                    since: row.since.0,
-                    limit_date: row.completion_limit_date.map(Stored::value),
-                    documents: row.documents.0,
-                }),
-            }
+    ) -> Result<HashMap<AttentionReason, Page<AttentionCase>>, PortError> {
+        let sql = select_cases(reasons, scope, limit);
+        let mut rows: Vec<Row> =
+            statement::list(self.database.reads(), &sql, "listing pending cases").await?;
+        let mut found = HashMap::new();
+        for (reason, place) in reasons.iter().zip(0..) {
+            let of_reason: Vec<Row> = rows.extract_if(.., |row| row.reason == place).collect();
+            found.insert(*reason, page(of_reason));
         }
-        Ok(Page { rows: cases, total: total.min(TODAY_COUNT_LIMIT) })
+        Ok(found)
     }
 
     async fn deadlines(
@@ -81,23 +72,72 @@ impl TodayQueries for SqlTodayQueries {
     }
 }
 
-fn select_cases(reason: AttentionReason, scope: RecordScope, limit: u64) -> Sql {
-    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT k.uuid, ");
-    sql.push(order_key(reason)).push(" AS order_key FROM customer_case k WHERE ");
-    push_attention_reason(&mut sql, reason);
-    sql.push(" AND ");
-    push_among_visible(&mut sql, scope, "k.record_uuid");
-    // The index provides the order up to here.
-    sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
-    sql.push(") SELECT k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, ");
-    sql.push(since_column(reason))
-        .push(" AS since, (SELECT count(*) FROM matched) AS total, c.first_name, c.last_name, ");
-    sql.push(documents(reason))
-        .push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.order_key, x.uuid ");
-    sql.push("LIMIT ").number(limit);
+/// Builds the page of one reason from its rows.
+fn page(rows: Vec<Row>) -> Page<AttentionCase> {
+    let total = rows.first().map_or(0, |row| row.total.0);
+    let mut cases: Vec<AttentionCase> = Vec::new();
+    for row in rows {
+        let name = row.customer.into();
+        match cases.last_mut().filter(|case| case.uuid == row.uuid) {
+            Some(case) => case.customers.push(name),
+            None => cases.push(AttentionCase {
+                uuid: row.uuid,
+                customer_record: row.record_uuid,
+                customers: vec![name],
+                label: row.label,
+                status: row.current_status.0,
+                since: row.since.0,
+                limit_date: row.completion_limit_date.map(Stored::value),
+                documents: row.documents.0,
+            }),
+        }
+    }
+    Page { rows: cases, total: total.min(TODAY_COUNT_LIMIT) }
+}
+
+fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> Sql {
+    let numbered = || reasons.iter().copied().zip(0..);
+    let mut sql = Sql::new("WITH ");
+    push_visible_cases(&mut sql, scope);
+    for (reason, place) in numbered() {
+        sql.push(", matched").number(place).push(" AS MATERIALIZED (SELECT k.uuid, ");
+        sql.push(since_column(reason)).push(" AS since, ").push(order_key(reason));
+        sql.push(" AS order_key FROM visible k WHERE ");
+        push_attention_reason(&mut sql, reason);
+        // Without an owner, an index provides the order up to here.
+        sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT).push(")");
+    }
+    sql.push(" SELECT w.reason, k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, w.since, ");
+    sql.push("w.total, c.first_name, c.last_name, CASE w.reason");
+    for (reason, place) in numbered() {
+        sql.push(" WHEN ").number(place).push(" THEN ").push(documents(reason));
+    }
+    sql.push(" END AS documents FROM (");
+    for (_, place) in numbered() {
+        sql.push(if place == 0 { "SELECT " } else { " UNION ALL SELECT " }).number(place);
+        sql.push(" AS reason, x.uuid, x.since, row_number() OVER (ORDER BY x.order_key, x.uuid) AS line, ");
+        sql.push("(SELECT count(*) FROM matched")
+            .number(place)
+            .push(") AS total FROM (SELECT y.* FROM matched");
+        sql.number(place).push(" y ORDER BY y.order_key, y.uuid LIMIT ").number(limit).push(") x");
+    }
     sql.push(") w JOIN customer_case k ON k.uuid = w.uuid JOIN customer c ON c.record_uuid = k.record_uuid ");
-    sql.push("ORDER BY w.order_key, w.uuid, c.position");
+    sql.push("ORDER BY w.reason, w.line, c.position");
     sql
+}
+
+/// Writes the table `visible`: the cases of the scope. Those of an owner are read once for all reasons; those of the
+/// firm are too many, and each reason reads its own by an index.
+fn push_visible_cases(sql: &mut Sql, scope: RecordScope) {
+    let is_firm = scope == RecordScope::All;
+    sql.push(if is_firm { "visible AS NOT MATERIALIZED (" } else { "visible AS MATERIALIZED (" });
+    sql.push(
+        "SELECT k.uuid, k.current_status, k.status_since, k.moved_at, k.completion_limit_date, k.completed_at, \
+         k.closed_at, k.is_open, k.with_upload, k.to_review, k.legal_missing FROM customer_case k WHERE ",
+    );
+    sql.push(if is_firm { "" } else { "(k.closed_at IS NULL OR k.is_open = TRUE) AND " });
+    push_among_visible(sql, scope, "k.record_uuid");
+    sql.push(")");
 }
 
 /// Returns the number of documents of a case `k` shown in its line.
