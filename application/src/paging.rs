@@ -25,6 +25,13 @@ impl PageRequest {
     pub fn offset(self) -> u64 {
         self.page.saturating_sub(1).saturating_mul(self.page_size)
     }
+
+    /// Returns the number of rows of a list whose page has `rows` rows, when it is a first page that is not full: the
+    /// list need not be counted.
+    pub fn total_of_only_page(self, rows: usize) -> Option<u64> {
+        let rows = u64::try_from(rows).ok()?;
+        (self.page <= 1 && rows < self.page_size).then_some(rows)
+    }
 }
 
 /// Sort order and direction.
@@ -130,4 +137,19 @@ where
         Ok(Some((batch.rows, (batch.next, read))))
     });
     Ok(stream::once(async { Ok(first.rows) }).chain(rest).boxed())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_page_tells_total() {
+        let page = |page| PageRequest { page, page_size: 20 };
+        for (request, rows, total) in
+            [(page(1), 0, Some(0)), (page(1), 19, Some(19)), (page(1), 20, None), (page(2), 1, None)]
+        {
+            assert_eq!(request.total_of_only_page(rows), total, "{request:?} {rows}");
+        }
+    }
 }

@@ -172,7 +172,10 @@ impl InquiryQueries for SqlInquiryQueries {
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
         let mut list = rows(self.list_condition(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
-        let rows = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
+        let rows: Vec<InquiryRow> = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
+        if let Some(total) = page.total_of_only_page(rows.len()) {
+            return Ok(Page { rows, total });
+        }
         let found = Query::select()
             .column(Column::Uuid)
             .from(Entity)

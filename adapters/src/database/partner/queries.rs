@@ -146,8 +146,11 @@ impl PartnerQueries for SqlPartnerQueries {
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         let found = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
-        let rows = found.into_iter().map(PartnerRow::from).collect();
-        Ok(Page { rows, total: self.number(query, Sql::count_listed).await? })
+        let total = match page.total_of_only_page(found.len()) {
+            Some(total) => total,
+            None => self.number(query, Sql::count_listed).await?,
+        };
+        Ok(Page { rows: found.into_iter().map(PartnerRow::from).collect(), total })
     }
 
     async fn rows_after(

@@ -13,7 +13,7 @@ use super::entity::Model;
 use application::actor::{PartnerScope, RecordScope};
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
-use application::paging::Page;
+use application::paging::{Page, PageRequest};
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
 use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
@@ -83,17 +83,19 @@ impl TaskQueries for SqlTaskQueries {
         limit: u64,
     ) -> Result<Page<TaskRow>, PortError> {
         const DUE: &str = " AND t.completed_at IS NULL AND t.due_date <= ";
-        let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
-        number.bind(account).push(DUE).bind(Stored(day)).push(" AND ");
-        push_not_archived(&mut number, "t.record_uuid");
         let mut sql = select(links);
         sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(Stored(day)).push(" AND ");
         push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
-        Ok(Page {
-            rows: self.rows(&sql, "listing due tasks").await?,
-            total: statement::count(self.database.reads(), &number, "counting due tasks").await?,
-        })
+        let rows = self.rows(&sql, "listing due tasks").await?;
+        if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
+            return Ok(Page { rows, total });
+        }
+        let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
+        number.bind(account).push(DUE).bind(Stored(day)).push(" AND ");
+        push_not_archived(&mut number, "t.record_uuid");
+        let total = statement::count(self.database.reads(), &number, "counting due tasks").await?;
+        Ok(Page { rows, total })
     }
 
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
