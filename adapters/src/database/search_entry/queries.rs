@@ -179,11 +179,13 @@ fn is_rare(word: &SearchWord) -> bool {
     word.spellings().all(|spelling| spelling.chars().count() >= RARE_FROM)
 }
 
+/// Returns whether the user sees few objects of this kind; a firm has few employees.
 fn is_narrow(kind: SearchKind, scope: SearchScope) -> bool {
     match kind {
         SearchKind::CustomerRecord | SearchKind::CustomerCase => scope.records != RecordScope::All,
         SearchKind::Partner => scope.partners != PartnerScope::All,
-        SearchKind::Inquiry | SearchKind::Employee => false,
+        SearchKind::Inquiry => false,
+        SearchKind::Employee => true,
     }
 }
 
