@@ -4,7 +4,6 @@ use super::maxima::{self, operations};
 use crate::export::routes::ExportTicket;
 use crate::http::routes::Routes;
 use crate::routes;
-use actix_web::App;
 use domain::inquiry::ContactAnswers;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{
@@ -12,8 +11,6 @@ use utoipa::openapi::security::{
 };
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
-use utoipa_actix_web::AppExt;
-use utoipa_actix_web::scope::scope;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -55,9 +52,8 @@ impl Modify for Schemes {
 }
 
 pub fn openapi_document() -> utoipa::openapi::OpenApi {
-    let api = scope("/api").configure(|api| routes::configure(&mut Routes::Documented(api)));
-    let mut document =
-        App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1;
+    let mut document = Document::openapi();
+    routes::configure(&mut Routes::Documented(&mut document));
     for operation in document.paths.paths.values_mut().flat_map(operations) {
         // An explicit `security: []` distinguishes a public operation from one whose security was forgotten.
         operation.security.get_or_insert_default();
