@@ -76,6 +76,7 @@ impl InquiryFilterQuery {
             assigned_to: assigned_to.flatten(),
             read: self.read,
             text: self.search,
+            call_back_until: None,
             updated_since: updated_since(self.updated_since.as_deref())?,
             sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
