@@ -61,7 +61,7 @@ fn send_half(serving: &Serving) -> TcpStream {
     let mut stream = TcpStream::connect(serving.base.trim_start_matches("http://")).unwrap();
     let head = "POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100001\r\n\r\n";
     stream.write_all(head.as_bytes()).unwrap();
-    stream.write_all(&[b' '; 100_000]).unwrap();
+    stream.write_all(&vec![b' '; 100_000]).unwrap();
     stream
 }
 
