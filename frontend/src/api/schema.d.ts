@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The access journal, newest first: who read, changed, downloaded or deleted which data. Always paged; the first page
-         *     by default.
+         * The access journal, newest first: reads, changes, downloads and deletions, with their authors and objects. Always
+         *     paged; the first page by default.
          */
         get: operations["listAccessJournal"];
         put?: never;
@@ -75,7 +75,7 @@ export interface paths {
          * Creates an administrator, or updates the one with the given `uuid`. Enabling the access mails a password link if
          *     there is no password; disabling it ends all sessions. Callers cannot change their own access or address, and the
          *     last administrator cannot be disabled. Creating an administrator, enabling the access and changing the address
-         *     require the caller's `password`, and are mailed to every administrator.
+         *     require the caller's `password`, and are notified to every administrator by mail.
          */
         post: operations["saveAdministrator"];
         delete?: never;
@@ -109,13 +109,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The API tokens: valid ones first, then by name. Tokens that ended are listed for a year. At most two hundred. */
+        /** The API tokens: valid ones first, then by name, at most two hundred. Ended tokens are listed for a year. */
         get: operations["listApiTokens"];
         put?: never;
         /**
-         * Creates an API token. The response is the only one that contains `token`; only a digest is stored. The token reads
-         *     what an administrator reads, within its scopes, and is revoked when the access of its creator is disabled. Requires
-         *     the caller's `password`, and is mailed to every administrator.
+         * Creates an API token. The response is the only one that contains `token`; only a digest is stored. Within its
+         *     scopes, the token gives access to the data of an administrator. It is revoked when the access of its creator is
+         *     disabled. The caller's `password` is required, and every administrator is notified by mail.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credits used and remaining. Credits of pending messages count as used. */
+        /** Credits used and remaining. The remaining ones exclude the credits of pending messages. */
         get: operations["getCampaignBalance"];
         put?: never;
         post?: never;
@@ -420,12 +420,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every list: those of projects, then those for any project. */
+        /** Every checklist template: those of a project type, then those for any project. */
         get: operations["listChecklistTemplates"];
         put?: never;
         /**
-         * Creates a list, or updates the one with the given `uuid`; `version` is the version that was edited (AMB-129). A
-         *     repeated `Idempotency-Key` with the same content creates no second list.
+         * Creates a checklist template, or updates the one with the given `uuid`; `version` is the version that was edited
+         *     (AMB-129). A repeated `Idempotency-Key` with the same content creates no second template.
          */
         post: operations["saveChecklistTemplate"];
         delete?: never;
@@ -444,7 +444,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a list; existing cases keep their documents. */
+        /** Deletes a checklist template; existing cases keep their documents. */
         delete: operations["deleteChecklistTemplate"];
         options?: never;
         head?: never;
@@ -459,8 +459,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lines of a list that apply to a record: those whose condition is met, one for each of two customers where the
-         *     line requires it, under the remaining headings.
+         * The lines of a checklist template that apply to a record: lines whose condition is met, repeated for each of two
+         *     customers if `perCustomer`, under the remaining headings.
          */
         get: operations["listChecklistTemplateLines"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
          */
         get: operations["listComplaints"];
         put?: never;
-        /** Records a complaint. An EMPLOYEE names the record of the customer. */
+        /** Records a complaint. For an EMPLOYEE, the record of the customer is required. */
         post: operations["createComplaint"];
         delete?: never;
         options?: never;
@@ -671,7 +671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirects to the page that explains the link. Changes nothing, because mail scanners open links too. */
+        /**
+         * Redirects to the page that explains the one-click link. Changes nothing, because mail scanners open links
+         *     automatically.
+         */
         get: operations["openContactEntryUnsubscribe"];
         put?: never;
         /**
@@ -909,7 +912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview of a document: its title and the names of the missing values. */
+        /** Preview of a document: its title and text, the names of the missing values, and the values that can be overwritten. */
         post: operations["prepareLegalDocument"];
         delete?: never;
         options?: never;
@@ -1110,7 +1113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a reminder about the missing documents now; at most once a day. */
+        /** Sends a reminder about the missing documents immediately; at most once a day. */
         post: operations["remindCustomerCase"];
         delete?: never;
         options?: never;
@@ -1278,7 +1281,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records in the caller's scope that may be of the same persons, checked before a record is created. Only the
+         * Records in the caller's scope that may concern the same persons, as a check before a record is created. Only the
          *     customers of the body are used, complete or not; nothing is saved.
          */
         post: operations["findResemblingRecords"];
@@ -1418,8 +1421,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Archives a record until a day: lists, searches, campaigns, its customers and partners no longer see it. An archived
-         *     record gets the new day and reason.
+         * Archives a record until a day: it is hidden from lists, searches, campaigns, its customers and partners. For an
+         *     archived record, replaces the day and the reason.
          */
         post: operations["archiveCustomerRecord"];
         /** Restores an archived record. */
@@ -1454,7 +1457,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cases of a record, newest first; a PARTNER receives only the cases sent to them, if banking secrecy is lifted
+         * The cases of a record, newest first; a PARTNER receives only the partner's own cases, if banking secrecy is lifted
          *     for the record.
          */
         get: operations["listCustomerCasesOfRecord"];
@@ -1624,8 +1627,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Merges of this record, as the kept or the removed one, newest first. For a removed record, the merges that explain
-         *     its removal, if the kept record is in the caller's scope.
+         * Merges of this record, as the kept or the removed one, newest first; for a removed record, only if the kept record
+         *     is in the caller's scope.
          */
         get: operations["listRecordMerges"];
         put?: never;
@@ -1645,8 +1648,7 @@ export interface paths {
         };
         /**
          * Overview of a record: customers, cases in progress, missing documents, monthly income and charges of the household
-         *     according to the calculators, and latest reports. It adds no entry to the access journal, as reading the record
-         *     does.
+         *     according to the calculators, and latest reports. It is not journaled, unlike reading the record.
          */
         get: operations["getRecordOverview"];
         put?: never;
@@ -1785,8 +1787,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Statistics of a year and of the previous year: inquiries and cases by month, outcomes, durations, employees and
-         *     partners. Months are in the time zone of Paris.
+         * Statistics of a year, compared with the previous one: inquiries and cases by month, outcomes, durations, and cases
+         *     by employee and partner. Months are in the time zone of Paris.
          */
         get: operations["getFigures"];
         put?: never;
@@ -1895,7 +1897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inquiry with its answers, its files and the records that may be of the same person; reading it marks it as read. */
+        /** One inquiry with its answers, its files and the records that may concern the same person. Marks the inquiry as read. */
         get: operations["getInquiry"];
         put?: never;
         post?: never;
@@ -1904,8 +1906,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Assigns an inquiry, saves its note, marks it, or links it with an existing record. Omitted fields are unchanged;
-         *     null clears a field.
+         * Changes the assignee, note, state or reading mark of an inquiry, or links it with an existing record. Omitted fields
+         *     are unchanged; null clears a field.
          */
         patch: operations["patchInquiry"];
         trace?: never;
@@ -1957,7 +1959,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verifies a file or an evidence that comes back from outside, against the documents in the caller's scope. */
+        /** Verifies a PDF, by its hash, or an evidence against the documents in the caller's scope. */
         post: operations["verifyLegalDocument"];
         delete?: never;
         options?: never;
@@ -2110,7 +2112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records the choice of the caller between paper and electronic form, asked for insurance documents first. */
+        /** Records the choice of the caller between paper and electronic form, which insurance documents require first. */
         post: operations["chooseLegalDocumentMedium"];
         delete?: never;
         options?: never;
@@ -2218,7 +2220,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws the authorisation to share the record with its partner, which the caller signed; it is no longer shared. */
+        /**
+         * Withdraws the authorisation, signed by the caller, to share the record with its partner; the record is then no
+         *     longer shared.
+         */
         post: operations["withdrawLegalDocument"];
         delete?: never;
         options?: never;
@@ -2565,7 +2570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts adding a passkey. */
+        /** Starts the registration of a passkey. */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -2633,7 +2638,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts adding or replacing the authenticator application, which is used once it is confirmed. */
+        /** Starts the registration of an authenticator application, which replaces the current one once it is confirmed. */
         post: operations["beginTotp"];
         /** Removes the caller's authenticator application. */
         delete: operations["removeTotp"];
@@ -3105,7 +3110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cases that a reminder link refers to. Changes nothing, because mail scanners open links too. */
+        /** Cases that a reminder link refers to. Changes nothing, because mail scanners open links automatically. */
         get: operations["getReminderChoice"];
         put?: never;
         /** Disables or enables the reminders of the cases of a link; repeated calls succeed. */
@@ -3125,7 +3130,7 @@ export interface paths {
         };
         /**
          * The reports of a record or of a partner that the caller may read, newest first by default; for a PARTNER, the
-         *     visible reports of the cases sent to them, if banking secrecy is lifted for the record. Without `page` and
+         *     visible reports about the partner's own cases, if banking secrecy is lifted for the record. Without `page` and
          *     `pageSize` the whole list, otherwise one page with `X-Total-Count`.
          */
         get: operations["listReports"];
@@ -3243,7 +3248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports activity of the user, so that the session does not expire for inactivity. Other requests do the same. */
+        /** Reports activity of the user, so that the session does not expire for inactivity, as every other request does. */
         post: operations["keepSessionAlive"];
         delete?: never;
         options?: never;
@@ -3468,7 +3473,7 @@ export interface components {
     schemas: {
         /** @description One entry of the access journal. */
         AccessJournalRow: {
-            /** @description The action. */
+            /** @description Action performed. */
             act: components["schemas"]["JournalAct"];
             /** @description Client address; absent for automatic actions. */
             address?: string | null;
@@ -3557,8 +3562,8 @@ export interface components {
             lastName?: string | null;
             /**
              * Format: password
-             * @description Required to create an administrator, to give one access again and to replace the address of one: the password of
-             *     the administrator who does it, typed again.
+             * @description Current password of the caller; required to create an administrator, to enable one again and to replace an
+             *     address.
              * @default null
              */
             password?: string | null;
@@ -3638,7 +3643,7 @@ export interface components {
             networks?: string[];
             /**
              * Format: password
-             * @description Required; the password of the administrator who creates it, typed again.
+             * @description Required; current password of the caller.
              * @default null
              */
             password?: string | null;
@@ -3676,13 +3681,13 @@ export interface components {
             archiveDate: components["schemas"]["Instant"];
             customers: components["schemas"]["PersonName"][];
             reason: string;
-            /** @description Last day; the record is deleted afterwards. */
+            /** @description Last day of the archive; the record is deleted afterwards. */
             until: components["schemas"]["Day"];
             user: components["schemas"]["PersonName"];
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A line that applies to a record: its text, or its text with a help sentence. A case accepts both forms. */
+        /** @description A line that applies to a record: its label, or its label with a help text. Both forms can be sent for a new case. */
         AskedLine: string | {
             help: string;
             label: string;
@@ -3693,7 +3698,7 @@ export interface components {
             contactEntry: components["schemas"]["Reference"];
             /** @description Uuid of the group. */
             contactGroup: components["schemas"]["Reference"];
-            /** @description Whether to add or to remove. */
+            /** @description `add` or `delete`. */
             type: components["schemas"]["AssociationType"];
         };
         /**
@@ -3819,7 +3824,7 @@ export interface components {
             author: string;
             /**
              * Format: int64
-             * @description Cancelled before they were sent.
+             * @description Number of messages cancelled before they were sent.
              */
             cancelled: number;
             /** @description Recipient groups. */
@@ -3840,7 +3845,7 @@ export interface components {
             excluded?: number | null;
             /**
              * Format: int64
-             * @description Failed permanently.
+             * @description Number of messages that failed permanently.
              */
             failed: number;
             finishedAt?: components["schemas"]["Instant"] | null;
@@ -3857,12 +3862,12 @@ export interface components {
             sender?: string | null;
             /**
              * Format: int64
-             * @description Accepted by the mail server or the SMS provider.
+             * @description Number of messages accepted by the mail server or the SMS provider.
              */
             sent: number;
             /**
              * Format: int64
-             * @description Not sent, because the contact refused or was deleted after the launch.
+             * @description Number of messages not sent because the contact refused, or was deleted, after the launch.
              */
             skipped: number;
             /** @description Time of the first message. */
@@ -3875,11 +3880,11 @@ export interface components {
             type: components["schemas"]["CampaignKind"];
             /** Format: uuid */
             uuid: string;
-            /** @description Reason for which the provider accepts no messages at present, in French: credentials, permissions or credit. */
+            /** @description Reason why the provider accepts no messages at present, in French: credentials, permissions or credit. */
             waitReason?: string | null;
             /**
              * Format: int64
-             * @description Not settled yet.
+             * @description Number of messages that are not settled yet.
              */
             waiting: number;
         };
@@ -3985,7 +3990,7 @@ export interface components {
             email: string;
             /** @description First and last name. */
             name: string;
-            /** @description Business phone number, ten digits; when it is absent, the firm's number applies. */
+            /** @description Business phone number, ten digits; the firm's number is used if it is absent. */
             phoneNumber?: string | null;
         };
         /** @description Expected reply or event; the case does not count as stuck until its day has passed. */
@@ -4007,7 +4012,7 @@ export interface components {
         };
         /** @description Customer who validated a case. */
         CaseCompletedBy: components["schemas"]["PersonName"] & {
-            /** @description Whether it is the caller. */
+            /** @description Whether the customer is the caller. */
             own: boolean;
         };
         /** @description Number of cases for a value of a filter. */
@@ -4050,7 +4055,7 @@ export interface components {
         /** @description An event of a case. */
         CaseHistoryEntry: {
             author?: components["schemas"]["PersonName"] | null;
-            /** @description Date and time. */
+            /** @description Date and time of the event. */
             date: components["schemas"]["Instant"];
             /** @description Details such as documents, reason and limit, in French. */
             detail?: string | null;
@@ -4111,10 +4116,10 @@ export interface components {
             bank?: string | null;
             /**
              * Format: int32
-             * @description Business days since then.
+             * @description Number of business days since `since`.
              */
             businessDays: number;
-            /** @description Only an ADMIN may still add a status. */
+            /** @description Whether the case is closed, so that only an ADMIN may add a status. */
             closed: boolean;
             creationDate: components["schemas"]["Instant"];
             /** @description The record, labelled with the names of its customers. */
@@ -4256,10 +4261,10 @@ export interface components {
         };
         /** @description Reminders to the customers of a case. */
         CaseReminders: {
-            /** @description False when staff disabled them. */
+            /** @description Whether the reminders are on. */
             enabled: boolean;
             last?: components["schemas"]["Day"] | null;
-            /** @description Reason for which no reminder can be sent, in French. */
+            /** @description Reason why no reminder can be sent, in French. */
             obstacle?: string | null;
             /** @description Planned days, at 9:00 in Paris. */
             planned: components["schemas"]["Day"][];
@@ -4275,7 +4280,7 @@ export interface components {
         /** @description A repeated request for documents. */
         CaseRequest: {
             completedDate?: components["schemas"]["Instant"] | null;
-            /** @description Date and time. */
+            /** @description Date and time of the request. */
             date: components["schemas"]["Instant"];
             /** @description The customer can answer before this day. */
             limitDate: components["schemas"]["Day"];
@@ -4298,7 +4303,7 @@ export interface components {
         /** @description A status of a case. */
         CaseStatusEntry: {
             author?: components["schemas"]["PersonName"] | null;
-            /** @description Date and time. */
+            /** @description Date and time of the status. */
             date: components["schemas"]["Instant"];
             /** @description Family of the status, in words for customers and partners. */
             family: components["schemas"]["CaseStatusFamily"];
@@ -4331,13 +4336,13 @@ export interface components {
         };
         /** @description Line of the checklist: heading or requested document. */
         ChecklistItem: {
-            /** @description Whether the customer sends the document by other means (« Annoncé »); absent otherwise. */
+            /** @description True if the customer announced the document by other means (« Annoncé »); absent otherwise. */
             announced?: boolean | null;
             documentDate?: components["schemas"]["Day"] | null;
             freshness?: components["schemas"]["ItemFreshness"] | null;
             /** @description Help text shown under the label. */
             help?: string | null;
-            /** @description Whether the document is shown as ticked: received or accepted. */
+            /** @description Whether the document is ticked: received or accepted. */
             isChecked: boolean;
             /** @description False for a heading. */
             isFile: boolean;
@@ -4358,9 +4363,9 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description A list of documents to request. */
+        /** @description A checklist template: documents to request. */
         ChecklistTemplate: {
-            /** @description In order. */
+            /** @description Lines, in order. */
             lines: components["schemas"]["TemplateLine"][];
             /** @description Displayed name. */
             name: string;
@@ -4432,22 +4437,22 @@ export interface components {
         /** @description Colours, `#rrggbb`. */
         Colors: {
             /**
-             * @description Highlights.
+             * @description Colour of highlights.
              * @default #F2A93B
              */
             accent?: string;
             /**
-             * @description Errors.
+             * @description Colour of errors.
              * @default #B3261E
              */
             error?: string;
             /**
-             * @description Headers, links, controls.
+             * @description Colour of headers, links and controls.
              * @default #12324A
              */
             primary?: string;
             /**
-             * @description The one call to action of a view.
+             * @description Colour of the main call to action of a view.
              * @default #C8491B
              */
             secondary?: string;
@@ -4479,7 +4484,7 @@ export interface components {
          * @enum {string}
          */
         ComparisonLine: "rate" | "apr" | "insuranceApr" | "instalment" | "insurance" | "monthly" | "fileFee" | "guaranteeFee" | "cost" | "costOverEightYears";
-        /** @description Whether the customers of a case may open the comparison of its offers. */
+        /** @description State of the sharing of the comparison of a case with its customers. */
         ComparisonSharing: {
             /** @description Name of the user who shared it. */
             by?: string | null;
@@ -4492,11 +4497,11 @@ export interface components {
             shared: boolean;
         };
         /**
-         * @description Way in which a complaint was made; sent and stored as its key.
+         * @description Channel by which a complaint was made; sent and stored as its key.
          * @enum {string}
          */
         ComplaintChannel: "email" | "letter" | "form" | "phone" | "meeting" | "other";
-        /** @description Edited complaint; absent fields of a change keep their value. */
+        /** @description Complaint as edited; a field absent from a change keeps its value. */
         ComplaintForm: {
             acknowledgedOn?: components["schemas"]["Day"] | null;
             answeredOn?: components["schemas"]["Day"] | null;
@@ -4564,18 +4569,18 @@ export interface components {
         };
         /** @description One document of the panel. */
         ComplianceItemResponse: {
-            /** @description Step before which it is due: `study`, `lender`, `signature`. */
+            /** @description Step before which the document is due: `study`, `lender`, `signature`. */
             before?: string | null;
             isValid: boolean;
             /** @description Key of the kind. */
             kind: string;
             name?: string | null;
             required: boolean;
-            /** @description `missing`, else the state of the document of the customer who is furthest from a valid one. */
+            /** @description `missing`, or the state of the document of the customer who is furthest from a valid one. */
             state: string;
             validUntil?: components["schemas"]["Day"] | null;
         };
-        /** @description The documents that a case needs. */
+        /** @description Legal documents that a case needs. */
         ComplianceResponse: {
             /** @description Whether every required document is answered by every customer and in force. */
             complete: boolean;
@@ -4753,7 +4758,7 @@ export interface components {
         ContactUser: {
             /** @description Name of the owner. */
             label: string;
-            /** @description Prefix of the route `{type}-detail`. */
+            /** @description Type of the owner, which is the prefix of its route `{type}-detail`. */
             type: components["schemas"]["ContactUserType"];
             /**
              * Format: uuid
@@ -4766,7 +4771,7 @@ export interface components {
          * @enum {string}
          */
         ContactUserType: "customer-record" | "partner" | "employee";
-        /** @description Conversion until today of the inquiries received in the year. */
+        /** @description Conversion, until today, of the inquiries received in the year. */
         ConversionFigures: {
             /** Format: int64 */
             inquiries: number;
@@ -4833,7 +4838,7 @@ export interface components {
             /** @description Whether a password was set. */
             hasPassword: boolean;
             lastLoginDate?: components["schemas"]["Instant"] | null;
-            /** @description Another customer, of this record or another one, uses the same account. */
+            /** @description Whether another customer, of this or another record, uses the same account. */
             shared: boolean;
         };
         /**
@@ -4862,7 +4867,7 @@ export interface components {
             customerRecord?: components["schemas"]["NamedReference"] | null;
             /** @description Requested documents, one per line. */
             itemsList: string;
-            /** @description The same documents as a checklist, each with its state and its files. */
+            /** @description Checklist of the requested documents, each with its state and its files. */
             itemsListArray: components["schemas"]["ChecklistItem"][];
             /** @description Label of the case. */
             label: string;
@@ -4952,7 +4957,7 @@ export interface components {
         };
         /** @description Save of the customer's files, with or without validation. */
         CustomerCasePatch: {
-            /** @description Validates the case. */
+            /** @description True validates the case. */
             completed?: boolean | null;
             /**
              * @description The complete list of the customer's own files: omitted ones are removed. Files of other users (AMB-064) and of
@@ -4961,7 +4966,7 @@ export interface components {
             medias?: components["schemas"]["CaseFileReference"][] | null;
             /**
              * Format: int64
-             * @description The version on which the list is based; an outdated one is refused without changes.
+             * @description Version of the case on which the list is based; an outdated one is refused without changes.
              */
             version?: number | null;
         };
@@ -5023,7 +5028,7 @@ export interface components {
             /** @default null */
             template?: components["schemas"]["MailTemplateKey"] | null;
             /**
-             * @description Encloses the comparison of the received offers of the case.
+             * @description Whether the comparison of the received offers of the case is attached.
              * @default false
              */
             withComparison?: boolean;
@@ -5365,15 +5370,15 @@ export interface components {
         };
         /** @description Comparison of a consolidation with its debts. */
         DebtComparison: {
-            /** @description The consolidation. */
+            /** @description Cost of the consolidation. */
             consolidation: components["schemas"]["ConsolidationCost"];
             /** @description Cost of the consolidation less that of the debts. */
             costDifference: components["schemas"]["Amount"];
             /** @description Law that the consolidation follows. */
             countsAs: components["schemas"]["CreditLaw"];
-            /** @description Debts bought back, as if they went on. */
+            /** @description Debts bought back, as if they were kept. */
             debts: components["schemas"]["DebtCourse"][];
-            /** @description All of them. */
+            /** @description Sum of the debts bought back. */
             goingOn: components["schemas"]["GoingOn"];
             /** @description Monthly payment of the consolidation less that of the debts. */
             monthlyDifference: components["schemas"]["Amount"];
@@ -5447,7 +5452,7 @@ export interface components {
         DelayFigures: {
             /**
              * Format: double
-             * @description Median of the previous year.
+             * @description Median number of days in the previous year.
              */
             before?: number | null;
             /**
@@ -5517,7 +5522,7 @@ export interface components {
         DueDate: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
             date: components["schemas"]["Day"];
-            /** @description Kind. */
+            /** @description Kind of the deadline. */
             kind: components["schemas"]["DeadlineKind"];
         };
         /** @description Revenue of the cases, fees and commissions together, in euros. */
@@ -5616,12 +5621,12 @@ export interface components {
         };
         /** @description Body of every error response. */
         ErrorBody: {
-            /** @description Each error, for 400. */
+            /** @description Every violation, for 400. */
             details?: components["schemas"]["Violation"][] | null;
             /** @description Message for the user, in French. */
             message: string;
             reason?: components["schemas"]["Reason"] | null;
-            /** @description Identifier to report to the firm, for 5xx. */
+            /** @description Identifier of the request to report to the firm, for 5xx. */
             requestId?: string | null;
             user?: components["schemas"]["LinkOwner"] | null;
         };
@@ -5649,7 +5654,7 @@ export interface components {
             credits: number;
             /**
              * Format: int64
-             * @description Members counted once already: in two groups, or with two entries.
+             * @description Members that are already counted: in another group, or under another entry with the same address.
              */
             duplicates: number;
             /** @description Time of the last message. */
@@ -5694,7 +5699,7 @@ export interface components {
             };
             hash: string;
             kind: components["schemas"]["EvidenceKind"];
-            /** @description Hash of the event before; of the first one, hash of the facts above. */
+            /** @description Hash of the previous event; for the first event, hash of the facts above. */
             previousHash: string;
         };
         /**
@@ -5852,7 +5857,7 @@ export interface components {
             added: number;
             /**
              * Format: int64
-             * @description Contacts that were members before.
+             * @description Contacts that were already in the group.
              */
             known: number;
         };
@@ -5894,7 +5899,7 @@ export interface components {
             mostCharge: components["schemas"]["Amount"];
             /**
              * Format: int32
-             * @description Longest duration allowed for that loan.
+             * @description Longest duration allowed for this longest loan, in months.
              */
             mostMonths: number;
             /** @description Whether charges exceed 35 % of the income, compared exactly. */
@@ -6049,11 +6054,11 @@ export interface components {
             livingAfter: components["schemas"]["Amount"];
             /** @description Income less charges before the plan (reste à vivre). */
             livingBefore: components["schemas"]["Amount"];
-            /** @description Least amount of the firm for this household. */
+            /** @description Amount that the firm requires to be left for this household. */
             livingLeast: components["schemas"]["Amount"];
-            /** @description Whether the amount after the plan is below it. */
+            /** @description Whether `livingAfter` is below `livingLeast`. */
             livingUnderLeast: boolean;
-            /** @description Highest month of regular instalments and insurance, bridge loans and balloons left out. */
+            /** @description Highest monthly sum of regular instalments and insurance, without bridge loans and balloons. */
             planCharge: components["schemas"]["Amount"];
         };
         /**
@@ -6112,7 +6117,7 @@ export interface components {
             vigilance: components["schemas"]["Vigilance"];
         };
         /**
-         * @description Identity document that was seen; its number is not kept. Sent and stored as its key.
+         * @description Identity document that was seen; its number is not stored. Sent and stored as its key.
          * @enum {string}
          */
         IdentityDocument: "identity-card" | "passport" | "residence-permit" | "other";
@@ -6134,7 +6139,7 @@ export interface components {
             contactGroup?: string | null;
             /** @description `phone;email`, one contact per line, at most 10 000 lines. */
             contactsList?: string | null;
-            /** @description Imports the valid lines when others are invalid; otherwise an invalid line refuses the import. */
+            /** @description Whether the valid lines are imported although others are invalid; otherwise an invalid line refuses the import. */
             skipBadLines?: boolean | null;
         };
         /**
@@ -6152,10 +6157,10 @@ export interface components {
             consent?: components["schemas"]["Consent"] | null;
             /**
              * Format: uuid
-             * @description Record created from it or linked with it.
+             * @description Record created from the inquiry or linked with it.
              */
             customerRecord?: string | null;
-            /** @description Records in the caller's scope that may be of the same person; empty once the inquiry has a record. */
+            /** @description Records in the caller's scope that may concern the same person; empty once the inquiry has a record. */
             duplicates: components["schemas"]["ResemblingRecord"][];
             kind: components["schemas"]["InquiryKind"];
             /** @description Displayed label of the kind. */
@@ -6218,7 +6223,7 @@ export interface components {
             callBackOn?: components["schemas"]["Day"] | null;
             /**
              * Format: uuid
-             * @description Record created from it or linked with it.
+             * @description Record created from the inquiry or linked with it.
              */
             customerRecord?: string | null;
             /**
@@ -6249,7 +6254,7 @@ export interface components {
             marketing?: components["schemas"]["Consent"] | null;
             /** @description Attached files, without those transferred to a report. */
             medias: components["schemas"]["Media"][];
-            /** @description Whether the caller may read the inquiry itself. */
+            /** @description Whether the inquiry is in the caller's scope, so that its page can be opened. */
             opens: boolean;
             person: components["schemas"]["InquiryPerson"];
             project?: components["schemas"]["Project"] | null;
@@ -6324,7 +6329,7 @@ export interface components {
             /** @description Reports linked to the case, newest first. */
             reports?: components["schemas"]["CaseReport"][] | null;
             revenue?: components["schemas"]["Revenue"] | null;
-            /** @description Whether the customers are told of new steps; absent where the firm sends no such mail. */
+            /** @description Whether the customers are notified of new steps; absent if the firm sends no such mails. */
             stepMails?: boolean | null;
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
@@ -6333,7 +6338,7 @@ export interface components {
         /** @description Document to issue. */
         IssueForm: {
             /**
-             * @description Customers concerned; they are customers of the record.
+             * @description Customers concerned, among those of the record.
              * @default null
              */
             customers?: components["schemas"]["Reference"][] | null;
@@ -6343,7 +6348,7 @@ export interface components {
              */
             kind?: string | null;
             /**
-             * @description Values written for this document; they take precedence.
+             * @description Values written by the user for this document; they take precedence over known values.
              * @default null
              */
             values?: components["schemas"]["WrittenValue"][] | null;
@@ -6360,7 +6365,7 @@ export interface components {
             documentDate?: components["schemas"]["Day"] | null;
             /** @description The reviewed files; the review is refused when they differ from the current files of the document. */
             medias?: string[] | null;
-            /** @description Reason of a refusal: required for it, and not allowed otherwise. */
+            /** @description Reason of a refusal: required with `refused`, forbidden with other states. */
             motive?: string | null;
             /** @description New state; `received` can only be set by an upload. */
             state: components["schemas"]["ItemState"];
@@ -6476,7 +6481,10 @@ export interface components {
             replacedBy?: string | null;
             /** @description SHA-256 of the PDF, in hexadecimal digits. */
             sha256: string;
-            /** @description Whether that PDF exists: false while it is being generated, absent if none is expected. */
+            /**
+             * @description Whether the PDF with the page about the signatures exists: false while it is being generated, absent if none is
+             *     expected.
+             */
             signedFileReady?: boolean | null;
             /** @description SHA-256 of the PDF with the page about the signatures; absent until it is generated. */
             signedSha256?: string | null;
@@ -6549,7 +6557,7 @@ export interface components {
             approvedBy?: string | null;
             /** @description Whether this version is a built-in draft. */
             isBuiltIn: boolean;
-            /** @description Whether documents are made from it today. */
+            /** @description Whether the version is in force today. */
             isInForce: boolean;
             title: string;
             updateDate?: components["schemas"]["Instant"] | null;
@@ -6565,11 +6573,11 @@ export interface components {
              * @description The case that the mail was about, opened after the login.
              */
             customerCase?: string | null;
-            /** @description Prefills the login page. */
+            /** @description Login address, to prefill the login page. */
             email?: string | null;
             /** @description Whether a password was set; address and case are present only in this case. */
             hasPassword: boolean;
-            /** @description Selects the kind of login page. */
+            /** @description Role of the account, which selects the login page. */
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
@@ -6779,7 +6787,7 @@ export interface components {
             id: string;
             /** @description Insurance of each borrower. */
             insuranceOfBorrowers: components["schemas"]["BorrowerInsurance"][];
-            /** @description Last instalment, with the cents gathered, without insurance. */
+            /** @description Last instalment, with the accumulated rounding differences, without insurance. */
             lastInstalment: components["schemas"]["Amount"];
             /** @description Last three rows. */
             lastRows: components["schemas"]["LoanRow"][];
@@ -6793,7 +6801,7 @@ export interface components {
             taegBare: number;
             /**
              * Format: double
-             * @description TAEG without fees, with the loan’s own insurance if required, two decimals.
+             * @description TAEG without fees, with the insurance of this loan if required, two decimals.
              */
             taegWithoutFees: number;
             /** @description Amount, interest and insurance. */
@@ -6813,7 +6821,7 @@ export interface components {
             instalment: components["schemas"]["Amount"];
             /** @description Premiums of the month. */
             insurance: components["schemas"]["Amount"];
-            /** @description Interest of the month, paid or put aside. */
+            /** @description Interest of the month, paid or deferred. */
             interest: components["schemas"]["Amount"];
             /**
              * Format: int32
@@ -6836,7 +6844,7 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
-        /** @description Result of a correct password: a session, or the required second step. */
+        /** @description Result of a login with a correct password: a session, or the required second step. */
         LoginAnswer: components["schemas"]["Session"] | components["schemas"]["MfaRequired"];
         /**
          * @description Type of an event.
@@ -6903,7 +6911,7 @@ export interface components {
             key: components["schemas"]["MailTemplateKey"];
             /** @description Files attached to the mail. */
             medias: components["schemas"]["Media"][];
-            /** @description Whether the text was edited, or is the built-in one. */
+            /** @description Whether the text was edited, i.e. differs from the built-in one. */
             modified: boolean;
             /** @description Displayed name of the mail. */
             name: string;
@@ -7041,19 +7049,19 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Version of the record to remove that was compared.
+             * @description Version of the record to remove that the user compared.
              */
             otherVersion: number;
             /** @description Pairs of customers who are the same person. */
             samePeople?: components["schemas"]["SamePerson"][];
             /**
              * Format: int64
-             * @description Version of the kept record that was compared.
+             * @description Version of the kept record that the user compared.
              */
             version: number;
             /**
              * Format: uuid
-             * @description Record to remove.
+             * @description Record to merge into the kept one and to remove.
              */
             with: string;
         };
@@ -7122,7 +7130,7 @@ export interface components {
          * @enum {string}
          */
         MergeSide: "kept" | "removed" | "both";
-        /** @description A merge that was applied or undone. */
+        /** @description A merge that was made or undone. */
         MergedRecord: {
             /**
              * Format: uuid
@@ -7153,7 +7161,7 @@ export interface components {
         MfaLogin: {
             /** @description Challenge of the login response. */
             challenge?: string;
-            /** @description Six-digit code of the application. */
+            /** @description Six-digit code of the authenticator application. */
             code?: string | null;
             /** @description `AuthenticationResponseJSON` of the browser. */
             passkey?: Record<string, never> | null;
@@ -7168,11 +7176,11 @@ export interface components {
         MfaOverview: {
             /** @description Oldest first. */
             passkeys: components["schemas"]["PasskeyRow"][];
-            /** @description The address of the application supports passkeys. */
+            /** @description Whether the public address supports passkeys. */
             passkeysAvailable: boolean;
             /** @description Number of unused recovery codes. */
             recoveryCodes: number;
-            /** @description A second factor is mandatory for this account: the last one cannot be removed. */
+            /** @description Whether a second factor is mandatory for this account, so that the last one cannot be removed. */
             required: boolean;
             totp?: components["schemas"]["TotpRow"] | null;
         };
@@ -7242,7 +7250,7 @@ export interface components {
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
-            /** @description Reason of an ADMIN to go on although legal documents are missing. */
+            /** @description Reason why an ADMIN proceeds although legal documents are missing. */
             reason?: string | null;
             /**
              * Format: int64
@@ -7377,7 +7385,7 @@ export interface components {
             lines: components["schemas"]["BestOffers"][];
             /** @description Figures of each offer. */
             offers: components["schemas"]["OfferFigures"][];
-            /** @description Whether amounts or durations differ, so that costs are comparable with care only. */
+            /** @description Whether amounts or durations differ, which makes the costs hardly comparable. */
             termsDiffer: boolean;
         };
         /** @description Cost of an offer over a period, in euros; unknown parts count as 0. */
@@ -7505,7 +7513,7 @@ export interface components {
         };
         /** @description Budget of the household once a project runs. */
         OverviewProject: {
-            /** @description Charges less those of today. */
+            /** @description Charges with the project minus current charges. */
             chargeJump: components["schemas"]["Amount"];
             /** @description Charges per month, the loans of the project included. */
             charges: components["schemas"]["Amount"];
@@ -7569,7 +7577,7 @@ export interface components {
             customerCase: string;
             since: components["schemas"]["Instant"];
         };
-        /** @description A contact, as returned to the contact. */
+        /** @description Data of a contact for the page of mail preferences. */
         OwnContactEntry: {
             /** @description Every group of the contact. */
             contactGroupAssociations: components["schemas"]["OwnGroup"][];
@@ -7906,10 +7914,10 @@ export interface components {
              * @description The case that the mail was about, opened after the login.
              */
             customerCase?: string | null;
-            /** @description Prefills the login page. */
+            /** @description Login address, to prefill the login page. */
             email: string;
             mfa?: components["schemas"]["MfaAsked"] | null;
-            /** @description Selects the kind of login page. */
+            /** @description Role of the account, which selects the login page. */
             role: components["schemas"]["Role"];
             /** @description A valid session, although the page continues with the login (AMB-019). Absent when a second factor is required. */
             token?: string | null;
@@ -7972,7 +7980,7 @@ export interface components {
              * @description Resources other than loans over needs, in percent with one decimal; absent without needs.
              */
             ownShare?: number | null;
-            /** @description Its sign. */
+            /** @description Sign of the difference. */
             state: components["schemas"]["BalanceState"];
         };
         /** @description Dates of the plan. */
@@ -7985,7 +7993,7 @@ export interface components {
             fundsReleasedOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int32
-             * @description Day of the month of the instalments, when the month of the first one is too short for it.
+             * @description Day of the month of the instalments, needed if the month of the first one is too short to show it.
              * @default null
              */
             instalmentDay?: number | null;
@@ -8240,7 +8248,7 @@ export interface components {
              */
             insuranceRequired?: boolean | null;
             /**
-             * @description Building whose use starts after its construction: the HCSF allows up to 24 months more.
+             * @description Whether the building is yet to be built, for which the HCSF allows up to 24 months more.
              * @default null
              */
             newBuild?: boolean | null;
@@ -8323,7 +8331,7 @@ export interface components {
             /** @default null */
             sale?: components["schemas"]["Euros"] | null;
         };
-        /** @description Totals of a plan, in euros. Costs of a purchase are no cost of the credit. */
+        /** @description Totals of a plan, in euros. Costs of a purchase are not costs of the credit. */
         PlanTotals: {
             /** @description Fees, and interest and insurance of the first 96 months. */
             costOver96Months: components["schemas"]["Amount"];
@@ -8408,12 +8416,12 @@ export interface components {
             /** @description Whether each page would be marked as a draft. */
             isDraft: boolean;
             kind: string;
-            /** @description Names of the values without which the document is not issued. */
+            /** @description Names of the missing values; the document cannot be issued without them. */
             missing: string[];
             /** Format: int64 */
             templateVersion: number;
             title: string;
-            /** @description Values of the text that can be typed over for this document, in its order. */
+            /** @description Values that can be overwritten for this document, in the order of its text. */
             values: components["schemas"]["WrittenValue"][];
         };
         /** @description Project of a case; unknown fields are absent. */
@@ -8625,7 +8633,7 @@ export interface components {
              */
             insurance?: number;
             /**
-             * @description From the shortest duration to the longest for each type.
+             * @description Rows, in ascending duration for each type.
              * @default [
              *       {
              *         "rate": 2.95,
@@ -8728,7 +8736,7 @@ export interface components {
         Reason: "session-ended" | "mfa-required" | "login-over";
         /** @description One record. A PARTNER receives neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
-            /** @description Newest first; a PARTNER receives only the cases sent to them. */
+            /** @description Newest first; a PARTNER receives only the partner's own cases. */
             cases: components["schemas"]["RecordCaseRow"][];
             creationDate?: components["schemas"]["Instant"] | null;
             creationUser?: components["schemas"]["PersonName"] | null;
@@ -8757,7 +8765,7 @@ export interface components {
         RecordDeletionCounts: {
             /**
              * Format: int64
-             * @description Customers' accounts that no other record uses.
+             * @description Accounts of the customers that no other record uses.
              */
             accounts: number;
             /** Format: int64 */
@@ -8774,17 +8782,17 @@ export interface components {
             files: number;
             /**
              * Format: int64
-             * @description Identity checks of its customers, which are kept for a fixed time after the deletion.
+             * @description Identity checks of its customers, which are retained for a fixed time after the deletion.
              */
             identityChecks: number;
             /**
              * Format: int64
-             * @description Its source inquiries.
+             * @description Inquiries linked with the record.
              */
             inquiries: number;
             /**
              * Format: int64
-             * @description Issued legal documents and complaints, which are kept for a fixed time after the deletion.
+             * @description Issued legal documents and complaints, which are retained for a fixed time after the deletion.
              */
             kept: number;
             /**
@@ -8794,7 +8802,7 @@ export interface components {
             reports: number;
             /**
              * Format: int64
-             * @description Tasks linked with it.
+             * @description Tasks linked with the record.
              */
             tasks: number;
         };
@@ -8804,7 +8812,7 @@ export interface components {
             city?: string | null;
             creationDate?: components["schemas"]["Instant"] | null;
             customer?: components["schemas"]["RecordRowCustomer"] | null;
-            /** @description One or two. */
+            /** @description One or two customers. */
             customers: components["schemas"]["RecordRowCustomer"][];
             /** @description Assigned employees; only on a page, and for a PARTNER only with lifted banking secrecy. */
             employees?: components["schemas"]["PersonName"][] | null;
@@ -8822,7 +8830,7 @@ export interface components {
             moves: components["schemas"]["MergeCounts"];
             /** @description The record that was saved last. */
             newer: components["schemas"]["MergeSide"];
-            /** @description Reason for which the records cannot be merged. */
+            /** @description Reason why the records cannot be merged. */
             problem?: string | null;
             removed: components["schemas"]["MergeRecord"];
             samePeople: components["schemas"]["SamePerson"][];
@@ -8836,7 +8844,7 @@ export interface components {
             budget?: components["schemas"]["OverviewBudget"] | null;
             /** @description Cases in progress, newest first. */
             cases: components["schemas"]["OverviewCase"][];
-            /** @description One or two, in order. */
+            /** @description One or two customers, in order. */
             customers: components["schemas"]["OverviewCustomer"][];
             /** @description Names of the assigned employees, sorted. */
             employees: string[];
@@ -8942,16 +8950,16 @@ export interface components {
             /** @description First name of the other customer who disabled them. */
             stoppedByOther?: string | null;
         };
-        /** @description Cases of the link that are waiting for documents; empty when there are none. */
+        /** @description Cases of the link that still need their customers; may be empty. */
         ReminderChoice: {
             cases: components["schemas"]["RemindedCustomerCase"][];
         };
         /** @description State of the reminders. */
         ReminderSwitch: {
-            /** @description False disables the reminders. */
+            /** @description Whether reminders are sent. */
             enabled: boolean;
         };
-        /** @description A report. A PARTNER receives nothing from `creationUser` on. */
+        /** @description A report. A PARTNER does not receive `creationUser` and the fields after it. */
         Report: {
             /** @description Sanitised HTML. */
             content: string;
@@ -9029,7 +9037,7 @@ export interface components {
             /** @description New refusal motive; absent keeps the previous one. */
             motive?: string | null;
         };
-        /** @description A customer of a record that may be of the same person. */
+        /** @description A customer who may be the same person. */
         ResemblingCustomer: {
             email?: string | null;
             firstName: string;
@@ -9037,7 +9045,7 @@ export interface components {
             /** @description Ten digits. */
             phoneNumber: string;
         };
-        /** @description A record that may be of the same person. */
+        /** @description A record that may concern the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
             /** @description Common data, without duplicates. */
             because: components["schemas"]["Because"][];
@@ -9184,7 +9192,7 @@ export interface components {
              * @description Record of a case.
              */
             customerRecord?: string | null;
-            /** @description Text that distinguishes it from others with the same name; may be empty. */
+            /** @description Text that distinguishes results of the same name; may be empty. */
             detail: string;
             kind: components["schemas"]["SearchResultKind"];
             /** @description Displayed name. */
@@ -9287,7 +9295,7 @@ export interface components {
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
         /** @description A session. */
         Session: {
-            /** @description The user chose « Aujourd’hui » as the first page. */
+            /** @description Whether the user chose « Aujourd’hui » as the home page. */
             opensToday: boolean;
             /** @description JWT with the claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
@@ -9451,7 +9459,7 @@ export interface components {
             refusalMotives: string[];
             /** @description Default sender of SMS campaigns (AMB-115). */
             smsSender: string;
-            /** @description End of every SMS of a campaign (AMB-125). */
+            /** @description Stop mention at the end of every SMS of a campaign (AMB-125). */
             smsStopMention: string;
             /** @description Social networks. */
             social: components["schemas"]["SocialLink"][];
@@ -9490,7 +9498,7 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description Derived from the following fields, so that it is the same after each start.
+             * @description Identifier derived from the following fields, so that it is the same after each start.
              */
             uuid: string;
             /** @description Postal code. */
@@ -9527,9 +9535,9 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description Whether the customers are told of new steps. */
+        /** @description Whether the customers are notified of new steps. */
         StepMailSwitch: {
-            /** @description `false` switches the mails off. */
+            /** @description Whether the mails are sent. */
             enabled: boolean;
         };
         /** @description Answer in French. */
@@ -9555,7 +9563,7 @@ export interface components {
              * @description Days beyond the whole months.
              */
             days: number;
-            /** @description Day of the last instalment of the plan. */
+            /** @description Day of the last instalment. */
             lastInstalmentOn: components["schemas"]["Day"];
             /**
              * Format: int32
@@ -9564,7 +9572,7 @@ export interface components {
             months: number;
             /**
              * Format: double
-             * @description Those days as a fraction of a year of 365 or 366 days, with 8 decimals.
+             * @description `days` as a fraction of a year of 365 or 366 days, with 8 decimals.
              */
             yearsOfDays: number;
         };
@@ -9574,7 +9582,7 @@ export interface components {
             customerCase?: components["schemas"]["NamedReference"] | null;
             customerRecord?: components["schemas"]["TaskCustomerRecord"] | null;
             dueDate: components["schemas"]["Day"];
-            /** @description Whether it represents the due date and title of its record (AMB-053). */
+            /** @description Whether the task represents the due date and title of its record (AMB-053). */
             fromRecord: boolean;
             important: boolean;
             inquiry?: components["schemas"]["NamedReference"] | null;
@@ -9583,7 +9591,7 @@ export interface components {
             updateUser?: components["schemas"]["PersonName"] | null;
             /**
              * Format: uuid
-             * @description Uuid of the user who has to complete it.
+             * @description Uuid of the user who has to complete the task.
              */
             user: string;
             /** Format: uuid */
@@ -9844,7 +9852,7 @@ export interface components {
             count: number;
             lines: components["schemas"]["Task"][];
         };
-        /** @description A code of the application. */
+        /** @description A code of the authenticator application. */
         TotpCode: {
             code?: string;
         };
@@ -10062,7 +10070,7 @@ export interface components {
             title: string;
             /** @description Page that plays it in a frame. */
             url: string;
-            /** @description Identity at the video service. */
+            /** @description Identifier at the video service. */
             videoId: string;
         };
         /**
@@ -10134,7 +10142,7 @@ export interface operations {
                 act?: string;
                 /** @description « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ». */
                 object?: string;
-                /** @description Uuid of one object. */
+                /** @description Uuid of an object. */
                 objectUuid?: string;
                 /** @description First day, in Paris. */
                 from?: string;
@@ -11571,10 +11579,7 @@ export interface operations {
                 partner?: string;
                 /** @description Type of project. */
                 project?: string;
-                /**
-                 * @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
-                 *     `ending`.
-                 */
+                /** @description Reason why staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
@@ -11661,10 +11666,7 @@ export interface operations {
                 partner?: string;
                 /** @description Type of project. */
                 project?: string;
-                /**
-                 * @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
-                 *     `ending`.
-                 */
+                /** @description Reason why staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
@@ -11745,10 +11747,7 @@ export interface operations {
                 partner?: string;
                 /** @description Type of project. */
                 project?: string;
-                /**
-                 * @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
-                 *     `ending`.
-                 */
+                /** @description Reason why staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
@@ -11965,7 +11964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The list */
+                /** @description The checklist template */
                 id: string;
             };
             cookie?: never;
@@ -12018,7 +12017,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The list */
+                /** @description The checklist template */
                 id: string;
             };
             cookie?: never;
@@ -17837,7 +17836,7 @@ export interface operations {
             query?: {
                 /** @description Uuid of the record to remove. */
                 with?: string;
-                /** @description Identical customers: pairs `kept:removed`, separated by commas; none when empty, the probable ones when absent. */
+                /** @description Identical customers as pairs `kept:removed`, separated by commas. Empty: none; absent: the probable pairs. */
                 people?: string;
             };
             header?: never;
@@ -20544,7 +20543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The signed PDF is being made */
+            /** @description The signed PDF is being created */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22892,7 +22891,7 @@ export interface operations {
     listPartnerTypes: {
         parameters: {
             query?: {
-                /** @description Includes the documents of the types. */
+                /** @description Whether the response includes the documents of the types. */
                 withMedias?: boolean;
             };
             header?: never;
@@ -23306,7 +23305,7 @@ export interface operations {
     listPartners: {
         parameters: {
             query?: {
-                /** @description Includes the types of the partners. */
+                /** @description Whether the response includes the types of the partners. */
                 withType?: boolean;
                 /** @description Uuid of a type. */
                 type?: string;
@@ -23486,7 +23485,7 @@ export interface operations {
     exportPartners: {
         parameters: {
             query?: {
-                /** @description Includes the types of the partners. */
+                /** @description Whether the response includes the types of the partners. */
                 withType?: boolean;
                 /** @description Uuid of a type. */
                 type?: string;
