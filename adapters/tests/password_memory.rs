@@ -1,13 +1,17 @@
-//! Memory use of a hundred logins. One test per process, because it measures the process.
+//! Memory use of logins. The tests measure the process, and run one after the other.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use adapters::security::argon2::Argon2Passwords;
 use application::ports::Passwords as _;
+use tokio::sync::Mutex;
+
+static ALONE: Mutex<()> = Mutex::const_new(());
 
 #[tokio::test(flavor = "multi_thread")]
 async fn memory_is_released_after_each_hash() {
+    let _alone = ALONE.lock().await;
     let passwords = Argon2Passwords::new();
     let hash = passwords.hash("Demo-2026!").await.unwrap();
     let before = resident_mib();
@@ -18,6 +22,20 @@ async fn memory_is_released_after_each_hash() {
     let cores = std::thread::available_parallelism().unwrap().get() as u64;
     let peak = mib("VmHWM");
     assert!(peak <= before + 10 + 20 * cores, "{before} MiB before, {peak} MiB at most");
+}
+
+/// Their response time would reveal them: a hash of 19 MiB takes most of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn unknown_accounts_cost_a_full_hash() {
+    let _alone = ALONE.lock().await;
+    let passwords = Argon2Passwords::new();
+    let hash = passwords.hash("Demo-2026!").await.unwrap();
+    assert!(hash.contains("m=19456,t=2,p=1"), "{hash}");
+    std::fs::write("/proc/self/clear_refs", "5").unwrap();
+    let before = resident_mib();
+    assert!(!passwords.verify("Demo-2026!", None).await.unwrap());
+    let peak = mib("VmHWM");
+    assert!(peak >= before + 15, "{before} MiB before, {peak} MiB at most");
 }
 
 fn resident_mib() -> u64 {
