@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { useId, useRef, type ChangeEvent } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { Icon } from '@/components/icon/Icon'
 
 interface SearchFieldProps {
@@ -12,14 +13,12 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Text typed before hydration.
-  useLayoutEffect(() => {
-    const typed = input.current?.value
-    if (typed) onChange(typed)
-  }, [onChange])
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   return (
     <Box
       component="form"
+      ref={form}
       role="search"
       onSubmit={(event) => event.preventDefault()}
       sx={{ '@media (scripting: none), print': { display: 'none' } }}
