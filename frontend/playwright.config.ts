@@ -2,7 +2,11 @@ import { defineConfig, devices } from '@playwright/test'
 import { browser, PHONE } from './e2e/support/browser'
 
 // Run by scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium-headless-shell') }
+const desktop = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 },
+  launchOptions: browser('chromium-headless-shell'),
+}
 
 /** Staff pages with the same kinds of lists, views and forms as others: the phone project opens one of each kind. */
 const DESKTOP_ONLY = [
@@ -13,7 +17,9 @@ const DESKTOP_ONLY = [
 ].map((names) => `**/${names}.spec.ts`)
 
 /** Journeys that change shared settings (mail texts, page documents, lists) run one at a time. */
-const SETTINGS = ['cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
+const SETTINGS = ['cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map(
+  (names) => `**/${names}.spec.ts`,
+)
 
 /** Phone scanner. Elsewhere, journeys tagged @phone-only do not run on the desktop. */
 const PHONE_ONLY = ['**/cases/scan.spec.ts']

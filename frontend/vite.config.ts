@@ -48,7 +48,11 @@ function findOwners(moduleInfo: ModuleInfo): Map<string, string> {
  * their text, and record subfeatures after their page.
  */
 function featureOf(id: string): string | null {
-  return /\/src\/features\/(?!record-|figures\/FigureChart|simulation\/(?:ChoicePage|choices|draft\/SimulationDrafts))([^/]+)\//.exec(id)?.[1] ?? null
+  return (
+    /\/src\/features\/(?!record-|figures\/FigureChart|simulation\/(?:ChoicePage|choices|draft\/SimulationDrafts))([^/]+)\//.exec(
+      id,
+    )?.[1] ?? null
+  )
 }
 
 let owners: Map<string, string> | undefined
@@ -65,9 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        defaultBehavior: [
-          ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader'],
-        ],
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
       },
     }),
     react(),
@@ -84,20 +86,45 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Linked by the legal page: licences of the bundled packages.
     license: isSsrBuild ? false : { fileName: 'licences.txt' },
-    rolldownOptions: isSsrBuild ? {} : {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Code needed by every page; libraries change less often than the site.
-            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false, priority: 5 },
-            { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
-            { name: 'upload', test: /\/src\/components\/(?:upload|scan)\//, includeDependenciesRecursively: false, priority: 3 },
-            { name: sharedBy, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-            { name: featureOf, debugName: 'features', priority: 1 },
-          ],
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Code needed by every page; libraries change less often than the site.
+                {
+                  name: 'vendor',
+                  test: /\/node_modules\//,
+                  tags: ['$initial'],
+                  includeDependenciesRecursively: false,
+                  priority: 5,
+                },
+                {
+                  name: 'shell',
+                  test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/,
+                  tags: ['$initial'],
+                  includeDependenciesRecursively: false,
+                  priority: 4,
+                },
+                {
+                  name: 'upload',
+                  test: /\/src\/components\/(?:upload|scan)\//,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
+                {
+                  name: sharedBy,
+                  debugName: 'shared',
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 2,
+                },
+                { name: featureOf, debugName: 'features', priority: 1 },
+              ],
+            },
+          },
         },
-      },
-    },
   },
   server: { proxy: { '/api': api } },
 }))

@@ -8,7 +8,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** Disables Chromium's downloads, updates and shared-memory limits. */
 const CHROMIUM_ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
 ]
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
@@ -45,7 +51,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'], exclude: [...DOM_FILES, BROWSER_FILES], setupFiles: ['src/test/setup.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: [...DOM_FILES, BROWSER_FILES],
+          setupFiles: ['src/test/setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

@@ -9,7 +9,11 @@ export const rules = JSON.parse(readFileSync(new URL('dependency-rules.json', im
 export function metadata() {
   const host = /^host: (.+)$/m.exec(execFileSync('rustc', ['-vV'], { encoding: 'utf8' }))[1]
   const args = ['metadata', '--locked', '--format-version', '1', '--filter-platform', host]
-  const json = execFileSync('cargo', args, { encoding: 'utf8', maxBuffer: 1 << 28, cwd: new URL('..', import.meta.url) })
+  const json = execFileSync('cargo', args, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    cwd: new URL('..', import.meta.url),
+  })
   const { packages, workspace_members: members, resolve } = JSON.parse(json)
   const used = new Set(resolve.nodes.map((node) => node.id))
   return { packages: packages.filter((one) => used.has(one.id)), members: new Set(members) }

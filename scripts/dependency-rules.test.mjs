@@ -3,7 +3,14 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { banBreaches, duplicateBreaches, graphBreaches, metadata, ownershipBreaches, rules } from './dependency-rules.mjs'
+import {
+  banBreaches,
+  duplicateBreaches,
+  graphBreaches,
+  metadata,
+  ownershipBreaches,
+  rules,
+} from './dependency-rules.mjs'
 import { circles, modules } from './import-circles.mjs'
 
 const workspace = metadata()
@@ -15,29 +22,53 @@ test('key libraries are present in one version', () => assert.deepEqual(duplicat
 for (const { name, manifest_path: manifest } of workspace.packages.filter((one) => workspace.members.has(one.id)))
   test(`${name} has no circular imports`, () => {
     const known = (circle) => rules.knownCircles.some((one) => one.join() === circle.join())
-    assert.deepEqual(circles(modules(dirname(manifest))).filter((circle) => !known(circle)), [])
+    assert.deepEqual(
+      circles(modules(dirname(manifest))).filter((circle) => !known(circle)),
+      [],
+    )
   })
 
 const hasTests = (text) => /#\[(cfg\(test\)|(\w+::)?test\b)/.test(text)
-const untested = workspace.packages.filter((one) => workspace.members.has(one.id))
+const untested = workspace.packages
+  .filter((one) => workspace.members.has(one.id))
   .flatMap((one) => one.targets.filter((target) => target.kind.includes('lib') && !target.test))
 
 test('libraries compiled without their tests contain none', () => {
   assert.deepEqual(untested.map((target) => target.name).sort(), ['adapters', 'migrations', 'server'])
-  const sources = untested.map((target) => dirname(target.src_path)).flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.rs')).map((file) => join(folder, file)))
-  assert.deepEqual(sources.filter((file) => hasTests(readFileSync(file, 'utf8'))), [])
+  const sources = untested
+    .map((target) => dirname(target.src_path))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true })
+        .filter((file) => file.endsWith('.rs'))
+        .map((file) => join(folder, file)),
+    )
+  assert.deepEqual(
+    sources.filter((file) => hasTests(readFileSync(file, 'utf8'))),
+    [],
+  )
 })
 test('a test is found in every notation', () => {
-  for (const text of ['#[cfg(test)]\nmod tests;', '#[test]', '#[tokio::test(flavor = "multi_thread")]', '#[actix_web::test]'])
+  for (const text of [
+    '#[cfg(test)]\nmod tests;',
+    '#[test]',
+    '#[tokio::test(flavor = "multi_thread")]',
+    '#[actix_web::test]',
+  ])
     assert.ok(hasTests(text), text)
   assert.ok(!hasTests('/// A test.\n#[must_use]'))
 })
 
 const crate = (name, dependencies = [], more = {}) => ({
-  id: name, name, version: '1.0.0', dependencies: dependencies.map((one) => ({ name: one, kind: null })), ...more,
+  id: name,
+  name,
+  version: '1.0.0',
+  dependencies: dependencies.map((one) => ({ name: one, kind: null })),
+  ...more,
 })
-const workspaceOf = (...packages) => ({ packages, members: new Set(['domain', 'application', 'adapters', 'server', 'helper']) })
+const workspaceOf = (...packages) => ({
+  packages,
+  members: new Set(['domain', 'application', 'adapters', 'server', 'helper']),
+})
 
 test('an upward dependency is refused', () => {
   assert.equal(graphBreaches(workspaceOf(crate('domain', ['application']), crate('application'))).length, 1)
@@ -57,9 +88,18 @@ test('second version of a key library is refused', () => {
   assert.equal(duplicateBreaches(workspaceOf(crate('tokio'), crate('tokio', [], { version: '2.0.0' }))).length, 1)
 })
 test('circular imports are found in every notation', () => {
-  const texts = (a, b) => new Map([['', 'mod task;'], ['task', 'pub use b::{B};'], ['task::a', a], ['task::b', b]])
+  const texts = (a, b) =>
+    new Map([
+      ['', 'mod task;'],
+      ['task', 'pub use b::{B};'],
+      ['task::a', a],
+      ['task::b', b],
+    ])
   const tied = [['task::a', 'task::b']]
   assert.deepEqual(circles(texts('use super::{b, B as C};', 'use crate::task::{\n  a::{self, A},\n};')), tied)
   assert.deepEqual(circles(texts('fn x() { super::b::y() }', 'use super::a;')), tied)
-  assert.deepEqual(circles(texts('use crate::task::B;', '// use super::a;\n#[cfg(test)]\nmod tests {\n use super::super::a;\n}')), [])
+  assert.deepEqual(
+    circles(texts('use crate::task::B;', '// use super::a;\n#[cfg(test)]\nmod tests {\n use super::super::a;\n}')),
+    [],
+  )
 })

@@ -7,10 +7,20 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }).split('\n').filter(Boolean)
+const git = (...words) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+    .split('\n')
+    .filter(Boolean)
 
 const files = git('ls-files', '-co', '--exclude-standard').filter((file) => existsSync(join(root, file)))
-const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1).map((_, depth, names) => names.slice(0, depth + 1).join('/'))))
+const folders = new Set(
+  files.flatMap((file) =>
+    file
+      .split('/')
+      .slice(0, -1)
+      .map((_, depth, names) => names.slice(0, depth + 1).join('/')),
+  ),
+)
 const paths = [...files, ...folders]
 const names = new Set(paths.flatMap((path) => path.split('/')))
 
@@ -18,8 +28,13 @@ const SOURCE = /\.(rs|tsx?|mjs|json|toml|md|sh|py|css|sql)$/
 // Created by a build, a run or the installation, or not a path (content type).
 const ELSEWHERE = /^(data|target|dist|node_modules)\/|^application\/json$|^fenix\.toml$/
 
-const isPath = (word) => /^[\w.@*<{$][^\s:=|;"'()…]*$/.test(word) && !word.startsWith('@') && !ELSEWHERE.test(word) &&
-  (word.includes('/') ? names.has(word.split('/')[0]) || SOURCE.test(word) : SOURCE.test(word) && /^[\w.-]+$/.test(word))
+const isPath = (word) =>
+  /^[\w.@*<{$][^\s:=|;"'()…]*$/.test(word) &&
+  !word.startsWith('@') &&
+  !ELSEWHERE.test(word) &&
+  (word.includes('/')
+    ? names.has(word.split('/')[0]) || SOURCE.test(word)
+    : SOURCE.test(word) && /^[\w.-]+$/.test(word))
 
 /** `a/{b,c}` is `a/b` and `a/c`. */
 const unfold = (word) => {
@@ -37,13 +52,22 @@ const exists = (word) => {
 
 /** Paths of a document that do not exist: words in back quotes, words of diagrams, link targets. */
 export function missingPaths(text, folder = '') {
-  const fences = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(([, language]) => language === '' || language === 'sh')
+  const fences = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(
+    ([, language]) => language === '' || language === 'sh',
+  )
   const prose = text.replace(/^```.*?^```/gms, '')
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) => span.split(/\s+/))
-  const drawn = fences.flatMap(([, , lines]) => lines.split(/[\s,;()]+/)).filter((word) => SOURCE.test(word) || /^[\w<>{}./-]+\/$/.test(word))
-  const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link))
+  const drawn = fences
+    .flatMap(([, , lines]) => lines.split(/[\s,;()]+/))
+    .filter((word) => SOURCE.test(word) || /^[\w<>{}./-]+\/$/.test(word))
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
   return [
-    ...[...quoted, ...drawn].filter(isPath).flatMap(unfold).filter((word) => !exists(word)),
+    ...[...quoted, ...drawn]
+      .filter(isPath)
+      .flatMap(unfold)
+      .filter((word) => !exists(word)),
     ...links.filter((link) => !paths.includes(normalize(join(folder, link)).replace(/\/$/, ''))),
   ]
 }
@@ -52,7 +76,9 @@ export function missingPaths(text, folder = '') {
 export function missingNames(text) {
   const cited = [...text.matchAll(/`([^`\n]+)` \(((?:`[^`\n]+`(?:, )?)+)\)/g)].filter(([, path]) => SOURCE.test(path))
   return cited.flatMap(([, path, list]) => {
-    const texts = files.filter((file) => `/${file}`.endsWith(`/${path}`)).map((file) => readFileSync(join(root, file), 'utf8'))
+    const texts = files
+      .filter((file) => `/${file}`.endsWith(`/${path}`))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
     const words = [...list.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
     return words.filter((word) => !texts.some((one) => one.includes(word))).map((word) => `${path} (${word})`)
   })
@@ -67,13 +93,24 @@ for (const document of documents)
 
 test('the website includes every document', () => {
   const summary = readFileSync(join(root, 'docs/SUMMARY.md'), 'utf8')
-  const chapters = [...summary.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => normalize(join('docs', link))).filter((file) => file.startsWith('docs/')).sort()
+  const chapters = [...summary.matchAll(/\]\(([^)]+)\)/g)]
+    .map(([, link]) => normalize(join('docs', link)))
+    .filter((file) => file.startsWith('docs/'))
+    .sort()
   assert.deepEqual(chapters, documents.filter((file) => file.startsWith('docs/') && file !== 'docs/SUMMARY.md').sort())
 })
 
 /** Anchors of the headings, as GitHub and mdBook generate them. */
-const anchors = (text) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-  heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-')))
+const anchors = (text) =>
+  new Set(
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  )
 
 for (const document of documents)
   test(`${document}: linked headings exist`, () => {
@@ -83,25 +120,37 @@ for (const document of documents)
       const target = file === '' ? document : normalize(join(dirname(document), file))
       return !anchors(readFileSync(join(root, target), 'utf8')).has(part)
     })
-    assert.deepEqual(missing.map(([link]) => link), [])
+    assert.deepEqual(
+      missing.map(([link]) => link),
+      [],
+    )
   })
 
 test('missing paths are reported in every form', () => {
-  assert.deepEqual(missingPaths('`domain/gone.rs`, `scripts/gone.py x`, `gone.rs`, [gone](gone.md), `domain/{src,gone}/lib.rs`'),
-    ['domain/gone.rs', 'scripts/gone.py', 'gone.rs', 'domain/gone/lib.rs', 'gone.md'])
+  assert.deepEqual(
+    missingPaths('`domain/gone.rs`, `scripts/gone.py x`, `gone.rs`, [gone](gone.md), `domain/{src,gone}/lib.rs`'),
+    ['domain/gone.rs', 'scripts/gone.py', 'gone.rs', 'domain/gone/lib.rs', 'gone.md'],
+  )
   assert.deepEqual(missingPaths('```\ndomain/  rules\ngone/  nothing.rs\n```\n'), ['nothing.rs'])
   assert.deepEqual(missingPaths('`server/src/<module>/gone.rs`'), ['server/src/<module>/gone.rs'])
 })
 test('test name missing in its file is reported', () => {
-  assert.deepEqual(missingNames('`scripts/docs.test.mjs` (`missingNames`, `no' + 'thing of the kind`), `docs.test.mjs` (as above)'),
-    ['scripts/docs.test.mjs (no' + 'thing of the kind)'])
+  assert.deepEqual(
+    missingNames('`scripts/docs.test.mjs` (`missingNames`, `no' + 'thing of the kind`), `docs.test.mjs` (as above)'),
+    ['scripts/docs.test.mjs (no' + 'thing of the kind)'],
+  )
 })
 test('words that are not repository paths are ignored', () => {
-  assert.deepEqual(missingPaths('`/api/docs`, `application/json`, `target/release/fenix`, `docs/adr/*.md`, `<Uploader>`'), [])
+  assert.deepEqual(
+    missingPaths('`/api/docs`, `application/json`, `target/release/fenix`, `docs/adr/*.md`, `<Uploader>`'),
+    [],
+  )
 })
 
 test('every cited decision is in docs/decisions.md', () => {
-  const written = new Set([...readFileSync(join(root, 'docs/decisions.md'), 'utf8').matchAll(/^- (AMB-\d{3}):/gm)].map(([, tag]) => tag))
+  const written = new Set(
+    [...readFileSync(join(root, 'docs/decisions.md'), 'utf8').matchAll(/^- (AMB-\d{3}):/gm)].map(([, tag]) => tag),
+  )
   const cited = new Set(git('grep', '--untracked', '-hoE', 'AMB-[0-9]{3}'))
   assert.deepEqual([...cited].filter((tag) => !written.has(tag)).sort(), [])
 })

@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const sources = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.rs')).map((name) => join(folder, name))
+const sources = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.rs'))
+    .map((name) => join(folder, name))
 
 /**
  * Modules of a crate with their text: `module::file` for `src/module/file.rs`, the empty name for `src/lib.rs`. Test
@@ -10,8 +13,15 @@ const sources = (folder) => readdirSync(folder, { recursive: true }).filter((nam
  */
 export function modules(crate) {
   const folder = join(crate, 'src')
-  const name = (file) => relative(folder, file).replace(/(^lib|(^|\/)mod)?\.rs$/, '').replaceAll('/', '::')
-  return new Map(sources(folder).filter((file) => !relative(folder, file).startsWith('tests/')).map((file) => [name(file), readFileSync(file, 'utf8')]))
+  const name = (file) =>
+    relative(folder, file)
+      .replace(/(^lib|(^|\/)mod)?\.rs$/, '')
+      .replaceAll('/', '::')
+  return new Map(
+    sources(folder)
+      .filter((file) => !relative(folder, file).startsWith('tests/'))
+      .map((file) => [name(file), readFileSync(file, 'utf8')]),
+  )
 }
 
 const USE = /^\s*(pub(?:\([\w: ]+\))? )?use ([^;]+);/gm
@@ -23,13 +33,19 @@ export function circles(texts) {
   for (const [module, text] of texts) {
     const code = text.replace(/\/\/.*$/gm, '').replace(/#\[cfg\(test\)\]\s*mod \w+ \{[^]*$/, '')
     const uses = [...code.matchAll(USE)]
-    const written = [...code.replace(USE, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) => absolute(module, path, texts))
+    const written = [...code.replace(USE, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) =>
+      absolute(module, path, texts),
+    )
     const given = uses.filter(([, visible]) => visible).flatMap(([, , tree]) => expand(tree))
     const taken = uses.filter(([, visible]) => !visible).flatMap(([, , tree]) => expand(tree))
-    for (const path of given) handedOn.set([module, path.at(-1)].filter(Boolean).join('::'), absolute(module, path.join('::'), texts))
+    for (const path of given)
+      handedOn.set([module, path.at(-1)].filter(Boolean).join('::'), absolute(module, path.join('::'), texts))
     const full = [...taken.map((path) => absolute(module, path.join('::'), texts)), ...written].filter(Boolean)
     const handed = new Set(given.map((path) => absolute(module, path.join('::'), texts)))
-    wanted.set(module, full.filter((path) => !handed.has(path)))
+    wanted.set(
+      module,
+      full.filter((path) => !handed.has(path)),
+    )
   }
   const graph = new Map()
   for (const [module, paths] of wanted)
@@ -39,7 +55,10 @@ export function circles(texts) {
 
 /** Expands `a::{b, c::{self, D}}` to its paths. */
 function expand(tree) {
-  const flat = tree.replace(/\s+/g, ' ').replace(/ as \w+/g, '').trim()
+  const flat = tree
+    .replace(/\s+/g, ' ')
+    .replace(/ as \w+/g, '')
+    .trim()
   const open = flat.indexOf('{')
   if (open < 0) return [flat.split('::').filter((part) => part !== 'self' || flat.startsWith('self'))]
   const parts = ['']
@@ -59,7 +78,8 @@ function absolute(module, path, texts) {
   const here = module ? module.split('::') : []
   if (first === 'crate') return rest.join('::')
   if (first === 'self') return [...here, ...rest].join('::')
-  if (first === 'super') return absolute(here.slice(0, -1).join('::'), ['self', ...rest].join('::').replace(/^self::super/, 'super'), texts)
+  if (first === 'super')
+    return absolute(here.slice(0, -1).join('::'), ['self', ...rest].join('::').replace(/^self::super/, 'super'), texts)
   return texts.has([...here, first].join('::')) ? [...here, first, ...rest].join('::') : undefined
 }
 

@@ -7,7 +7,22 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 /** Checked parts of the repository; the generated API types repeat the descriptions in `server`. */
-const AREAS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'domain', 'migrations', 'application', 'adapters', 'server', 'frontend', ':!frontend/src/api/schema.d.ts', 'scripts', 'contrib', 'packaging']
+const AREAS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+  'domain',
+  'migrations',
+  'application',
+  'adapters',
+  'server',
+  'frontend',
+  ':!frontend/src/api/schema.d.ts',
+  'scripts',
+  'contrib',
+  'packaging',
+]
 
 const HEADLESS = /^(?:what|who|whom|whose|whoever)\b/i
 const WORDS = /\b(?:rooms?|whoever|somebody|nobody)\b/i
@@ -38,8 +53,14 @@ function* textsOf(path) {
       continue
     }
     const comment = /^\s*(?:\/\/[/!]?|\/?\*\*?|#(?![!\[])|--)\s+(.+)/.exec(line)
-    if (comment) yield { at, text: comment[1], continues: isComment(lines[index - 1]) && !/[.:!?»)]$/.test(lines[index - 1].trim()) }
-    const name = /^\s*(?:async )?fn (\w+)\(/.exec(line) ?? /\b(?:it|test|describe)(?:\.each\(.*\))?\((['"`])(.+?)\1/.exec(line)
+    if (comment)
+      yield {
+        at,
+        text: comment[1],
+        continues: isComment(lines[index - 1]) && !/[.:!?»)]$/.test(lines[index - 1].trim()),
+      }
+    const name =
+      /^\s*(?:async )?fn (\w+)\(/.exec(line) ?? /\b(?:it|test|describe)(?:\.each\(.*\))?\((['"`])(.+?)\1/.exec(line)
     if (name && isTest(path, lines, index)) yield { at, text: (name[2] ?? name[1]).replaceAll('_', ' ') }
   }
 }
@@ -49,7 +70,8 @@ function* testNamesOf(path) {
   const text = readFileSync(path, 'utf8')
   const lines = text.split('\n')
   if (/\.(?:test|spec)\.\w+$/.test(path)) {
-    for (const { index, 2: name } of text.matchAll(TITLE)) yield { at: `${path}:${text.slice(0, index).split('\n').length}`, name }
+    for (const { index, 2: name } of text.matchAll(TITLE))
+      yield { at: `${path}:${text.slice(0, index).split('\n').length}`, name }
   } else if (path.endsWith('.rs')) {
     for (const [index, line] of lines.entries()) {
       const [, name] = /^\s*(?:async )?fn (\w+)\(/.exec(line) ?? []
@@ -61,19 +83,35 @@ function* testNamesOf(path) {
 /** Identifiers of a text of Rust or TypeScript, each with its words in lower case. */
 function identifiersOf(text) {
   const names = new Set(text.replaceAll(NOT_CODE, "''").match(/[A-Za-z_]\w*/g))
-  return [...names].map((name) => ({ name, words: name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase().split('_') }))
+  return [...names].map((name) => ({
+    name,
+    words: name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .split('_'),
+  }))
 }
 
 /** Number of words of a test name, without requirement ids; an expression or a placeholder is one word. */
-const wordCount = (name) => name.replace(/\$\{[^}]*\}/g, '%s').replace(IDS, '').split(/[\s_]+/).filter((word) => /[\p{L}\d%]/u.test(word)).length
+const wordCount = (name) =>
+  name
+    .replace(/\$\{[^}]*\}/g, '%s')
+    .replace(IDS, '')
+    .split(/[\s_]+/)
+    .filter((word) => /[\p{L}\d%]/u.test(word)).length
 
 const isComment = (line = '') => /^\s*(?:\/\/|\/?\*|#|--)/.test(line)
-const isTest = (path, lines, index) => !path.endsWith('.rs') || /#\[(?:tokio::|actix_web::)?test\]/.test(lines[index - 1] ?? '') || path.includes('/tests/')
+const isTest = (path, lines, index) =>
+  !path.endsWith('.rs') || /#\[(?:tokio::|actix_web::)?test\]/.test(lines[index - 1] ?? '') || path.includes('/tests/')
 
-const files = execFileSync('git', ['ls-files', '-z', ...AREAS], { encoding: 'utf8' }).split('\0').filter(Boolean)
+const files = execFileSync('git', ['ls-files', '-z', ...AREAS], { encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean)
 
 test('comments, documents and test names are plain English', () => {
-  const checked = files.filter((path) => /\.(?:rs|mjs|js|ts|tsx|py|sh|md|toml|yml|yaml|service|conf|cfg)$|scripts\/[\w-]+$/.test(path))
+  const checked = files.filter((path) =>
+    /\.(?:rs|mjs|js|ts|tsx|py|sh|md|toml|yml|yaml|service|conf|cfg)$|scripts\/[\w-]+$/.test(path),
+  )
   const wrong = []
   for (const path of checked) {
     for (const { at, text, continues } of textsOf(path)) {
@@ -86,30 +124,47 @@ test('comments, documents and test names are plain English', () => {
 
 test('identifiers contain no private words', () => {
   const sources = files.filter((path) => /\.(?:rs|ts|tsx)$/.test(path))
-  const wrong = sources.flatMap((path) => identifiersOf(readFileSync(path, 'utf8'))
-    .filter(({ name, words }) => EMPTY_NAMES.test(name) || words.some((word) => IDENTIFIER_WORDS.test(word)))
-    .map(({ name }) => `${path}: ${name}`))
+  const wrong = sources.flatMap((path) =>
+    identifiersOf(readFileSync(path, 'utf8'))
+      .filter(({ name, words }) => EMPTY_NAMES.test(name) || words.some((word) => IDENTIFIER_WORDS.test(word)))
+      .map(({ name }) => `${path}: ${name}`),
+  )
   assert.deepEqual(wrong, [])
 })
 
 test('identifiers are split into words', () => {
   const code = ['fn find_by_key(a: &str)', 'Kind::IsNobody', '"who"', "'w'", '/* whose */', '// whom'].join(' ')
-  assert.deepEqual(identifiersOf(code).map(({ words }) => words.join(' ')), ['fn', 'find by key', 'a', 'str', 'kind', 'is nobody'])
+  assert.deepEqual(
+    identifiersOf(code).map(({ words }) => words.join(' ')),
+    ['fn', 'find by key', 'a', 'str', 'kind', 'is nobody'],
+  )
 })
 
 test('test names have at most eight words', () => {
   const tests = files.flatMap((path) => [...testNamesOf(path)])
   const long = tests.filter(({ name }) => wordCount(name) > MAX_WORDS)
-  assert.deepEqual(long.map(({ at, name }) => `${at}: ${name}`), [])
+  assert.deepEqual(
+    long.map(({ at, name }) => `${at}: ${name}`),
+    [],
+  )
 })
 
 test('test names of TypeScript are sentences', () => {
   const tests = files.filter((path) => /\.(?:test|spec)\.\w+$/.test(path)).flatMap((path) => [...testNamesOf(path)])
   const joined = tests.filter(({ name }) => /\w_\w/.test(name.replace(/\$\{[^}]*\}|«[^»]*»/g, '')))
-  assert.deepEqual(joined.map(({ at, name }) => `${at}: ${name}`), [])
+  assert.deepEqual(
+    joined.map(({ at, name }) => `${at}: ${name}`),
+    [],
+  )
 })
 
 test('words are counted without requirement ids', () => {
-  const counted = ['closed_case_refuses_status', 'case_39_to_59_ccase_20_each_role_acts', 'purge_of_30_days', 'has %s and ${count + 1} (SOLU-01, 02 to 06)', '« Mes tâches » – %i']
+  const counted = [
+    'closed_case_refuses_status',
+    'case_39_to_59_ccase_20_each_role_acts',
+    'purge_of_30_days',
+    'has %s and ${count + 1} (SOLU-01, 02 to 06)',
+    '« Mes tâches » – %i',
+  ]
   assert.deepEqual(counted.map(wordCount), [4, 3, 4, 4, 3])
 })

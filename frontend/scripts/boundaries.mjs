@@ -33,7 +33,9 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
     const absolute = target.startsWith('@/')
       ? join(src, target.slice(2))
-      : target.startsWith('.') ? resolve(dirname(file), target) : null
+      : target.startsWith('.')
+        ? resolve(dirname(file), target)
+        : null
     if (!absolute) continue
     const [toLayer, toFeature, ...rest] = relative(src, absolute).split('/')
     if (FORBIDDEN[layer]?.includes(toLayer)) errors.push(`${name}: ${layer} may not import ${target}`)

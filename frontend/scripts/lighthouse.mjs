@@ -22,8 +22,13 @@ const port = await new Promise((resolve) => {
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
-    `--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+    `--remote-debugging-port=${port}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
   ],
 })
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
@@ -38,19 +43,29 @@ try {
       const options = { port, onlyCategories: CATEGORIES, logLevel: 'error' }
       const { lhr } = await lighthouse(base + path, options)
       // Same phone with real throttling of network and processor, rather than simulated throttling.
-      const { lhr: slowed } = await lighthouse(base + path, { ...options, onlyCategories: ['performance'], throttlingMethod: 'devtools' })
+      const { lhr: slowed } = await lighthouse(base + path, {
+        ...options,
+        onlyCategories: ['performance'],
+        throttlingMethod: 'devtools',
+      })
       const number = (audit) => lhr.audits[audit].numericValue ?? 0
       const scripts = lhr.audits['network-requests'].details.items.filter((item) => item.resourceType === 'Script')
       all.push({
         ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
-        fcp: number('first-contentful-paint'), lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'),
-        tbt: number('total-blocking-time'), si: number('speed-index'),
-        slowed: Math.round(slowed.categories.performance.score * 100), slowedLcp: slowed.audits['largest-contentful-paint'].numericValue ?? 0,
-        js: scripts.reduce((sum, item) => sum + item.transferSize, 0) / 1000, bench: lhr.environment.benchmarkIndex,
+        fcp: number('first-contentful-paint'),
+        lcp: number('largest-contentful-paint'),
+        cls: number('cumulative-layout-shift'),
+        tbt: number('total-blocking-time'),
+        si: number('speed-index'),
+        slowed: Math.round(slowed.categories.performance.score * 100),
+        slowedLcp: slowed.audits['largest-contentful-paint'].numericValue ?? 0,
+        js: scripts.reduce((sum, item) => sum + item.transferSize, 0) / 1000,
+        bench: lhr.environment.benchmarkIndex,
       })
       for (const name of CATEGORIES.slice(1)) {
         for (const { id } of lhr.categories[name].auditRefs) {
-          if (lhr.audits[id].score !== null && lhr.audits[id].score < 1) failures.set(`${path}: ${id}`, lhr.audits[id].title)
+          if (lhr.audits[id].score !== null && lhr.audits[id].score < 1)
+            failures.set(`${path}: ${id}`, lhr.audits[id].title)
         }
       }
     }
@@ -67,15 +82,39 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding:
 const cell = (value, isMet) => (isMet ? value : `${value} **missed**`)
 const score = (row, name) => cell(row[name], row[name] >= GOALS[name])
 const table = rows.map((row) => [
-  `\`${row.path}\``, cell(`${row.performance} (${row.range})`, row.performance >= GOALS.performance),
-  score(row, 'accessibility'), score(row, 'best-practices'), score(row, 'seo'),
-  `${(row.fcp / 1000).toFixed(2)} s`, cell(`${(row.lcp / 1000).toFixed(2)} s`, row.lcp <= GOALS.lcp),
-  cell(row.slowed, row.slowed >= GOALS.performance), cell(`${(row.slowedLcp / 1000).toFixed(2)} s`, row.slowedLcp <= GOALS.lcp),
-  cell(row.cls.toFixed(3), row.cls <= GOALS.cls), `${Math.round(row.tbt)} ms`, `${row.js.toFixed(1)} kB`, Math.round(row.bench),
+  `\`${row.path}\``,
+  cell(`${row.performance} (${row.range})`, row.performance >= GOALS.performance),
+  score(row, 'accessibility'),
+  score(row, 'best-practices'),
+  score(row, 'seo'),
+  `${(row.fcp / 1000).toFixed(2)} s`,
+  cell(`${(row.lcp / 1000).toFixed(2)} s`, row.lcp <= GOALS.lcp),
+  cell(row.slowed, row.slowed >= GOALS.performance),
+  cell(`${(row.slowedLcp / 1000).toFixed(2)} s`, row.slowedLcp <= GOALS.lcp),
+  cell(row.cls.toFixed(3), row.cls <= GOALS.cls),
+  `${Math.round(row.tbt)} ms`,
+  `${row.js.toFixed(1)} kB`,
+  Math.round(row.bench),
 ])
-const heads = ['page', 'performance (range)', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'performance, slowed', 'LCP, slowed', 'CLS', 'TBT', 'JavaScript sent', 'benchmark index']
+const heads = [
+  'page',
+  'performance (range)',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'FCP',
+  'LCP',
+  'performance, slowed',
+  'LCP, slowed',
+  'CLS',
+  'TBT',
+  'JavaScript sent',
+  'benchmark index',
+]
 const line = (cells) => `| ${cells.join(' | ')} |`
-await writeFile(new URL('../../bench/LIGHTHOUSE.md', import.meta.url), `# Lighthouse
+await writeFile(
+  new URL('../../bench/LIGHTHOUSE.md', import.meta.url),
+  `# Lighthouse
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commit}. ${cpus()[0].model.trim()}, ${availableParallelism()} cores; load average during the run
 ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}. Phone simulated by Lighthouse; medians of ${runs} runs. \`just bench\` generates this page.
@@ -89,4 +128,5 @@ Goals: performance ≥ ${GOALS.performance}, the others 100, LCP ≤ 1.8 s, CLS 
 ${line(heads)}
 |${heads.map(() => '---|').join('')}
 ${table.map(line).join('\n')}
-${failures.size === 0 ? '' : `\nBelow full marks: ${[...failures].map(([where, title]) => `${where} (${title})`).join('; ')}.\n`}`)
+${failures.size === 0 ? '' : `\nBelow full marks: ${[...failures].map(([where, title]) => `${where} (${title})`).join('; ')}.\n`}`,
+)

@@ -22,9 +22,11 @@ export function scriptsOf(keys, visited = new Set()) {
 export async function routeFiles() {
   const folder = new URL('../src/routes/', import.meta.url)
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'))
-  const named = await Promise.all(files.map(async (file) => {
-    const text = await readFile(new URL(file, folder), 'utf8')
-    return [/createFileRoute\('([^']+)'/.exec(text)?.[1] ?? '__root__', file]
-  }))
+  const named = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      return [/createFileRoute\('([^']+)'/.exec(text)?.[1] ?? '__root__', file]
+    }),
+  )
   return new Map(named)
 }

@@ -28,16 +28,27 @@ for (const path of publicPaths()) {
   }
   const file = fileOf(path, page)
   const all = scriptsOf(['index.html', ...page.routes.flatMap((route) => entriesOfRoute(files.get(route)))])
-  const text = withPage(page, head({
-    ...page, fontFiles, styles, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
-    // Without the scripts of the entry, which the page template contains.
-    parts: all.filter((script) => !entry.includes(script)),
-  }))
+  const text = withPage(
+    page,
+    head({
+      ...page,
+      fontFiles,
+      styles,
+      canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
+      // Without the scripts of the entry, which the page template contains.
+      parts: all.filter((script) => !entry.includes(script)),
+    }),
+  )
   const wrong = [...check(page, text)]
   errors.push(...wrong.map((error) => `${path}: ${error}`))
   if (wrong.length > 0) continue
   await writeFile(new URL(`pages/${file}`, dist), text)
-  pages.push({ path: page.found ? path : (page.route ?? '*'), file, found: page.found, listed: page.found && !(path in SAME_AS) })
+  pages.push({
+    path: page.found ? path : (page.route ?? '*'),
+    file,
+    found: page.found,
+    listed: page.found && !(path in SAME_AS),
+  })
 }
 await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
 console.log(`rendered ${pages.length} pages`)
@@ -50,18 +61,26 @@ function fileOf(path, { found, route }) {
 }
 
 function withPage(page, headHtml) {
-  return links.reduce((text, [link]) => text.replace(link, ''), template)
-    .replace(/\n\s*<meta name="(?:robots|description)"[^>]*>/g, '')
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
-    // First paint needs no script: styles and fonts load first.
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-    .replace(/<title>[\s\S]*?<\/title>/, () => headHtml)
-    .replace('<div id="root"></div>', () => `<div id="root" data-routes="${page.routes.join(' ')}">${page.html}</div>`)
+  return (
+    links
+      .reduce((text, [link]) => text.replace(link, ''), template)
+      .replace(/\n\s*<meta name="(?:robots|description)"[^>]*>/g, '')
+      .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+      // First paint needs no script: styles and fonts load first.
+      .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+      .replace(/<title>[\s\S]*?<\/title>/, () => headHtml)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-routes="${page.routes.join(' ')}">${page.html}</div>`,
+      )
+  )
 }
 
 function* check(page, text) {
-  if (/<!--\$[!?]-->|<template/.test(page.html)) yield `a part could not be rendered: ${/data-msg="([^"]{0,200})/.exec(page.html)?.[1]}`
+  if (/<!--\$[!?]-->|<template/.test(page.html))
+    yield `a part could not be rendered: ${/data-msg="([^"]{0,200})/.exec(page.html)?.[1]}`
   if ((page.html.match(/<h1[\s>]/g) ?? []).length !== 1) yield 'not one h1'
   if (/%EE%80%8[01]/i.test(text)) yield 'a text of the brand was encoded before the server could write it'
-  if (page.found && !(page.description?.length >= 50 && page.description.length <= 200)) yield 'its description is missing, or not of 50 to 200 characters'
+  if (page.found && !(page.description?.length >= 50 && page.description.length <= 200))
+    yield 'its description is missing, or not of 50 to 200 characters'
 }

@@ -27,10 +27,15 @@ header.writeUInt32BE(WIDTH, 0)
 header.writeUInt32BE(HEIGHT, 4)
 // 8-bit RGB.
 header.set([8, 2, 0, 0, 0], 8)
-await writeFile(new URL('share.png', dist), Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0)),
-]))
+await writeFile(
+  new URL('share.png', dist),
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]),
+)
 
 function chunk(type, data) {
   const named = Buffer.concat([Buffer.from(type), data])
@@ -80,9 +85,9 @@ function* curve(a, b, c, d, steps = 16) {
   let last = a
   for (let step = 1; step <= steps; step += 1) {
     const t = step / steps
-    const point = [0, 1].map((i) => (
-      a[i] * (1 - t) ** 3 + 3 * b[i] * t * (1 - t) ** 2 + 3 * c[i] * t ** 2 * (1 - t) + d[i] * t ** 3
-    ))
+    const point = [0, 1].map(
+      (i) => a[i] * (1 - t) ** 3 + 3 * b[i] * t * (1 - t) ** 2 + 3 * c[i] * t ** 2 * (1 - t) + d[i] * t ** 3,
+    )
     yield [last, point]
     last = point
   }

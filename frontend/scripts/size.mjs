@@ -42,14 +42,20 @@ async function measure(page, files, budget) {
 for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dist), 'utf8'))) {
   const html = await readFile(new URL(`pages/${file}`, dist), 'utf8')
   const named = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)]
-  await measure(path, [...new Set(named.map(([, name]) => name))], path.startsWith('/simulations/') ? SIMULATION : PUBLIC)
+  await measure(
+    path,
+    [...new Set(named.map(([, name]) => name))],
+    path.startsWith('/simulations/') ? SIMULATION : PUBLIC,
+  )
 }
 for (const [page, files, budget] of PAGES) {
   const chunks = files.map(entriesOfRoute)
   if (chunks.every((keys) => keys.length === 0)) errors.push(`${page}: the build has no chunk of ${files.join(', ')}`)
   await measure(page, scriptsOf(['index.html', ...chunks.flat()]), budget)
 }
-const shown = new Set(scriptsOf(['index.html', ...entriesOfRoute('_private.tsx'), ...entriesOfRoute('_private/figures.tsx')]))
+const shown = new Set(
+  scriptsOf(['index.html', ...entriesOfRoute('_private.tsx'), ...entriesOfRoute('_private/figures.tsx')]),
+)
 const charts = scriptsOf(['src/features/figures/FigureChart.tsx']).filter((file) => !shown.has(file))
 await measure('/figures, its charts', charts, CHARTS)
 // A chunk in an import cycle may run before its imports.

@@ -57,7 +57,11 @@ export async function render(path: string): Promise<RenderedPage> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   takeFaq()
-  const rendered = renderToString(<CacheProvider value={cache}><App router={router} /></CacheProvider>)
+  const rendered = renderToString(
+    <CacheProvider value={cache}>
+      <App router={router} />
+    </CacheProvider>,
+  )
   // React adds preload hints for pictures; those of a brand may not exist.
   const html = rendered.replace(/^(?:<link [^>]*>)+/, '')
   const { matches } = router.state

@@ -11,7 +11,10 @@ test('ended session, refused login and forgotten password pages', async ({ page 
   const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
   for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
   await page.goto('/tasks')
-  await checkAccessibility(page, page.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')))
+  await checkAccessibility(
+    page,
+    page.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')),
+  )
   await fillLogin(page, DEMO.DEMO_ADMIN, 'Wrong-2026!')
   await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'Identifiants incorrects.' }))
   await page.getByRole('button', { name: typographic('Mot de passe oublié ?') }).click()
@@ -23,7 +26,13 @@ test('ended session, refused login and forgotten password pages', async ({ page 
 test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
   const lastName = `Guivarch${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
-  await callApi(page, 'ADMIN', 'POST', 'administrators', { firstName: 'Gwenn', lastName, email, enableAccess: true, password: PASSWORD })
+  await callApi(page, 'ADMIN', 'POST', 'administrators', {
+    firstName: 'Gwenn',
+    lastName,
+    email,
+    enableAccess: true,
+    password: PASSWORD,
+  })
   const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
   await page.goto(found)
   await checkAccessibility(page, page.getByText(typographic('Doit faire entre 12 et 32 caractères')))
@@ -38,7 +47,10 @@ test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
 })
 
 test('account page: devices, factors, recovery codes, password errors', async ({ page }) => {
-  const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Floch${Date.now().toString(36)}` })
+  const { email, token } = await createStaff(page, 'employees', {
+    firstName: 'Maëlle',
+    lastName: `Floch${Date.now().toString(36)}`,
+  })
   await setToken(page, token)
   await page.goto('/account')
   await checkAccessibility(page, page.getByText('Cet appareil'))
@@ -88,11 +100,22 @@ test('account page of an employee requiring second factor', async ({ page }) => 
 })
 
 test('employees: list, form, factor reset, assignments, tasks', async ({ page }) => {
-  const { uuid, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Riou${Date.now().toString(36)}` })
+  const { uuid, token } = await createStaff(page, 'employees', {
+    firstName: 'Maëlle',
+    lastName: `Riou${Date.now().toString(36)}`,
+  })
   const headers = { Authorization: `Bearer ${token}` }
   const begun = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })
   const { secret } = (await begun.json()) as { secret: string }
-  expect((await page.request.post('/api/mfa/totp/confirm', { ...RETRIED, headers, data: { code: totp(secret.replaceAll(/\s/g, '')) } })).ok()).toBe(true)
+  expect(
+    (
+      await page.request.post('/api/mfa/totp/confirm', {
+        ...RETRIED,
+        headers,
+        data: { code: totp(secret.replaceAll(/\s/g, '')) },
+      })
+    ).ok(),
+  ).toBe(true)
   await logInAs(page, 'ADMIN')
   await page.goto('/employees')
   await checkAccessibility(page, page.getByRole('link', { name: 'LE GOFF' }))
@@ -162,12 +185,16 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   const tokenDialog = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
   await checkAccessibility(page, tokenDialog)
   const headers = { Authorization: `Bearer ${await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()}` }
-  const read = async () => (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRIED, headers })).status()
+  const read = async () =>
+    (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRIED, headers })).status()
   expect(await read()).toBe(200)
   await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: /^Révoquer/ }).click()
-  await page.getByRole('dialog', { name: /^Révoquer/ }).getByRole('button', { name: 'Révoquer' }).click()
+  await page
+    .getByRole('dialog', { name: /^Révoquer/ })
+    .getByRole('button', { name: 'Révoquer' })
+    .click()
   await checkAccessibility(page, row.getByText('Révoqué'))
   expect(await read()).toBe(401)
 })

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
-  asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone,
+  asPhone,
+  checkAccessibility,
+  checkAccessibilityOnDesktop,
+  checkAccessibilityOnPhone,
 } from '../support/accessibility'
 import { callApi, createCase, createRecord, logInAs } from '../support/accounts'
 import { type CaseWithItems, deposit, issueDocument } from '../support/cases'
@@ -11,7 +14,12 @@ const LIST = ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n')
 
 /** Address of a demonstration case, by its name. */
 async function addressOf(page: Page, label: string): Promise<string> {
-  const rows = await callApi<{ label: string; uuid: string; customerRecord: { uuid: string } }[]>(page, 'ADMIN', 'GET', 'case-list?pageSize=200&state=all')
+  const rows = await callApi<{ label: string; uuid: string; customerRecord: { uuid: string } }[]>(
+    page,
+    'ADMIN',
+    'GET',
+    'case-list?pageSize=200&state=all',
+  )
   const found = rows.find((row) => row.label === label)
   if (!found) throw new Error(`no case is called ${label}`)
   return `/customer-records/${found.customerRecord.uuid}/cases/${found.uuid}`
@@ -46,7 +54,10 @@ test('list of cases: blocked, filters, views, columns', async ({ page }) => {
   const remove = page.getByRole('button', { name: `Supprimer la vue ${name}` })
   await checkAccessibilityOnDesktop(page, remove)
   await remove.click()
-  await page.getByRole('dialog', { name: /^Supprimer la vue/ }).getByRole('button', { name: 'Supprimer' }).click()
+  await page
+    .getByRole('dialog', { name: /^Supprimer la vue/ })
+    .getByRole('button', { name: 'Supprimer' })
+    .click()
   await page.getByRole('dialog', { name: 'Vues enregistrées' }).getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
@@ -63,7 +74,7 @@ test('case board, move of a case, reminder', async ({ page }) => {
   })
   const card = column.getByRole('listitem').filter({ hasText: 'Assurance automobile' })
   await expect(async () => {
-    if (await card.count() === 0) await column.getByRole('button', { name: 'Afficher plus' }).click({ timeout: 1000 })
+    if ((await card.count()) === 0) await column.getByRole('button', { name: 'Afficher plus' }).click({ timeout: 1000 })
     await expect(card).toHaveCount(1, { timeout: 1000 })
   }).toPass()
   await card.getByRole('button', { name: /^Actions sur le dossier/ }).press('Enter')
@@ -142,7 +153,10 @@ test('cases of a record: empty, new, status', async ({ page }) => {
 
 test('case documents: received, reviewed, requested again, deadline extended', async ({ page }) => {
   const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', LIST)
-  await deposit(page, createdCase.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')]])
+  await deposit(page, createdCase.uuid, [
+    [IDENTITY, png('identite.png', 320)],
+    [PAY, pdf('paie.pdf', 'Bulletin')],
+  ])
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${createdCase.record}/cases/${createdCase.uuid}`)
   await checkAccessibility(page, page.getByText('2 sur 3 reçus, 0 accepté'))
@@ -173,7 +187,9 @@ test('checklist templates: list, form', async ({ page }) => {
   await page.getByRole('button', { name: 'Créer une liste' }).click()
   const dialog = page.getByRole('dialog', { name: 'Créer une liste de pièces' })
   await dialog.getByRole('textbox', { name: 'Nom de la liste' }).fill('Prêt relais')
-  await dialog.getByRole('textbox', { name: 'Pièces demandées' }).fill('Vente :\nMandat de vente\nPasseport\nQuittances\nActivité :\nBilans')
+  await dialog
+    .getByRole('textbox', { name: 'Pièces demandées' })
+    .fill('Vente :\nMandat de vente\nPasseport\nQuittances\nActivité :\nBilans')
   await checkAccessibility(page, dialog.getByRole('combobox', { name: 'Titre « Activité »' }))
 })
 
@@ -191,10 +207,16 @@ test('legal documents: panel, missing values, result, identity check', async ({ 
   for (const value of await values.all()) await value.fill('À convenir ensemble')
   await dialog.getByRole('button', { name: 'Préparer' }).click()
   await dialog.getByRole('button', { name: 'Émettre' }).click()
-  await page.getByRole('dialog', { name: /^Émettre ce document/ }).getByRole('button', { name: 'Émettre' }).click()
+  await page
+    .getByRole('dialog', { name: /^Émettre ce document/ })
+    .getByRole('button', { name: 'Émettre' })
+    .click()
   await checkAccessibility(page, page.getByRole('dialog', { name: 'Document émis' }).getByRole('listitem'))
   await page.getByRole('dialog', { name: 'Document émis' }).getByRole('button', { name: 'Fermer' }).click()
-  await page.getByRole('button', { name: /^Répondu sur papier/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Répondu sur papier/ })
+    .first()
+    .click()
   const paper = page.getByRole('dialog', { name: /^Répondu sur papier/ })
   await paper.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, paper.getByText('Champ obligatoire.'))

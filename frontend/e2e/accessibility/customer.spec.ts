@@ -48,14 +48,25 @@ test('case: empty, files saved, upload left, validated, done', async ({ page }) 
 
 test('documents of a case: refused, accepted, requested again', async ({ page }) => {
   const createdCase = await openCase(page, 'Dossier refusé')
-  await deposit(page, createdCase.uuid, [[IDENTITY, pdf('Carte.pdf', 'Carte')], [SLIPS, pdf('Juin.pdf', 'Juin')]])
+  await deposit(page, createdCase.uuid, [
+    [IDENTITY, pdf('Carte.pdf', 'Carte')],
+    [SLIPS, pdf('Juin.pdf', 'Juin')],
+  ])
   await review(page, createdCase, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
   await review(page, createdCase, SLIPS, { state: 'accepted' })
-  const asked = [IDENTITY, NOTICE].map((label) => ({ item: createdCase.itemsListArray.find((item) => item.label === label)?.uuid }))
-  await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, { items: asked, message: 'Le plus récent, s’il vous plaît.' })
+  const asked = [IDENTITY, NOTICE].map((label) => ({
+    item: createdCase.itemsListArray.find((item) => item.label === label)?.uuid,
+  }))
+  await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, {
+    items: asked,
+    message: 'Le plus récent, s’il vous plaît.',
+  })
   await page.reload()
   await expect(page.getByText('Le verso est illisible.').first()).toBeVisible()
-  await page.getByText(/^Déjà acceptés \(1\)|^Non redemandés/).first().click()
+  await page
+    .getByText(/^Déjà acceptés \(1\)|^Non redemandés/)
+    .first()
+    .click()
   await checkAccessibility(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
 })
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import {
-  asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone,
+  asPhone,
+  checkAccessibility,
+  checkAccessibilityOnDesktop,
+  checkAccessibilityOnPhone,
 } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
@@ -103,7 +106,10 @@ test('mail templates: list, editor, preview', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/mail-templates')
   await checkAccessibility(page, page.getByRole('row', { name }))
-  await page.getByRole('row', { name }).getByRole('button', { name: /^Modifier/ }).click()
+  await page
+    .getByRole('row', { name })
+    .getByRole('button', { name: /^Modifier/ })
+    .click()
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(pdf('Guide.pdf', 'Guide'))
   await checkAccessibility(page, dialog.getByRole('button', { name: 'Retirer Guide.pdf' }))
@@ -117,7 +123,10 @@ test('legal templates: list, editor, preview, verification', async ({ page }) =>
   await logInAs(page, 'ADMIN')
   await page.goto('/legal-templates')
   await checkAccessibility(page, page.getByRole('row', { name: new RegExp(name) }))
-  await page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: /^Modifier/ }).click()
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: /^Modifier/ })
+    .click()
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('searchbox', { name: 'Rechercher une variable' }).fill('honoraires')
   await checkAccessibility(page, dialog.getByRole('button', { name: 'Insérer {{honoraires}}' }))
@@ -132,7 +141,11 @@ test('legal templates: list, editor, preview, verification', async ({ page }) =>
 
 test('complaints: list, form with errors; archived records', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  await callApi(page, 'ADMIN', 'POST', 'complaints', { sentOn: '2026-01-05', channel: 'letter', subject: 'Délai de réponse' })
+  await callApi(page, 'ADMIN', 'POST', 'complaints', {
+    sentOn: '2026-01-05',
+    channel: 'letter',
+    subject: 'Délai de réponse',
+  })
   await page.goto('/complaints')
   await checkAccessibility(page, page.getByRole('table', { name: 'Réclamations' }).getByRole('row').nth(1))
   await page.getByRole('button', { name: 'Ajouter une réclamation' }).click()
@@ -141,11 +154,17 @@ test('complaints: list, form with errors; archived records', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, dialog.getByText('Champ obligatoire.'))
   const record = await createRecord(page, 'ADMIN', { lastName: `Abalain${Date.now().toString(36)}` })
-  await callApi(page, 'ADMIN', 'POST', `customer-records/${record}/archive`, { until: '2031-01-05', reason: 'Dossier financé' })
+  await callApi(page, 'ADMIN', 'POST', `customer-records/${record}/archive`, {
+    until: '2031-01-05',
+    reason: 'Dossier financé',
+  })
   await page.goto('about:blank')
   await page.goto('/archived-records')
   await checkAccessibility(page, page.getByRole('table', { name: 'Fiches archivées' }).getByRole('row').nth(1))
-  await page.getByRole('button', { name: /^Lire la fiche/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Lire la fiche/ })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lire' }).click()
   await checkAccessibility(page, page.getByRole('dialog').getByText('Champ obligatoire.'))
 })

@@ -36,10 +36,14 @@ async function checkCards(page: Page): Promise<void> {
 for (const half of [0, 1]) {
   test(`public pages are accessible, local, stable (half ${half + 1})`, async ({ page, baseURL }) => {
     const paths = await listPages(page)
-    expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']),
+    )
     const seen = recordProblems(page, baseURL)
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-written', ''))
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector('main')?.setAttribute('data-written', ''),
+      )
     })
     for (const path of paths.filter((_, index) => index % 2 === half)) {
       await test.step(path, async () => {
@@ -68,7 +72,13 @@ test('unprerendered pages and addresses without a page', async ({ page, baseURL 
     await expect(page).toHaveTitle(/ - Fenix/)
     await checkAccessibility(page, page.getByRole('heading', { level: 1 }))
   }
-  for (const path of ['/unknown', '/partner-iframe', '/glossary/unknown', '/simulations/unknown', '/simulations/loan/unknown']) {
+  for (const path of [
+    '/unknown',
+    '/partner-iframe',
+    '/glossary/unknown',
+    '/simulations/unknown',
+    '/simulations/loan/unknown',
+  ]) {
     await page.goto(path)
     await expectHydrated(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page introuvable')
@@ -87,9 +97,17 @@ test('dialogs of public pages load no external resource', async ({ page, baseURL
   await page.getByRole('button', { name: 'Étapes avec hypothèque' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /hypothécaire/ }))
   await page.goto('/')
-  await page.getByRole('group', { name: /^\d sur \d$/ }).first().getByRole('button').first().click()
+  await page
+    .getByRole('group', { name: /^\d sur \d$/ })
+    .first()
+    .getByRole('button')
+    .first()
+    .click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /Big Buck Bunny/ }))
-  for (const [path, name] of [['/rendez-vous', 'Prendre un rendez-vous'], ['/comparator', 'Comparer les assurances de prêt']] as const) {
+  for (const [path, name] of [
+    ['/rendez-vous', 'Prendre un rendez-vous'],
+    ['/comparator', 'Comparer les assurances de prêt'],
+  ] as const) {
     await page.goto(path)
     await checkAccessibility(page, page.getByRole('dialog', { name }).getByText(/Afficher le contenu|pas disponible/))
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Fermer' }).click()
@@ -129,7 +147,10 @@ test('glossary search; documents failing to load or absent', async ({ page }) =>
 
 test('contact preferences; customer stops and resumes reminders', async ({ page }) => {
   const email = `lea.${Date.now().toString(36)}@exemple.fr`
-  await callApi(page, 'ADMIN', 'POST', 'contact-entries', { contactGroup: 'Lettre accessible', contactsList: `;${email}` })
+  await callApi(page, 'ADMIN', 'POST', 'contact-entries', {
+    contactGroup: 'Lettre accessible',
+    contactsList: `;${email}`,
+  })
   const [entry] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', `contact-entries?email=${email}`)
   const address = `/manage-contact-preferences/${entry?.uuid}`
   await page.goto(`${address}?email=${email}`)

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import {
-  asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone,
+  asPhone,
+  checkAccessibility,
+  checkAccessibilityOnDesktop,
+  checkAccessibilityOnPhone,
 } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
@@ -53,10 +56,17 @@ test('record form: errors, filled', async ({ page }) => {
 })
 
 test('record overview, collapsed sections, mail to the customer', async ({ page }) => {
-  const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
+  const [found] = await callApi<{ uuid: string }[]>(
+    page,
+    'ADMIN',
+    'GET',
+    'customer-records?page=1&pageSize=1&lastName=Aubert',
+  )
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${found?.uuid}`)
-  await expect(page.getByRole('region', { name: 'Accès à l’espace client' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Accès à l’espace client' }).getByRole('listitem').first(),
+  ).toBeVisible()
   await checkAccessibility(page, page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem'))
   await page.getByRole('button', { name: 'Tout replier' }).click()
   await checkAccessibility(page, page.getByRole('button', { name: 'Logement', exact: true }))
@@ -66,19 +76,30 @@ test('record overview, collapsed sections, mail to the customer', async ({ page 
   await dialog.getByRole('textbox', { name: /^Message/ }).fill('Nous avançons.\n- L’offre est éditée')
   await checkAccessibility(page, dialog)
   await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
-  await checkAccessibility(page, page.getByRole('dialog', { name: 'Aperçu avant envoi' }).getByText(typographic('Fenix : votre projet')))
+  await checkAccessibility(
+    page,
+    page.getByRole('dialog', { name: 'Aperçu avant envoi' }).getByText(typographic('Fenix : votre projet')),
+  )
 })
 
 test('duplicate records: question of the form, merge, merged', async ({ page }) => {
   const phoneNumber = `06${String(Date.now()).slice(-8)}`
   const lastName = `Ker${[...stamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
-  const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
+  const removed = await createRecord(
+    page,
+    'ADMIN',
+    { lastName, phoneNumber },
+    { treasury: 1500, debtsComment: 'À joindre' },
+  )
   const kept = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 900, debtsComment: 'Déjà là' })
   const other = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: '0611223399' })
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${other}`)
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
-  await page.getByRole('textbox', { name: /^Téléphone/ }).first().fill(phoneNumber)
+  await page
+    .getByRole('textbox', { name: /^Téléphone/ })
+    .first()
+    .fill(phoneNumber)
   await page.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /semblable/ }).getByText(/même téléphone/))
   await page.goto(`/customer-records/${kept}/merge?with=${removed}`)
@@ -89,7 +110,12 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
 })
 
 test('reports: list, empty and filled form, partner view', async ({ page }) => {
-  const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
+  const [found] = await callApi<{ uuid: string }[]>(
+    page,
+    'ADMIN',
+    'GET',
+    'customer-records?page=1&pageSize=1&lastName=Aubert',
+  )
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${found?.uuid}/reports`)
   await checkAccessibility(page, page.getByRole('table', { name: 'Comptes rendus' }).getByText('Interne'))
@@ -112,7 +138,13 @@ test('reports: list, empty and filled form, partner view', async ({ page }) => {
 test('inquiries: list, message, duplicate record, simulation, its record', async ({ page }) => {
   const lastName = `Fontaine${stamp()}`
   const guest = { Authorization: crypto.randomUUID() }
-  const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: 'Est-il encore temps ?' }
+  const contact = {
+    firstName: 'Léa',
+    lastName,
+    email: `lea.${lastName}@exemple.fr`,
+    phoneNumber: '0639982014',
+    message: 'Est-il encore temps ?',
+  }
   expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
   await logInAs(page, 'ADMIN')
   await page.goto(`/inquiries?search=${lastName}`)
@@ -128,7 +160,11 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
   await page.getByRole('row').filter({ hasText: lastName }).first().click()
   await checkAccessibility(page, page.getByText('Cette personne a peut-être déjà une fiche'))
 
-  const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(`Simulation${lastName}`), headers: guest })
+  const sent = await page.request.post('/api/simulations', {
+    ...RETRIED,
+    data: completeSimulation(`Simulation${lastName}`),
+    headers: guest,
+  })
   expect(sent.status(), await sent.text()).toBe(204)
   await page.goto(`/inquiries?search=Simulation${lastName}`)
   await page.getByRole('row').filter({ hasText: lastName }).click()

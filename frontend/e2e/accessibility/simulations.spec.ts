@@ -1,6 +1,16 @@
 import { test, type Page } from '@playwright/test'
 import { checkAccessibility } from '../support/accessibility'
-import { expectInsuranceStep, expectRefused, expectStep, fillAbout, fillCommon, fillHome, fillHomeAddress, LOANS, next } from '../support/simulations'
+import {
+  expectInsuranceStep,
+  expectRefused,
+  expectStep,
+  fillAbout,
+  fillCommon,
+  fillHome,
+  fillHomeAddress,
+  LOANS,
+  next,
+} from '../support/simulations'
 
 /** Alert of a refused empty step. */
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
@@ -26,7 +36,10 @@ test('loan: step errors, resumed answers, server errors, confirmation', async ({
   await next(page)
   await fillCommon(page, 'property-loan', check)
   await page.route('**/api/simulations', (route) =>
-    route.fulfill({ status: 400, json: { message: 'Refus', details: [{ field: 'loan.identities.1.lastName', message: 'Nom refusé.' }] } }),
+    route.fulfill({
+      status: 400,
+      json: { message: 'Refus', details: [{ field: 'loan.identities.1.lastName', message: 'Nom refusé.' }] },
+    }),
   )
   await page.getByRole('button', { name: 'Terminer' }).click()
   await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'Nom refusé.' }))
@@ -63,10 +76,13 @@ test('steps of a home insurance, with errors', async ({ page }) => {
 
 /** Opens a step, which has no address, with the answers that the page stored. */
 async function openStep(page: Page, type: string, step: number): Promise<void> {
-  await page.evaluate(([key, opened]) => {
-    const saved = JSON.parse(sessionStorage.getItem(key) ?? '') as object
-    sessionStorage.setItem(key, JSON.stringify({ ...saved, step: opened }))
-  }, [`fenix-answers:${type}`, step] as const)
+  await page.evaluate(
+    ([key, opened]) => {
+      const saved = JSON.parse(sessionStorage.getItem(key) ?? '') as object
+      sessionStorage.setItem(key, JSON.stringify({ ...saved, step: opened }))
+    },
+    [`fenix-answers:${type}`, step] as const,
+  )
   await page.reload()
   await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
 }

@@ -10,7 +10,10 @@ const IPHONE =
 
 /** Creates an employee without any session. */
 async function loggedOutEmployee(page: Page): Promise<string> {
-  const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Toux${Date.now().toString(36)}` })
+  const { email, token } = await createStaff(page, 'employees', {
+    firstName: 'Maëlle',
+    lastName: `Toux${Date.now().toString(36)}`,
+  })
   await page.request.delete('/api/sessions', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
   await page.request.post('/api/logout', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
   return email
@@ -34,7 +37,9 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
     const devices = page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem')
     await expect(devices).toHaveCount(1)
     await expect(devices.first()).toContainText('Cet appareil')
-    await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText('Connexion')
+    await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText(
+      'Connexion',
+    )
   })
 
   const context = await browser.newContext({ userAgent: IPHONE })
@@ -52,7 +57,9 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
 
     await other.getByRole('button', { name: 'Valider' }).click()
     await expect(other).toHaveURL(/\/login$/)
-    await expect(other.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.'))).toBeVisible()
+    await expect(
+      other.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')),
+    ).toBeVisible()
     await fillLogin(other, email, PASSWORD)
     await expect(other).toHaveURL(/\/tasks$/)
     await other.getByRole('button', { name: 'Ajouter une tâche' }).click()
@@ -66,7 +73,9 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
     await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(SECOND)
     await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
     await expectFeedback(page, 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
-    await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText('Mot de passe changé')
+    await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText(
+      'Mot de passe changé',
+    )
     await waitForMail(email, /a été changé[\s\S]*Chrome sur/)
     await other.goto('/tasks')
     await expect(other).toHaveURL(/\/login$/)
@@ -79,7 +88,8 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     // The login events contain « Déconnexion » too.
     await page.getByRole('button', { name: 'Déconnexion' }).click()
-    const replay = async () => (await page.request.get('/api/account', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })).status()
+    const replay = async () =>
+      (await page.request.get('/api/account', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })).status()
     await expect.poll(replay).toBe(401)
   })
 })

@@ -46,7 +46,10 @@ async function addAuthenticatorApp(page: Page): Promise<{ secret: string; code: 
 }
 
 test('authenticator app is added, used and lost', async ({ page, browser }, info) => {
-  const { uuid, email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Facteur${STAMP}${info.project.name}` })
+  const { uuid, email } = await createStaff(page, 'employees', {
+    firstName: 'Maëlle',
+    lastName: `Facteur${STAMP}${info.project.name}`,
+  })
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
   const { secret, code, recovery } = await addAuthenticatorApp(page)
@@ -105,13 +108,23 @@ async function authenticator(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   return client
 }
 
 test('passkey is added, used and removed', async ({ page }, info) => {
-  const { email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Passe${STAMP}${info.project.name}` })
+  const { email } = await createStaff(page, 'employees', {
+    firstName: 'Maëlle',
+    lastName: `Passe${STAMP}${info.project.name}`,
+  })
   await authenticator(page)
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)

@@ -14,7 +14,11 @@ test('login opens wanted page; logout ends every tab', async ({ context, page },
   const other = await context.newPage()
   await other.goto('/partners')
   if (isPhone(info)) await other.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  else await other.getByRole('banner').getByRole('button', { name: /salarié\/indicateur/ }).click()
+  else
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: /salarié\/indicateur/ })
+      .click()
   await other.getByText('Déconnexion', { exact: true }).click()
   await expectFeedback(other, 'Vous avez été déconnecté avec succès.')
   expect(new URL(other.url()).pathname).toBe('/')

@@ -14,8 +14,16 @@ const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis
 
 test('documents are reviewed by keys and requested again', async ({ page }, info) => {
   test.skip(isPhone(info), 'a phone has no keyboard')
-  const createdCase = await createCase<CaseWithItems>(page, LABEL, ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n'))
-  await deposit(page, createdCase.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')], [null, pdf('divers.pdf', 'Divers')]])
+  const createdCase = await createCase<CaseWithItems>(
+    page,
+    LABEL,
+    ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n'),
+  )
+  await deposit(page, createdCase.uuid, [
+    [IDENTITY, png('identite.png', 320)],
+    [PAY, pdf('paie.pdf', 'Bulletin')],
+    [null, pdf('divers.pdf', 'Divers')],
+  ])
 
   await logInAs(page, 'EMPLOYEE')
   const record = `/customer-records/${createdCase.record}/cases`
@@ -25,7 +33,9 @@ test('documents are reviewed by keys and requested again', async ({ page }, info
   await expect(page.getByText('2 sur 3 reçus, 0 accepté')).toBeVisible()
   // Frequent actions are in one row beside the title.
   const actions = page.getByRole('button', { name: new RegExp(`(au|du|le|sur le) dossier ${LABEL}`) })
-  const middles = await actions.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
+  const middles = await actions.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+  )
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20)
   await page.getByRole('button', { name: `Plus d’actions sur le dossier ${LABEL}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Renvoyer le lien' })).toBeVisible()
@@ -70,7 +80,11 @@ test('documents are reviewed by keys and requested again', async ({ page }, info
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await deposit(page, createdCase.uuid, [[PAY, pdf('paie-entiere.pdf', 'Bulletin')], [TAX, pdf('avis.pdf', 'Avis')], ['Livret de famille', png('livret.png')]])
+  await deposit(page, createdCase.uuid, [
+    [PAY, pdf('paie-entiere.pdf', 'Bulletin')],
+    [TAX, pdf('avis.pdf', 'Avis')],
+    ['Livret de famille', png('livret.png')],
+  ])
 
   await test.step('the new files are accepted one after the other', async () => {
     await page.reload()

@@ -5,9 +5,18 @@ import { typographic } from '../support/journey'
 /** Creates a record of two tenants, owned by the employee. */
 async function aRecord(page: Page): Promise<string> {
   const person = (firstName: string) => ({
-    civility: 'Madame', firstName, lastName: 'Kerbrat', phoneNumber: '0639987101', birthDate: '1980-07-05',
+    civility: 'Madame',
+    firstName,
+    lastName: 'Kerbrat',
+    phoneNumber: '0639987101',
+    birthDate: '1980-07-05',
   })
-  const data = { maritalStatus: 'Marié', housingSituation: 'Locataire', resources: [{ nature: 'CDI' }], customers: [person('Ève'), person('Luce')] }
+  const data = {
+    maritalStatus: 'Marié',
+    housingSituation: 'Locataire',
+    resources: [{ nature: 'CDI' }],
+    customers: [person('Ève'), person('Luce')],
+  }
   return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-records', data)).uuid
 }
 
@@ -22,7 +31,9 @@ test('template created once is applied to each household', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Créer une liste de pièces' })
   await dialog.getByRole('textbox', { name: 'Nom de la liste' }).fill(name)
   await dialog.getByRole('combobox', { name: 'Projet' }).selectOption('Crédit immobilier')
-  await dialog.getByRole('textbox', { name: 'Pièces demandées' }).fill('Vente :\nMandat de vente\nPasseport\nQuittances\nActivité :\nBilans')
+  await dialog
+    .getByRole('textbox', { name: 'Pièces demandées' })
+    .fill('Vente :\nMandat de vente\nPasseport\nQuittances\nActivité :\nBilans')
   await dialog.getByRole('combobox', { name: 'Quittances' }).selectOption('Locataire')
   await dialog.getByRole('combobox', { name: 'Titre « Activité »' }).selectOption('Indépendant')
   await dialog.getByRole('switch', { name: 'Pour chaque client' }).nth(1).click()
@@ -36,7 +47,9 @@ test('template created once is applied to each household', async ({ page }) => {
   const projects = page.getByRole('group', { name: typographic('Partir de la liste d’un projet, selon la fiche') })
   await projects.getByRole('button', { name, exact: true }).click()
   const list = page.getByLabel('Liste des documents')
-  await expect(list).toHaveValue('Vente :\nMandat de vente\nPasseport – Ève Kerbrat\nPasseport – Luce Kerbrat\nQuittances')
+  await expect(list).toHaveValue(
+    'Vente :\nMandat de vente\nPasseport – Ève Kerbrat\nPasseport – Luce Kerbrat\nQuittances',
+  )
   await page.getByRole('button', { name: 'Banque', exact: true }).click()
   await expect(list).toHaveValue(/Quittances\nBanque :\nTrois derniers relevés/)
   await page.getByLabel('Libellé du dossier').fill('Achat à Vannes')
@@ -45,7 +58,10 @@ test('template created once is applied to each household', async ({ page }) => {
 
   await logInAs(page, 'ADMIN')
   await page.goto('/checklist-templates')
-  await table.getByRole('row', { name }).getByRole('button', { name: /^Supprimer/ }).click()
+  await table
+    .getByRole('row', { name })
+    .getByRole('button', { name: /^Supprimer/ })
+    .click()
   const question = page.getByRole('dialog', { name: /^Supprimer la liste/ })
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText(typographic('La liste de pièces a été supprimée.'))).toBeVisible()

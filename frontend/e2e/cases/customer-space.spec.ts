@@ -7,7 +7,9 @@ test('pending upload blocks leaving, finished upload is kept', async ({ page }) 
   const createdCase = await createCase(page, `Dépôt gardé ${Date.now().toString(36)}`, 'RIB')
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${createdCase.uuid}`)
-  await expect(page.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeVisible()
+  await expect(
+    page.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.'),
+  ).toBeVisible()
   const release = await holdUploads(page)
   await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Brouillon.pdf', 'Brouillon'))
   await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()

@@ -24,11 +24,15 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
   const createdCase = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, LIST)
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${createdCase.uuid}`)
-  await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText('Documents')
+  await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText(
+    'Documents',
+  )
   await expectCount(page, '0 document sur 4')
 
   await test.step('files are assigned, one of them from the unsorted files by keyboard', async () => {
-    await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
+    await page
+      .getByLabel(`Ajouter des fichiers pour ${IDENTITY}`)
+      .setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
     await expect(documentCard(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
     await expect(documentCard(page, IDENTITY).getByText('Enregistré').first()).toBeVisible()
     await page.getByLabel('Choisir des fichiers').setInputFiles([pdf('Juin.pdf', 'Juin'), pdf('Divers.pdf', 'Divers')])
@@ -79,14 +83,21 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await expect(dialog.getByRole('listitem')).toHaveText([NOTICE])
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(page.getByRole('heading', { name: /Dossier validé/ })).toBeVisible()
-    await expect(page.getByRole('list', { name: `Documents déposés pour ${IDENTITY}` })).toContainText('Carte entière.pdf')
+    await expect(page.getByRole('list', { name: `Documents déposés pour ${IDENTITY}` })).toContainText(
+      'Carte entière.pdf',
+    )
   })
 
   await test.step('after a new request, only its document is open', async () => {
     const asked = createdCase.itemsListArray.find(({ label }) => label === NOTICE)?.uuid
-    await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, { items: [{ item: asked }], message: 'Le plus récent, s’il vous plaît.' })
+    await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, {
+      items: [{ item: asked }],
+      message: 'Le plus récent, s’il vous plaît.',
+    })
     await page.goto(`/customer-cases/${createdCase.uuid}`)
-    await expect(page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' })).toContainText('Le plus récent')
+    await expect(page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' })).toContainText(
+      'Le plus récent',
+    )
     await expect(page.getByRole('heading', { level: 4 })).toHaveText([NOTICE])
     await expect(page.getByText('Non redemandés (2)')).toBeVisible()
     await page.getByLabel(`Ajouter des fichiers pour ${NOTICE}`).setInputFiles(pdf('Avis 2026.pdf', 'Avis'))

@@ -24,7 +24,9 @@ test('customer confirms a DER and signs a mandate', async ({ browser, page }, in
   await test.step('the customer confirms the DER', () => acknowledge(signer))
   await test.step('the panel reads the answer', async () => {
     await page.reload()
-    await expect(page.getByRole('list', { name: 'Avant l’étude' }).getByRole('listitem').filter({ hasText: DER })).toContainText('Réception confirmée')
+    await expect(
+      page.getByRole('list', { name: 'Avant l’étude' }).getByRole('listitem').filter({ hasText: DER }),
+    ).toContainText('Réception confirmée')
   })
   await test.step('the broker issues the mandate', () => issue(page, path, MANDATE))
   await test.step('the customer signs the mandate', () => sign(signer))
@@ -35,8 +37,19 @@ test('customer confirms a DER and signs a mandate', async ({ browser, page }, in
 /** Creates a record of a customer with an account, and a case; returns its address. */
 async function openCase(page: Page, stamp: string, email: string): Promise<string> {
   // Without a mobile number, the code is mailed.
-  const record = await createRecord(page, 'EMPLOYEE', { firstName: 'Anne', lastName: `Kermarrec-${stamp}`, phoneNumber: '0297000001', email })
-  const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité', project: { type: 'PROPERTY-LOAN', amount: 210_000, duration: 240 } }
+  const record = await createRecord(page, 'EMPLOYEE', {
+    firstName: 'Anne',
+    lastName: `Kermarrec-${stamp}`,
+    phoneNumber: '0297000001',
+    email,
+  })
+  const form = {
+    customerRecord: record,
+    label: 'Achat à Séné',
+    withUpload: true,
+    itemsList: 'Pièce d’identité',
+    project: { type: 'PROPERTY-LOAN', amount: 210_000, duration: 240 },
+  }
   const { uuid } = await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)
   await logInAs(page, 'EMPLOYEE')
   return `/customer-records/${record}/cases/${uuid}`
@@ -60,7 +73,10 @@ async function issue(page: Page, path: string, kind: string): Promise<void> {
   for (const value of await values.all()) if ((await value.inputValue()) === '') await value.fill('À convenir ensemble')
   if (!(await issued.isEnabled())) await dialog.getByRole('button', { name: 'Préparer' }).click()
   await issued.click()
-  await page.getByRole('dialog', { name: /^Émettre ce document/ }).getByRole('button', { name: 'Émettre' }).click()
+  await page
+    .getByRole('dialog', { name: /^Émettre ce document/ })
+    .getByRole('button', { name: 'Émettre' })
+    .click()
   const result = page.getByRole('dialog', { name: 'Document émis' })
   await expect(result.getByText(/reçoit un email et lit le document dans son espace/)).toBeVisible()
   await result.getByRole('button', { name: 'Fermer' }).click()
@@ -111,7 +127,9 @@ async function verifySigned(page: Page): Promise<void> {
   const signed = page.getByRole('menuitem', { name: /^Ouvrir le document signé/ })
   // A job creates the signed file; the entry is enabled once it exists.
   await expect(signed).toBeEnabled({ timeout: 60_000 })
-  const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
+  const started = new Promise<Download>((resolve) =>
+    page.context().once('page', (opened) => opened.once('download', resolve)),
+  )
   await signed.click()
   const file = await readFile(await (await started).path())
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
@@ -119,7 +137,8 @@ async function verifySigned(page: Page): Promise<void> {
   await page.goto('/legal-templates')
   await page.getByRole('button', { name: 'Vérifier un fichier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vérifier un fichier' })
-  const choose = (buffer: Buffer) => dialog.getByLabel('Fichier à vérifier').setInputFiles({ name: 'Mandat.pdf', mimeType: 'application/pdf', buffer })
+  const choose = (buffer: Buffer) =>
+    dialog.getByLabel('Fichier à vérifier').setInputFiles({ name: 'Mandat.pdf', mimeType: 'application/pdf', buffer })
   await choose(file)
   await expect(dialog.getByRole('status')).toContainText('est authentique')
   const altered = Buffer.from(file)

@@ -61,7 +61,10 @@ async function createRecord(page: Page): Promise<void> {
 async function openCase(page: Page): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(CUSTOMER.lastName)
   await page.getByLabel('Nom', { exact: true }).press('Enter')
-  await page.getByRole('table').getByRole('link', { name: new RegExp(CUSTOMER.lastName, 'i') }).click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: new RegExp(CUSTOMER.lastName, 'i') })
+    .click()
   await expect(page.getByRole('button', { name: 'Modifier' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
   await expect(page.getByText(typographic('Aucun dossier n’est disponible.'))).toBeVisible()
@@ -152,7 +155,8 @@ async function readAndDownload(page: Page): Promise<void> {
   const details = page.getByRole('main')
   await expect(details.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')).toHaveCount(2)
   await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
-    /Dossier complété client/, /Dossier créé/,
+    /Dossier complété client/,
+    /Dossier créé/,
   ])
   await page.goBack()
 
@@ -194,6 +198,10 @@ async function finance(page: Page): Promise<void> {
   await row.getByRole('link', { name: CASE }).click()
   const details = page.getByRole('main')
   await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
-    /Financé/, /Édition d’offre/, /Dossier envoyé partenaire/, /Dossier complété client/, /Dossier créé/,
+    /Financé/,
+    /Édition d’offre/,
+    /Dossier envoyé partenaire/,
+    /Dossier complété client/,
+    /Dossier créé/,
   ])
 }

@@ -64,7 +64,9 @@ test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, 
   await sent.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
   const pdf = (await readFile(await (await download).path())).toString('latin1')
   expect(pdf).toMatch(/^%PDF-1\.5/)
-  expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => Number(width) > Number(height))).toEqual([true, false])
+  expect(
+    [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => Number(width) > Number(height)),
+  ).toEqual([true, false])
   await expect(sent.getByRole('button', { name: 'Voir Document numérisé.pdf' })).toBeVisible()
 })
 
@@ -97,7 +99,10 @@ test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
   await expect(sent).toContainText('Enregistré')
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
-  await dialog.getByLabel('Choisir des photos').setInputFiles([{ ...HEIC, name: 'appelée.jpg' }, { ...HEIC, buffer: HEIC.buffer.subarray(0, 400) }])
+  await dialog.getByLabel('Choisir des photos').setInputFiles([
+    { ...HEIC, name: 'appelée.jpg' },
+    { ...HEIC, buffer: HEIC.buffer.subarray(0, 400) },
+  ])
   await expect(dialog.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('IMG_0412.HEIC')
   await expect(dialog.getByRole('alert')).toContainText('enregistrez-la en JPEG')
@@ -107,7 +112,11 @@ test('an upload resumes once the network is back', async ({ page, context }) => 
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   const before = await files.count()
   await context.setOffline(true)
-  await page.getByLabel('Choisir des fichiers').setInputFiles([{ ...HEIC, name: 'avis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }])
+  await page
+    .getByLabel('Choisir des fichiers')
+    .setInputFiles([
+      { ...HEIC, name: 'avis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    ])
   await expect(page.getByText('L’envoi reprendra de lui-même au retour du réseau.')).toBeVisible()
   await context.setOffline(false)
   await expect(files).toHaveCount(before + 1)
@@ -115,7 +124,13 @@ test('an upload resumes once the network is back', async ({ page, context }) => 
 
 async function expectShape(page: Page, number: number, shape: 'portrait' | 'landscape'): Promise<void> {
   const picture = page.getByRole('img', { name: `Aperçu de la page ${number}` })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalHeight > image.naturalWidth ? 'portrait' : 'landscape'))).toBe(shape)
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) =>
+        image.naturalHeight > image.naturalWidth ? 'portrait' : 'landscape',
+      ),
+    )
+    .toBe(shape)
 }
 
 /** Colour of a displayed page, at its middle or corner. */

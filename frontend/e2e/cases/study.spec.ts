@@ -14,13 +14,21 @@ interface Linked {
 test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ page }, info) => {
   const name = `Etude${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(name), headers: guest })
+  const sent = await page.request.post('/api/simulations', {
+    ...RETRIED,
+    data: completeSimulation(name),
+    headers: guest,
+  })
   expect(sent.status(), await sent.text()).toBe(204)
   // Case of a customer with an account; the inquiry is added to its record.
   const { uuid, record } = await createCase(page, `Voiture ${STAMP}`, 'RIB')
   const [inquiry] = await callApi<Linked[]>(page, 'ADMIN', 'GET', `inquiries?search=${name}`)
   await callApi(page, 'ADMIN', 'PATCH', `inquiries/${inquiry?.uuid ?? ''}`, { customerRecord: record })
-  await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/project`, { type: 'CONSUMER-LOAN', amount: 9500, duration: 48 })
+  await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/project`, {
+    type: 'CONSUMER-LOAN',
+    amount: 9500,
+    duration: 48,
+  })
 
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${record}/cases/${uuid}/plans`)
@@ -33,7 +41,13 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
   await expect(page.getByText('Le plan de financement a été enregistré avec succès.')).toBeVisible()
 
   const offers = ['Banque du Large', 'Crédit de l’Anse', 'Caisse du Cap'].map((bank, index) => ({
-    bank, state: 'received', amount: 9500, duration: 48, rate: 5 + index / 10, receivedOn: '2026-11-20', validUntil: '2099-01-31',
+    bank,
+    state: 'received',
+    amount: 9500,
+    duration: 48,
+    rate: 5 + index / 10,
+    receivedOn: '2026-11-20',
+    validUntil: '2099-01-31',
   }))
   await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/offers`, { offers })
   await page.goto(`/customer-records/${record}/cases/${uuid}`)
@@ -45,15 +59,24 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${uuid}`)
   const shared = page.getByRole('region', { name: 'Vos offres comparées' })
-  await expect(shared.getByRole('button', { name: `Télécharger la comparaison des offres du dossier Voiture ${STAMP}` })).toBeVisible()
+  await expect(
+    shared.getByRole('button', { name: `Télécharger la comparaison des offres du dossier Voiture ${STAMP}` }),
+  ).toBeVisible()
 
   // The offer is retained and accepted today; its withdrawal period ends in two weeks, and « Aujourd’hui » shows the
   // deadline.
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const [first, ...others] = offers
-  await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/offers`, { offers: [{ ...first, state: 'retained', validUntil: soon }, ...others] })
+  await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/offers`, {
+    offers: [{ ...first, state: 'retained', validUntil: soon }, ...others],
+  })
   await callApi(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/status`, { label: 'Dossier accepté' })
   await logInAs(page, 'EMPLOYEE')
   await page.goto('/today')
-  await expect(page.getByRole('region', { name: /^Échéances/ }).getByText(`Voiture ${STAMP}`).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^Échéances/ })
+      .getByText(`Voiture ${STAMP}`)
+      .first(),
+  ).toBeVisible()
 })

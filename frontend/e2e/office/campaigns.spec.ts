@@ -20,7 +20,9 @@ interface Sms {
 async function smsTo(number: string): Promise<Sms[]> {
   const folder = join(process.env['MAIL_DIR'] ?? '', '..', 'sms')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
-  const all = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Sms))
+  const all = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Sms),
+  )
   return all.filter(({ to }) => to === number)
 }
 
@@ -50,7 +52,9 @@ test('SMS campaign is followed; mail has unsubscribe link', async ({ page }, inf
   await expect(page.getByText(/«\sê\s» fait passer tout le message en unicode/)).toBeVisible()
   await page.getByRole('button', { name: 'Remplacer par des caractères simples' }).click()
   await expect(text).toHaveValue(`Bonjour, la fete du ${run} approche`)
-  await expect(page.getByRole('status', { name: 'Taille du message' })).toHaveText(/^\d+ caractères · 1 SMS · \d+ crédits$/)
+  await expect(page.getByRole('status', { name: 'Taille du message' })).toHaveText(
+    /^\d+ caractères · 1 SMS · \d+ crédits$/,
+  )
   await expect(page.getByRole('figure', { name: 'Aperçu du SMS' })).toContainText('STOP')
   await expect(page.getByRole('status', { name: 'Nombre exact' })).toContainText(/\d+\sdestinataires/)
 
@@ -79,7 +83,9 @@ test('SMS campaign is followed; mail has unsubscribe link', async ({ page }, inf
   await page.getByRole('textbox', { name: 'Objet' }).fill(`Nos conseils ${run}`)
   await page.getByRole('textbox', { name: 'Message' }).click()
   await page.keyboard.type(`Des conseils pour ${run}`)
-  await expect(page.getByRole('figure', { name: typographic("Aperçu de l'email") })).toContainText(`Des conseils pour ${run}`)
+  await expect(page.getByRole('figure', { name: typographic("Aperçu de l'email") })).toContainText(
+    `Des conseils pour ${run}`,
+  )
   await launch(page)
   const { text: mail } = await waitForMail(MEMBER, new RegExp(`Des conseils pour ${run}`))
   expect(mail).toMatch(/manage-contact-preferences\/[\da-f-]{36}/)

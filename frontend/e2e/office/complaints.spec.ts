@@ -9,9 +9,14 @@ test('complaint from legal page is acknowledged and counted', async ({ page }) =
   await page.getByRole('button', { name: 'Adresser une réclamation' }).click()
   const form = page.getByRole('form', { name: 'Réclamation' })
   for (const [label, text] of Object.entries({
-    'Prénom': 'Anne', 'Nom': 'Le Goff', 'Adresse email': 'anne.legoff@exemple.fr', 'Téléphone': '0612345678',
-    'Objet de la réclamation': subject, 'Votre réclamation': 'Pas de réponse depuis un mois.',
-  })) await form.getByLabel(label, { exact: true }).fill(text)
+    Prénom: 'Anne',
+    Nom: 'Le Goff',
+    'Adresse email': 'anne.legoff@exemple.fr',
+    Téléphone: '0612345678',
+    'Objet de la réclamation': subject,
+    'Votre réclamation': 'Pas de réponse depuis un mois.',
+  }))
+    await form.getByLabel(label, { exact: true }).fill(text)
   await form.getByRole('button', { name: 'Envoyer ma réclamation' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Votre réclamation est enregistrée.' })).toBeVisible()
 

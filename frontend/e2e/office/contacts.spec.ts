@@ -22,7 +22,9 @@ test('contacts of malformed list are imported, grouped, deleted', async ({ page 
     await expect(dialog.getByRole('alert')).toContainText(typographic('Ligne 2 : le téléphone'))
     await dialog.getByLabel(/^Liste des contacts/).fill('')
     await dialog.getByLabel('Fichier CSV').setInputFiles({
-      name: 'salon.csv', mimeType: 'text/csv', buffer: Buffer.from(`T\xe9l\xe9phone;Email\r\n"=""0611223344""";${email}\r\n`, 'latin1'),
+      name: 'salon.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`T\xe9l\xe9phone;Email\r\n"=""0611223344""";${email}\r\n`, 'latin1'),
     })
     await expect(dialog.getByText(/^2\slignes$/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
@@ -43,7 +45,10 @@ test('contacts of malformed list are imported, grouped, deleted', async ({ page 
     await page.getByRole('button', { name: 'Gérer les groupes' }).click()
     await expect(page.getByRole('dialog')).toContainText(group)
     await page.getByRole('button', { name: `Supprimer ${group}` }).click()
-    await page.getByRole('dialog', { name: /Supprimer le groupe/ }).getByRole('button', { name: 'Supprimer' }).click()
+    await page
+      .getByRole('dialog', { name: /Supprimer le groupe/ })
+      .getByRole('button', { name: 'Supprimer' })
+      .click()
     await expectFeedback(page, 'Le groupe a été supprimé avec succès.')
     await page.getByRole('dialog', { name: 'Groupes de contacts' }).getByRole('button', { name: 'Fermer' }).click()
     await page.getByRole('button', { name: `Supprimer ${email}` }).click()

@@ -6,7 +6,9 @@ import { logInAs } from '../support/accounts'
 async function exportFile(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Exporter' }).click()
   // Registered as soon as the window opens, because a small file downloads immediately.
-  const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
+  const started = new Promise<Download>((resolve) =>
+    page.context().once('page', (opened) => opened.once('download', resolve)),
+  )
   await page.getByRole('menuitem', { name: format }).click()
   const download = await started
   expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
@@ -42,5 +44,10 @@ test('export of the filtered list is journaled', async ({ page }) => {
   expect(excel.content.subarray(0, 2).toString()).toBe('PK')
 
   await page.goto('/access-journal?act=Export')
-  await expect(page.getByRole('table').getByText(/Fiches clients, Excel, \d+ lignes?, filtres\s: nom/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(/Fiches clients, Excel, \d+ lignes?, filtres\s: nom/)
+      .first(),
+  ).toBeVisible()
 })

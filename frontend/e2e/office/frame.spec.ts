@@ -6,7 +6,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 
 /** Expects the menu entries below each other, and left of the content. */
 async function expectNoOverlap(page: Page): Promise<void> {
-  const boxes = await menu(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
+  const boxes = await menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
   expect(boxes.length).toBeGreaterThan(8)
   for (const [place, box] of boxes.entries()) {
     expect(box.height).toBeLessThan(48)

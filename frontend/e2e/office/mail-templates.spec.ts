@@ -37,7 +37,13 @@ test('template is edited, previewed, tested and used', async ({ page }) => {
   await expect(table.getByRole('row', { name })).toContainText('Modifié')
 
   const visitor = `anne.${Date.now().toString(36)}@exemple.fr`
-  const body = { firstName: 'Anne', lastName: 'Le Bris', email: visitor, phoneNumber: '0639982014', message: 'Bonjour, je souhaite un rendez-vous.' }
+  const body = {
+    firstName: 'Anne',
+    lastName: 'Le Bris',
+    email: visitor,
+    phoneNumber: '0639982014',
+    message: 'Bonjour, je souhaite un rendez-vous.',
+  }
   const headers = { Authorization: crypto.randomUUID() }
   expect((await page.request.post('/api/contact', { ...RETRIED, data: body, headers })).status()).toBe(204)
   const mail = await waitForMail(visitor, new RegExp(`${words} Anne`))
@@ -45,7 +51,10 @@ test('template is edited, previewed, tested and used', async ({ page }) => {
 
   await edit.click()
   await dialog.getByRole('button', { name: 'Revenir au texte d’origine' }).click()
-  await page.getByRole('dialog', { name: /^Revenir/ }).getByRole('button', { name: 'Revenir au texte d’origine' }).click()
+  await page
+    .getByRole('dialog', { name: /^Revenir/ })
+    .getByRole('button', { name: 'Revenir au texte d’origine' })
+    .click()
   await expect(content).not.toContainText(words)
   await dialog.getByRole('button', { name: 'Retirer Guide.pdf' }).click()
   await dialog.getByRole('button', { name: 'Valider' }).click()

@@ -4,23 +4,31 @@ import { callApi, createRecord, logInAs } from '../support/accounts'
 /** Names of the actions that stay covered at every scroll position. */
 async function findCovered(actions: Locator): Promise<string[]> {
   return actions.evaluateAll((elements) =>
-    elements.filter((element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      if (width === 0) return false
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit === null || !(element.contains(hit) || hit.contains(element))
-    }).map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    elements
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        if (width === 0) return false
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit === null || !(element.contains(hit) || hit.contains(element))
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   )
 }
 
-const actions = (page: Page) => page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
+const actions = (page: Page) =>
+  page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
 
 test('message covers no page action or save bar', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const lastName = `Yıldız${Date.now().toString(36)}`
   const record = await createRecord(page, 'ADMIN', { lastName })
-  await callApi(page, 'ADMIN', 'POST', 'tasks', { title: 'Relancer la banque', dueDate: '2099-12-24', important: false, customerRecord: { uuid: record } })
+  await callApi(page, 'ADMIN', 'POST', 'tasks', {
+    title: 'Relancer la banque',
+    dueDate: '2099-12-24',
+    important: false,
+    customerRecord: { uuid: record },
+  })
   await page.goto('/tasks')
   await page.getByRole('checkbox', { name: /Relancer la banque$/ }).click()
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })

@@ -19,7 +19,7 @@ test('visitor downloads an added document (PAGE-01 to PAGE-03, DOWN-01, DOWN-03)
   await dialog.getByLabel('Choisir des fichiers').setInputFiles(pdf(name, 'Plan'))
   const files = dialog.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(files.last()).toContainText(name)
-  const place = await files.count() - 1
+  const place = (await files.count()) - 1
   for (let above = place; above > 0; above -= 1) await dialog.getByRole('button', { name: `Monter ${name}` }).click()
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)

@@ -1,29 +1,33 @@
 import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-test('partner reads only lifted own records (REC-08, REC-18, REC-85, CASE-59)', { tag: '@phone-only' }, async ({ page }) => {
-  await logInAs(page, 'DEMO_PARTNER')
-  await page.goto('/customer-records')
-  await expect(page).toHaveTitle(/^Mes fiches clients/)
-  const secret = page.getByRole('row', { name: /Bonnet/ })
-  await expect(secret).toContainText('Secret bancaire non levé')
-  await expect(secret.getByRole('link')).toHaveCount(0)
-  await secret.click()
-  await expect(page).toHaveURL(/\/customer-records$/)
-  await expect(page.getByRole('link', { name: 'Créer une fiche client' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Exporter' })).toHaveCount(0)
+test(
+  'partner reads only lifted own records (REC-08, REC-18, REC-85, CASE-59)',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await logInAs(page, 'DEMO_PARTNER')
+    await page.goto('/customer-records')
+    await expect(page).toHaveTitle(/^Mes fiches clients/)
+    const secret = page.getByRole('row', { name: /Bonnet/ })
+    await expect(secret).toContainText('Secret bancaire non levé')
+    await expect(secret.getByRole('link')).toHaveCount(0)
+    await secret.click()
+    await expect(page).toHaveURL(/\/customer-records$/)
+    await expect(page.getByRole('link', { name: 'Créer une fiche client' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Exporter' })).toHaveCount(0)
 
-  await page.getByRole('row', { name: /Le Bris/ }).click()
-  await expect(page.getByText('Yann Le Bris').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /Modifier|Valider|mot de passe/ })).toHaveCount(0)
-  await expect(page.getByText('Récapitulatif')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
-  const line = page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' })
-  await expect(line.getByRole('listitem').first()).toContainText('Statut actuel')
-  await expect(line.getByRole('listitem').last()).toContainText('Documents attendus')
-  const called = page.getByRole('region', { name: 'Qui contacter pour Premier achat, maison à Auray' })
-  await expect(called.getByRole('link', { name: 'employe@demo.fr' })).toBeVisible()
-  await page.getByRole('row', { name: /Premier achat/ }).click()
-  await expect(page.getByRole('heading', { name: 'Documents demandés' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Qui contacter' })).toContainText('Maxime Le Goff')
-})
+    await page.getByRole('row', { name: /Le Bris/ }).click()
+    await expect(page.getByText('Yann Le Bris').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Modifier|Valider|mot de passe/ })).toHaveCount(0)
+    await expect(page.getByText('Récapitulatif')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
+    const line = page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' })
+    await expect(line.getByRole('listitem').first()).toContainText('Statut actuel')
+    await expect(line.getByRole('listitem').last()).toContainText('Documents attendus')
+    const called = page.getByRole('region', { name: 'Qui contacter pour Premier achat, maison à Auray' })
+    await expect(called.getByRole('link', { name: 'employe@demo.fr' })).toBeVisible()
+    await page.getByRole('row', { name: /Premier achat/ }).click()
+    await expect(page.getByRole('heading', { name: 'Documents demandés' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Qui contacter' })).toContainText('Maxime Le Goff')
+  },
+)

@@ -15,7 +15,10 @@ const records = (page: Page) => page.getByRole('group', { name: 'Fiches clients'
 test('household is found by phone or unaccented names', { tag: '@phone-only' }, async ({ page }) => {
   // A new employee, because the journal merges reads of a record within ten minutes, so that another journey's read
   // would change the order.
-  const { token } = await createStaff(page, 'administrators', { firstName: 'Soizic', lastName: `Recherche${Date.now().toString(36)}` })
+  const { token } = await createStaff(page, 'administrators', {
+    firstName: 'Soizic',
+    lastName: `Recherche${Date.now().toString(36)}`,
+  })
   await setToken(page, token)
   await page.goto('/tasks')
   const field = await openSearch(page)
@@ -38,9 +41,11 @@ test('household is found by phone or unaccented names', { tag: '@phone-only' }, 
   await expect(async () => {
     await openSearch(page)
     const last = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
-    await expect(last).toContainText('Cœurdoux', { ignoreCase: true, timeout: 1000 }).catch(async (late: unknown) => {
-      await page.keyboard.press('Escape')
-      throw late
-    })
+    await expect(last)
+      .toContainText('Cœurdoux', { ignoreCase: true, timeout: 1000 })
+      .catch(async (late: unknown) => {
+        await page.keyboard.press('Escape')
+        throw late
+      })
   }).toPass()
 })

@@ -6,7 +6,13 @@ import { typographic } from '../support/journey'
 const section = (page: Page, title: string) => page.getByRole('region', { name: typographic(title) })
 
 test('« Aujourd’hui » lists pending work with links', { tag: '@phone-only' }, async ({ page }) => {
-  const visitor = { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677', message: 'Bonjour' }
+  const visitor = {
+    firstName: 'Gaëlle',
+    lastName: 'Le Bras',
+    email: 'gaelle@exemple.fr',
+    phoneNumber: '0744556677',
+    message: 'Bonjour',
+  }
   expect((await page.request.post('/api/contact', { ...RETRIED, data: visitor })).ok()).toBe(true)
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/today')
@@ -14,9 +20,15 @@ test('« Aujourd’hui » lists pending work with links', { tag: '@phone-only' }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${today} `, 'i'))
   await expect(page.getByText(/^Bon(jour|soir) [^,]+, voici ce qui vous attend\.$/)).toBeVisible()
   for (const title of [
-    'Tâches à faire', 'Demandes non lues', 'Délais de dépôt qui se terminent', 'Dossiers complétés à examiner', 'Pièces refusées et renvoyées',
-    'Dossiers sans mouvement depuis 15 jours', 'Prescripteurs à rappeler',
-  ]) await expect(section(page, title).getByRole('listitem').first()).toBeVisible()
+    'Tâches à faire',
+    'Demandes non lues',
+    'Délais de dépôt qui se terminent',
+    'Dossiers complétés à examiner',
+    'Pièces refusées et renvoyées',
+    'Dossiers sans mouvement depuis 15 jours',
+    'Prescripteurs à rappeler',
+  ])
+    await expect(section(page, title).getByRole('listitem').first()).toBeVisible()
 
   const handedIn = section(page, 'Dossiers complétés à examiner').getByRole('listitem').filter({ hasText: 'PRIGENT' })
   await handedIn.getByRole('link').click()

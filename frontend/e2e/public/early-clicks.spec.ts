@@ -4,7 +4,9 @@ import { isPhone } from '../support/journey'
 /** Delays the scripts of the page; returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/assets/index-*.js', async (route) => {
     await released
     await route.continue()
@@ -47,7 +49,9 @@ test('word typed before hydration is searched', async ({ page }) => {
 
 test('answers given before hydration stay in the simulation', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => { if (request.url().includes('?')) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes('?')) asked.push(request.url())
+  })
   const release = await holdScripts(page)
   await page.goto('/simulations/home-insurance', { waitUntil: 'commit' })
   const year = page.getByLabel(/Année d’emménagement/)

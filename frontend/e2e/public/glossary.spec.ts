@@ -23,7 +23,9 @@ test('word is found and linked; letters stay visible', async ({ page }) => {
   await page.getByRole('button', { name: 'Voir tous les mots' }).click()
 
   // GLOS-04: loads neither the API nor the other glossary.
-  expect(calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url))).toEqual([])
+  expect(
+    calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url)),
+  ).toEqual([])
 
   await page.goto('/glossary/insurance')
   await expectHydrated(page)

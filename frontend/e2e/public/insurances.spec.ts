@@ -10,7 +10,9 @@ test('home insurance: validated, filled, received once with files', async ({ pag
   await fillHome(page)
   await next(page)
   // One field of the address requires the three others (SIM-39).
-  await expect(page.locator('[data-field="homeInsurance.step1.propertyAddress.street"]')).toContainText('Champ obligatoire.')
+  await expect(page.locator('[data-field="homeInsurance.step1.propertyAddress.street"]')).toContainText(
+    'Champ obligatoire.',
+  )
   await fillHomeAddress(page)
   await next(page)
   await fillAbout(page, lastName)
@@ -23,10 +25,15 @@ test('home insurance: validated, filled, received once with files', async ({ pag
   await page.getByLabel('Date d’effet souhaitée').fill('01/02/2040')
   await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Internet')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /Choisir/ }).last().click()
+  await page
+    .getByRole('button', { name: /Choisir/ })
+    .last()
+    .click()
   await (await chooser).setFiles([pdf('relevé d’information.pdf', 'un'), pdf('contrat actuel.pdf', 'deux')])
   await expect(page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')).toHaveCount(2)
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/simulations'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/simulations'),
+  )
   await page.getByRole('button', { name: 'Terminer' }).dblclick()
   const { trap, ...body } = (await sent).postDataJSON() as Record<string, unknown>
   await expect(page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' })).toBeVisible()
@@ -36,7 +43,12 @@ test('home insurance: validated, filled, received once with files', async ({ pag
   expect(body).toMatchObject({
     type: 'HOME-INSURANCE',
     homeInsurance: {
-      step1: { nbOfRooms: { biggerThan40meters: 4 }, conservatory: { has: 'Oui', size: 'de 15 à 30m²' }, garage: { nbCars: '+2' }, yearOfMovingIn: 2012 },
+      step1: {
+        nbOfRooms: { biggerThan40meters: 4 },
+        conservatory: { has: 'Oui', size: 'de 15 à 30m²' },
+        garage: { nbCars: '+2' },
+        yearOfMovingIn: 2012,
+      },
       step2: { numberOfChildren: 2, birthDatesOfChildren: [null, '2015-03-12'] },
     },
   })

@@ -40,11 +40,18 @@ for (const [slug, tag] of Object.entries(TAGS) as [Loan, string[]][]) {
     await expect(page.getByRole('region', { name: 'Votre estimation' })).toContainText('TAEG')
     expect(sent.keys).toHaveLength(1)
     expect(sent.bodies[0]).toMatchObject({
-      type: slug.toUpperCase(), maritalStatus: 'Marié', contactAccepted: 'Non', marketingAccepted: 'Non',
+      type: slug.toUpperCase(),
+      maritalStatus: 'Marié',
+      contactAccepted: 'Non',
+      marketingAccepted: 'Non',
       consentWording: expect.stringContaining('au sujet de cette demande'),
       loan: { nbOfBorrowers: 2, status: 'Locataire', rent: 760, contactDetails: { phoneNumber: '0612345678' } },
     })
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('answers')))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('answers')),
+      ),
+    ).toEqual([])
     await page.getByRole('link', { name: 'Prendre un rendez-vous' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
@@ -57,16 +64,19 @@ test('next step is rendered at its final position', async ({ page }) => {
   await page.goto('/simulations/scpi-loan')
   await LOANS['scpi-loan'][0](page)
   // Position of the button in each frame from the one that shows the next step.
-  const places = page.evaluate(() => new Promise<number[]>((resolve) => {
-    const tops: number[] = []
-    const look = () => {
-      if (document.querySelector('[data-step-title]')?.textContent?.startsWith('Vos besoins'))
-        tops.push(Math.round(document.querySelector('form [type="submit"]')?.getBoundingClientRect().top ?? -1))
-      if (tops.length < 40) requestAnimationFrame(look)
-      else resolve(tops)
-    }
-    look()
-  }))
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const tops: number[] = []
+        const look = () => {
+          if (document.querySelector('[data-step-title]')?.textContent?.startsWith('Vos besoins'))
+            tops.push(Math.round(document.querySelector('form [type="submit"]')?.getBoundingClientRect().top ?? -1))
+          if (tops.length < 40) requestAnimationFrame(look)
+          else resolve(tops)
+        }
+        look()
+      }),
+  )
   await page.getByRole('button', { name: 'Suivant' }).click()
   expect([...new Set(await places)]).toHaveLength(1)
   await expect(page.getByRole('heading', { name: 'Vos besoins' })).toBeInViewport()

@@ -4,7 +4,10 @@ import { expectHydrated, isPhone, typographic, recordProblems } from '../support
 
 test('visitor reaches card, dialog and appointment from need', async ({ page }) => {
   await page.goto('/fenix-insurances')
-  await page.getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') }).getByRole('link', { name: /Un prêt/ }).click()
+  await page
+    .getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') })
+    .getByRole('link', { name: /Un prêt/ })
+    .click()
   const loan = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
   await expect(loan).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
@@ -53,7 +56,10 @@ test('links move focus and page within the application', async ({ page }) => {
 
   await page.getByRole('link', { name: 'procédure de réclamation' }).click()
   await expect(page.getByRole('heading', { name: 'Réclamations et médiation' })).toBeInViewport()
-  await page.getByRole('contentinfo').getByRole('link', { name: /Accessibilité/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Accessibilité/ })
+    .click()
   await expect(page).toHaveURL(/\/legals#accessibilite$/)
   await expect(page.getByRole('heading', { name: 'Accessibilité' })).toBeInViewport()
   expect(await page.evaluate(() => 'kept' in window)).toBe(true)

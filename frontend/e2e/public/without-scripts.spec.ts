@@ -4,7 +4,11 @@ import { expectNoSidewaysScroll, typographic } from '../support/journey'
 /** Texts of closed cards. */
 const HIDDEN = {
   '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
-  '/fenix-solutions': ['Si vous souhaitez transmettre le logement', 'Pendant 14 jours, vous pouvez vous rétracter', 'Le prêt personnel vous laisse libre'],
+  '/fenix-solutions': [
+    'Si vous souhaitez transmettre le logement',
+    'Pendant 14 jours, vous pouvez vous rétracter',
+    'Le prêt personnel vous laisse libre',
+  ],
   '/fenix-estate': ['Trois bilans d’indépendant', 'Vous signez avec le vendeur'],
 }
 

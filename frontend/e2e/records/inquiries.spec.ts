@@ -65,7 +65,11 @@ test('visitor message is read, taken, noted and handled', async ({ browser, page
 test('simulation becomes a record, completed in the form', async ({ page }, info) => {
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(lastName), headers: guest })
+  const sent = await page.request.post('/api/simulations', {
+    ...RETRIED,
+    data: completeSimulation(lastName),
+    headers: guest,
+  })
   expect(sent.status(), await sent.text()).toBe(204)
   await logInAs(page, 'ADMIN')
   await openRow(page, lastName)
@@ -85,7 +89,13 @@ test('simulation becomes a record, completed in the form', async ({ page }, info
   await expect(page.getByRole('link', { name: 'Ouvrir la fiche client' })).toBeVisible()
   await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
 
-  const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: MESSAGE }
+  const contact = {
+    firstName: 'Léa',
+    lastName,
+    email: `lea.${lastName}@exemple.fr`,
+    phoneNumber: '0639982014',
+    message: MESSAGE,
+  }
   expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
   await page.goto('/inquiries')
   await page.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Non lue' }).click()

@@ -11,9 +11,23 @@ const randomNames = () => {
 
 test('two records are merged, then the merge undone', async ({ page }) => {
   const { phoneNumber, lastName } = randomNames()
-  const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
-  await callApi(page, 'ADMIN', 'POST', 'customer-cases', { customerRecord: removed, label: 'Prêt à fusionner', withUpload: false })
-  const kept = await createRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` }, { treasury: 900, debtsComment: 'Déjà là' })
+  const removed = await createRecord(
+    page,
+    'ADMIN',
+    { lastName, phoneNumber },
+    { treasury: 1500, debtsComment: 'À joindre' },
+  )
+  await callApi(page, 'ADMIN', 'POST', 'customer-cases', {
+    customerRecord: removed,
+    label: 'Prêt à fusionner',
+    withUpload: false,
+  })
+  const kept = await createRecord(
+    page,
+    'ADMIN',
+    { lastName, phoneNumber, email: `${lastName}@exemple.fr` },
+    { treasury: 900, debtsComment: 'Déjà là' },
+  )
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${kept}`)
   await page.getByRole('link', { name: /^Fusionner avec la fiche/ }).click()
@@ -21,8 +35,14 @@ test('two records are merged, then the merge undone', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Fiche qui reste' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Fiche qui disparaît' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ce qui est transféré' })).toContainText(/1\sdossier/)
-  await page.getByRole('radiogroup', { name: /^Trésorerie disponible/ }).getByRole('radio', { name: /disparaît/ }).check()
-  await page.getByRole('radiogroup', { name: /^Commentaire sur les crédits/ }).getByRole('radio', { name: 'Garder les deux' }).check()
+  await page
+    .getByRole('radiogroup', { name: /^Trésorerie disponible/ })
+    .getByRole('radio', { name: /disparaît/ })
+    .check()
+  await page
+    .getByRole('radiogroup', { name: /^Commentaire sur les crédits/ })
+    .getByRole('radio', { name: 'Garder les deux' })
+    .check()
   await page.getByRole('button', { name: 'Fusionner les deux fiches' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Vous pourrez annuler la fusion pendant 24 heures.')).toBeVisible()
@@ -35,10 +55,16 @@ test('two records are merged, then the merge undone', async ({ page }) => {
   await page.goto(`/customer-records/${removed}`)
   await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
   await expect(page.getByText(/a été fusionnée avec celle-ci/)).toBeVisible()
-  expect(await callApi(page, 'ADMIN', 'GET', `customer-records/${kept}`)).toMatchObject({ treasury: 1500, debtsComment: 'Déjà là\n\nÀ joindre' })
+  expect(await callApi(page, 'ADMIN', 'GET', `customer-records/${kept}`)).toMatchObject({
+    treasury: 1500,
+    debtsComment: 'Déjà là\n\nÀ joindre',
+  })
 
   await page.getByRole('button', { name: 'Annuler la fusion' }).click()
-  await page.getByRole('dialog', { name: typographic('Annuler la fusion ?') }).getByRole('button', { name: 'Annuler la fusion' }).click()
+  await page
+    .getByRole('dialog', { name: typographic('Annuler la fusion ?') })
+    .getByRole('button', { name: 'Annuler la fusion' })
+    .click()
   await expect(page.getByText(/La fusion a été annulée/)).toBeVisible()
   await expect(page.getByText(/^Fusionnée avec la fiche/)).toHaveCount(0)
   await page.goto(`/customer-records/${removed}`)

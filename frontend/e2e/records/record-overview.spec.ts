@@ -6,9 +6,16 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test('note is added; previewed mail is sent once', async ({ page }) => {
   const email = `gwenola.${Date.now().toString(36)}@exemple.fr`
-  const record = await createRecord(page, 'ADMIN', { firstName: 'Gwenola', email }, {
-    housingSituation: 'Locataire', housingCosts: 700, resources: [{ nature: 'CDI', profession: 'Infirmière', monthlyIncome: 2500 }],
-  })
+  const record = await createRecord(
+    page,
+    'ADMIN',
+    { firstName: 'Gwenola', email },
+    {
+      housingSituation: 'Locataire',
+      housingCosts: 700,
+      resources: [{ nature: 'CDI', profession: 'Infirmière', monthlyIncome: 2500 }],
+    },
+  )
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${record}`)
   const timeline = card(page, 'Historique')
@@ -36,6 +43,8 @@ test('note is added; previewed mail is sent once', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
     await preview.getByRole('button', { name: 'Envoyer' }).dblclick()
     await expect(preview).toHaveCount(0)
-    await expect(timeline.getByText(/Email (envoyé|en cours d’envoi) à Gwenola Kervella.*votre beau projet/)).toHaveCount(1)
+    await expect(
+      timeline.getByText(/Email (envoyé|en cours d’envoi) à Gwenola Kervella.*votre beau projet/),
+    ).toHaveCount(1)
   })
 })

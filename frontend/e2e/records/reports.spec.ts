@@ -9,7 +9,10 @@ test('report is written, shown to partner and deleted', async ({ page }) => {
   const words = `Point du bureau ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=aubert')
-  await page.getByRole('link', { name: /Aubert/i }).first().click()
+  await page
+    .getByRole('link', { name: /Aubert/i })
+    .first()
+    .click()
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Comptes rendus' }).click()
   const table = page.getByRole('table', { name: 'Comptes rendus' })
   await expect(table.getByText('Interne').first()).toBeVisible()
@@ -42,7 +45,10 @@ test('report is written, shown to partner and deleted', async ({ page }) => {
 
   await logInAs(page, 'ADMIN')
   await page.goto(tab)
-  await table.getByRole('row', { name: words }).getByRole('button', { name: /^Supprimer/ }).click()
+  await table
+    .getByRole('row', { name: words })
+    .getByRole('button', { name: /^Supprimer/ })
+    .click()
   const ask = page.getByRole('dialog')
   await expect(ask).toContainText('Cette action est irréversible.')
   await ask.getByRole('button', { name: 'Supprimer' }).click()

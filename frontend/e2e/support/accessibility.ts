@@ -87,7 +87,10 @@ async function expectNoViolations(page: Page, options: { colours: boolean; withi
     window.checked ??= new WeakMap()
     const { checked } = window
     const withoutColours = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) }
-    const { violations } = await window.axe.run({ include: [within], exclude }, { ...common, ...(!isFirst && withoutColours) })
+    const { violations } = await window.axe.run(
+      { include: [within], exclude },
+      { ...common, ...(!isFirst && withoutColours) },
+    )
     const fresh = new Set(all.filter((element) => checked.get(element) !== element.getAttribute('class')))
     const roots = [...fresh].filter(({ parentElement }) => parentElement === null || !fresh.has(parentElement))
     if (!isFirst && roots.length > 0) {

@@ -79,13 +79,21 @@ export async function logInAs(page: Page, account: Account): Promise<void> {
 /** Sets a given session token. */
 export async function setToken(page: Page, token: string): Promise<void> {
   const localStorage = [{ name: 'fenix-token', value: token }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: process.env['BASE_URL'] ?? '', localStorage }] })
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: process.env['BASE_URL'] ?? '', localStorage }] })
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Sends an API request as an account; returns the parsed JSON body, or the text. */
-export async function callApi<T>(page: Page, account: Account, method: Method, path: string, data?: object): Promise<T> {
+export async function callApi<T>(
+  page: Page,
+  account: Account,
+  method: Method,
+  path: string,
+  data?: object,
+): Promise<T> {
   const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
   const answer = await page.request.fetch(`/api/${path}`, { ...RETRIED, method, headers, ...(data && { data }) })
   const text = await answer.text()
@@ -108,13 +116,29 @@ export async function createStaff(
   name: { firstName: string; lastName: string; phoneNumber?: string },
 ): Promise<Login & { uuid: string }> {
   const email = `${name.lastName.toLowerCase()}@exemple.fr`
-  const { uuid } = await callApi<{ uuid: string }>(page, 'DEMO_ADMIN', 'POST', kind, { ...name, email, enableAccess: true, password: DEMO_PASSWORD })
+  const { uuid } = await callApi<{ uuid: string }>(page, 'DEMO_ADMIN', 'POST', kind, {
+    ...name,
+    email,
+    enableAccess: true,
+    password: DEMO_PASSWORD,
+  })
   return { uuid, ...(await enterAccount(page, email)) }
 }
 
 /** Creates a customer record with one customer. */
-export async function createRecord(page: Page, account: Account, customer: object = {}, more: object = {}): Promise<string> {
-  const person = { civility: 'Madame', firstName: 'Nolwenn', lastName: 'Kervella', phoneNumber: '0639987766', birthDate: '1984-02-11' }
+export async function createRecord(
+  page: Page,
+  account: Account,
+  customer: object = {},
+  more: object = {},
+): Promise<string> {
+  const person = {
+    civility: 'Madame',
+    firstName: 'Nolwenn',
+    lastName: 'Kervella',
+    phoneNumber: '0639987766',
+    birthDate: '1984-02-11',
+  }
   const data = { maritalStatus: 'Célibataire', customers: [{ ...person, ...customer }], ...more }
   return (await callApi<{ uuid: string }>(page, account, 'POST', 'customer-records', data)).uuid
 }
@@ -136,7 +160,11 @@ async function createCustomer(page: Page): Promise<{ login: Login; record: strin
 }
 
 /** Creates a case of the worker's CUSTOMER, whose adviser is the worker's EMPLOYEE. */
-export async function createCase<T extends { uuid: string }>(page: Page, label: string, itemsList: string): Promise<T & { record: string }> {
+export async function createCase<T extends { uuid: string }>(
+  page: Page,
+  label: string,
+  itemsList: string,
+): Promise<T & { record: string }> {
   const { record } = await ownCustomer(page)
   const form = { customerRecord: record, label, withUpload: true, itemsList }
   return { ...(await callApi<T>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)), record }

@@ -11,7 +11,11 @@ export interface CaseWithItems {
 }
 
 /** Uploads files of the customer through the API, each with its document or none, and completes the case. */
-export async function deposit(page: Page, uuid: string, files: readonly (readonly [string | null, TestFile])[]): Promise<void> {
+export async function deposit(
+  page: Page,
+  uuid: string,
+  files: readonly (readonly [string | null, TestFile])[],
+): Promise<void> {
   const customerCase = await callApi<CaseWithItems>(page, 'CUSTOMER', 'GET', `customer-cases/${uuid}`)
   const medias: object[] = customerCase.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
   const headers = { Authorization: `Bearer ${await tokenOf(page, 'CUSTOMER')}` }
@@ -21,20 +25,45 @@ export async function deposit(page: Page, uuid: string, files: readonly (readonl
     const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid ?? null
     medias.push({ uuid: (await sent.text()).trim(), name: file.name, item })
   }
-  await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, { medias, completed: true, version: customerCase.version })
+  await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, {
+    medias,
+    completed: true,
+    version: customerCase.version,
+  })
 }
 
 /** Accepts or refuses a document through the API, as the employee. */
-export async function review(page: Page, customerCase: CaseWithItems, label: string, decision: { state: 'accepted' | 'refused'; motive?: string }): Promise<void> {
+export async function review(
+  page: Page,
+  customerCase: CaseWithItems,
+  label: string,
+  decision: { state: 'accepted' | 'refused'; motive?: string },
+): Promise<void> {
   const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid
   await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${customerCase.uuid}/items/${item}`, decision)
 }
 
 /** Issues a legal document to all customers of a case through the API, as the employee; returns its identifier. */
 export async function issueDocument(page: Page, uuid: string, kind: string): Promise<string> {
-  const { customers } = await callApi<{ customers: { uuid: string }[] }>(page, 'EMPLOYEE', 'GET', `customer-cases/${uuid}/compliance`)
+  const { customers } = await callApi<{ customers: { uuid: string }[] }>(
+    page,
+    'EMPLOYEE',
+    'GET',
+    `customer-cases/${uuid}/compliance`,
+  )
   const form = { kind, customers: customers.map((customer) => customer.uuid), values: [] }
-  const { missing } = await callApi<{ missing: string[] }>(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/legal-documents/preparation`, form)
+  const { missing } = await callApi<{ missing: string[] }>(
+    page,
+    'EMPLOYEE',
+    'POST',
+    `customer-cases/${uuid}/legal-documents/preparation`,
+    form,
+  )
   const values = missing.map((name) => ({ name, value: 'À convenir ensemble' }))
-  return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/legal-documents`, { ...form, values })).uuid
+  return (
+    await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/legal-documents`, {
+      ...form,
+      values,
+    })
+  ).uuid
 }

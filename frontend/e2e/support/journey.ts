@@ -47,7 +47,9 @@ export function isPhone(info: TestInfo): boolean {
 
 /** Waits until the page is hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
 }
 
 /** Records requests to other hosts, errors of the page, and errors and warnings of its console. */

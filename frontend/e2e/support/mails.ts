@@ -32,7 +32,9 @@ export async function waitForMail(address: string, pattern: RegExp): Promise<{ t
     }
     return answer.found
   }
-  await expect.poll(searchMails, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 }).not.toBe('')
+  await expect
+    .poll(searchMails, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 })
+    .not.toBe('')
   return answer
 }
 
@@ -46,10 +48,14 @@ function readMail(source: string): Mail {
 function textOf(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
   if (boundary !== undefined) {
-    return body.split(`--${boundary}`).slice(1, -1).map((part) => {
-      const inner = split(part.replace(/^\r?\n/, ''))
-      return textOf(inner.headers, inner.body)
-    }).join('\n')
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .map((part) => {
+        const inner = split(part.replace(/^\r?\n/, ''))
+        return textOf(inner.headers, inner.body)
+      })
+      .join('\n')
   }
   const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')

@@ -11,12 +11,19 @@ const HEIC_BYTES =
   '/E+wXj35jRw1CrQ2fvupprsmZKqAlHfZtwbno9S+yBxGBQYAwb1BmB12awiHM9U8INLmO5EUn69jN4jFbLRF1WHQBgTBhweCH2B/tBIwDlOah6DP5CeD1NCxLQqIcx6AgKxqJfjz2oYFoC5MCeBwaQ' +
   'az4yuxEI'
 
-export const HEIC: TestFile = { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: Buffer.from(HEIC_BYTES, 'base64') }
+export const HEIC: TestFile = {
+  name: 'IMG_0412.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from(HEIC_BYTES, 'base64'),
+}
 
 /** Two photographs of a sheet on a dark table: a red one, and a blue one with EXIF orientation 6 (landscape). */
 export async function photographs(page: Page): Promise<TestFile[]> {
   const [red = '', blue = ''] = await page.evaluate(() =>
-    [['#c81e1e', 600, 800], ['#1e3cc8', 800, 600]].map(([colour, width, height]) => {
+    [
+      ['#c81e1e', 600, 800],
+      ['#1e3cc8', 800, 600],
+    ].map(([colour, width, height]) => {
       const canvas = document.createElement('canvas')
       canvas.width = Number(width)
       canvas.height = Number(height)

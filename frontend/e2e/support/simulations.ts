@@ -51,7 +51,10 @@ export const LOANS = {
 export type Loan = keyof typeof LOANS
 
 export async function choose(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
-  await page.getByRole('radiogroup', { name: question }).getByText(answer, typeof answer === 'string' ? { exact: true } : {}).click()
+  await page
+    .getByRole('radiogroup', { name: question })
+    .getByText(answer, typeof answer === 'string' ? { exact: true } : {})
+    .click()
 }
 
 export async function next(page: Page): Promise<void> {
@@ -64,7 +67,7 @@ export async function expectStep(page: Page, title: string): Promise<void> {
 
 /** Clicks « Suivant » on an empty step: expects an error, with the focus on the first invalid field. */
 export async function expectRefused(page: Page): Promise<void> {
-  const label = await page.getByRole('button', { name: 'Terminer' }).count() ? 'Terminer' : 'Suivant'
+  const label = (await page.getByRole('button', { name: 'Terminer' }).count()) ? 'Terminer' : 'Suivant'
   await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('alert')).toContainText(/à corriger/)
   await expect(page.getByRole('alert')).toContainText('Champ obligatoire.')
@@ -84,7 +87,10 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
   await expectStep(page, 'Votre identité')
   await check()
   await page.getByRole('switch', { name: 'J’emprunte avec une autre personne' }).click()
-  for (const [title, civility, name] of [['Vous', 'Madame', 'Éloïse'], ['Votre co-emprunteur', 'Monsieur', 'Yann']] as const) {
+  for (const [title, civility, name] of [
+    ['Vous', 'Madame', 'Éloïse'],
+    ['Votre co-emprunteur', 'Monsieur', 'Yann'],
+  ] as const) {
     const person = page.locator(`[data-field-group="${title}"]`)
     await person.getByText(civility, { exact: true }).click()
     await person.getByLabel('Nom', { exact: true }).fill('Le Goff')
@@ -99,7 +105,10 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
 
   await expectStep(page, 'Vos ressources')
   await check()
-  for (const [title, job, income] of [['Vous', 'Infirmière', '2400'], ['Votre co-emprunteur', 'Menuisier', '2100']] as const) {
+  for (const [title, job, income] of [
+    ['Vous', 'Infirmière', '2400'],
+    ['Votre co-emprunteur', 'Menuisier', '2100'],
+  ] as const) {
     const person = page.locator(`[data-field-group="${title}"]`)
     await person.getByLabel('Profession').fill(job)
     await person.getByLabel('Revenu net mensuel').fill(income)
@@ -190,7 +199,10 @@ export async function fillHomeAddress(page: Page): Promise<void> {
 
 /** Complete simulation, sufficient for a customer record. */
 export const completeSimulation = (name: string) => ({
-  type: 'CONSUMER-LOAN', email: `lea.${name}@exemple.fr`, maritalStatus: 'Célibataire', contactAccepted: 'Oui',
+  type: 'CONSUMER-LOAN',
+  email: `lea.${name}@exemple.fr`,
+  maritalStatus: 'Célibataire',
+  contactAccepted: 'Oui',
   referralProgram: { type: 'Internet' },
   loan: {
     nbOfBorrowers: 1,

@@ -28,7 +28,13 @@ async function open(page: Page, account: Account, address: string, heading?: Reg
 
 async function onAPhone(browser: Browser, action: (phone: Page) => Promise<void>): Promise<void> {
   const screen = { width: 390, height: 844 }
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: screen, deviceScaleFactor: 1.5, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: screen,
+    deviceScaleFactor: 1.5,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
   await action(await context.newPage())
   await context.close()
 }
@@ -73,14 +79,25 @@ test('the customer sends documents from a phone', async ({ browser }) => {
 
 test('today', async ({ page }) => {
   await open(page, 'DEMO_EMPLOYEE', '/today')
-  await expect(page.getByRole('region', { name: /Tâches à faire/ }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /Tâches à faire/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   await takeScreenshot(page, 'today')
 })
 
 test('a record overview', async ({ page }) => {
   await open(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
-  await page.getByRole('table').getByRole('link', { name: /Aubert/i }).first().click()
-  await expect(page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem').first()).toBeVisible()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Aubert/i })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem').first(),
+  ).toBeVisible()
   await takeScreenshot(page, 'record')
 })
 
@@ -92,10 +109,18 @@ test('the board of cases', async ({ page }) => {
 
 test('the review of documents', async ({ page }) => {
   await open(page, 'DEMO_EMPLOYEE', '/today')
-  const handedIn = page.getByRole('region', { name: /Dossiers complétés à examiner/ }).getByRole('listitem').filter({ hasText: 'PRIGENT' })
+  const handedIn = page
+    .getByRole('region', { name: /Dossiers complétés à examiner/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'PRIGENT' })
   await handedIn.getByRole('link').click()
   await page.getByRole('button', { name: 'Regarder les pièces' }).click()
-  await expect(page.getByRole('dialog', { name: /^Pièces/ }).locator('img, iframe').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Pièces/ })
+      .locator('img, iframe')
+      .first(),
+  ).toBeVisible()
   await takeScreenshot(page, 'review')
 })
 

@@ -23,10 +23,12 @@ beforeEach(() => {
 describe('request', () => {
   it('sends token when logged in, else guest identifier', async () => {
     const seen: (string | null)[] = []
-    server.use(http.post(`${HERE}/api/password/forgotten`, ({ request }) => {
-      seen.push(request.headers.get('Authorization'))
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.post(`${HERE}/api/password/forgotten`, ({ request }) => {
+        seen.push(request.headers.get('Authorization'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await forgotten()
     signIn('ADMIN')
     await forgotten()
@@ -62,7 +64,11 @@ describe('request', () => {
 
   it('throws an `ApiError` with or without a response', async () => {
     signIn('ADMIN')
-    server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: 'Non.', details: [] }, { status: 403 }), { once: true }))
+    server.use(
+      http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: 'Non.', details: [] }, { status: 403 }), {
+        once: true,
+      }),
+    )
     await expect(anyCall()).rejects.toMatchObject({ status: 403, message: 'Non.' })
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.error()))
     await expect(anyCall()).rejects.toMatchObject({ status: null, message: 'serveur injoignable' })
@@ -78,18 +84,35 @@ describe('request', () => {
 })
 
 describe('without a session', () => {
-  it.each(['GET /api/tasks', 'GET /api/customer-records/{id}', 'POST /api/password/change', 'DELETE /api/sessions'])('blocks %s', async (operation) => {
-    const [method, path] = operation.split(' ') as [string, string]
-    let left = false
-    server.use(http.all('*', () => {
-      left = true
-      return new HttpResponse(null, { status: 204 })
-    }))
-    await expect(api.request(method.toLowerCase() as 'get', path as '/api/site')).rejects.toMatchObject({ name: 'AbortError' })
-    expect(left).toBe(false)
-  })
+  it.each(['GET /api/tasks', 'GET /api/customer-records/{id}', 'POST /api/password/change', 'DELETE /api/sessions'])(
+    'blocks %s',
+    async (operation) => {
+      const [method, path] = operation.split(' ') as [string, string]
+      let left = false
+      server.use(
+        http.all('*', () => {
+          left = true
+          return new HttpResponse(null, { status: 204 })
+        }),
+      )
+      await expect(api.request(method.toLowerCase() as 'get', path as '/api/site')).rejects.toMatchObject({
+        name: 'AbortError',
+      })
+      expect(left).toBe(false)
+    },
+  )
 
-  it.each(['POST /api/login', 'POST /api/contact', 'POST /api/simulations', 'POST /api/medias', 'DELETE /api/medias', 'GET /api/pages', 'PATCH /api/contact-entries/{id}', 'POST /api/password/{token}', 'POST /api/password/reset/{id}'])('allows %s', async (operation) => {
+  it.each([
+    'POST /api/login',
+    'POST /api/contact',
+    'POST /api/simulations',
+    'POST /api/medias',
+    'DELETE /api/medias',
+    'GET /api/pages',
+    'PATCH /api/contact-entries/{id}',
+    'POST /api/password/{token}',
+    'POST /api/password/reset/{id}',
+  ])('allows %s', async (operation) => {
     const [method, path] = operation.split(' ') as [string, string]
     server.use(http.all('*', () => new HttpResponse(null, { status: 204 })))
     const { response } = await api.request(method.toLowerCase() as 'get', path as '/api/site')

@@ -13,7 +13,8 @@ const CREDENTIAL_PATHS = /\/(login|password(?!\/change$))(\/|$)/
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {
     // After a logout the unmounting page may still request data, which the server would refuse as an expired session.
-    if (currentToken() === null && !GUEST_OPERATIONS.has(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
+    if (currentToken() === null && !GUEST_OPERATIONS.has(`${request.method} ${schemaPath}`))
+      throw new DOMException('No session', 'AbortError')
     request.headers.set('Authorization', authorization())
     if (!isAttended()) request.headers.set('X-Unattended', '1')
     const { pathname, search } = new URL(request.url)
@@ -32,13 +33,20 @@ const session: Middleware = {
     const used = request.headers.get('Authorization') ?? ''
     // The server explains why a valid session ended.
     const { reason, message } = await refusal(response)
-    expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null, reason === 'session-ended' ? message : undefined)
+    expireSession(
+      'api',
+      used.startsWith(BEARER) ? used.slice(BEARER.length) : null,
+      reason === 'session-ended' ? message : undefined,
+    )
   },
 }
 
 /** Reason and message in the body of a refusal. */
 async function refusal(response: Response): Promise<{ reason?: string; message?: string }> {
-  const body: unknown = await response.clone().json().catch(() => null)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
   return body !== null && typeof body === 'object' ? body : {}
 }
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  ApiError, errorFromBody, errorFromTransport, errorMessages, errorText, isNotFound, loadErrorText,
+  ApiError,
+  errorFromBody,
+  errorFromTransport,
+  errorMessages,
+  errorText,
+  isNotFound,
+  loadErrorText,
 } from './error'
 
 const silent = errorFromTransport(new TypeError('Failed to fetch'))
@@ -13,8 +19,13 @@ it('words a missing response per area', () => {
   expect(errorText(silent, 'contacts')).toBe('Erreur inconnue.')
 })
 
-it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.', 'The network connection was lost.'])(
-  'translates « %s » to French', (words) => expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
+it.each([
+  'Failed to fetch',
+  'Load failed',
+  'NetworkError when attempting to fetch resource.',
+  'The network connection was lost.',
+])('translates « %s » to French', (words) =>
+  expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
     'Une erreur est survenue (serveur injoignable).',
   ),
 )
@@ -36,7 +47,10 @@ it("uses the server's message, else the given fallback", () => {
 })
 
 it('lists the details of a refusal', () => {
-  const body = { message: 'Refus', details: [{ message: 'Un.' }, { message: 'Deux.', field: 'email' }, { no: 1 }, null] }
+  const body = {
+    message: 'Refus',
+    details: [{ message: 'Un.' }, { message: 'Deux.', field: 'email' }, { no: 1 }, null],
+  }
   const error = errorFromBody(400, body)
   expect(error.details).toEqual([{ message: 'Un.' }, { message: 'Deux.', field: 'email' }])
   expect(errorMessages(error, 'public')).toEqual(['Un.', 'Deux.'])

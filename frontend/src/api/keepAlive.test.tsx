@@ -20,10 +20,12 @@ beforeEach(() => {
   signIn('EMPLOYEE')
   calls = []
   vi.spyOn(Date, 'now').mockReturnValue(START)
-  server.use(http.post('*/api/sessions/keep-alive', ({ request }) => {
-    calls.push(request.headers.get('X-Unattended'))
-    return new HttpResponse(null, { status: 204 })
-  }))
+  server.use(
+    http.post('*/api/sessions/keep-alive', ({ request }) => {
+      calls.push(request.headers.get('X-Unattended'))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
 })
 
 it('typing user extends the session every few minutes', async () => {

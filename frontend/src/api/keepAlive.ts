@@ -19,7 +19,8 @@ export function useKeepAlive(): void {
       unwrap(api.POST('/api/sessions/keep-alive')).catch(() => {})
     }
     const off = new AbortController()
-    for (const event of ACTIVITY_EVENTS) window.addEventListener(event, noteActivity, { capture: true, passive: true, signal: off.signal })
+    for (const event of ACTIVITY_EVENTS)
+      window.addEventListener(event, noteActivity, { capture: true, passive: true, signal: off.signal })
     document.addEventListener('input', typed, { signal: off.signal })
     return () => off.abort()
   }, [])

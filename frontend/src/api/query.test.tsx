@@ -10,11 +10,18 @@ import { useSave } from './useSave'
 async function mount(send: () => Promise<void>, meta: Parameters<typeof useSave>[1] = {}) {
   onTestFinished(() => queryClient.clear())
   const reads = { list: 0, record: 0 }
-  const { result } = renderHook(() => {
-    useQuery({ queryKey: ['list'], queryFn: () => ++reads.list })
-    useQuery({ queryKey: ['record'], queryFn: () => ++reads.record, meta: JOURNALED })
-    return useSave(send, meta)
-  }, { wrapper: ({ children }: PropsWithChildren) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> })
+  const { result } = renderHook(
+    () => {
+      useQuery({ queryKey: ['list'], queryFn: () => ++reads.list })
+      useQuery({ queryKey: ['record'], queryFn: () => ++reads.record, meta: JOURNALED })
+      return useSave(send, meta)
+    },
+    {
+      wrapper: ({ children }: PropsWithChildren) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    },
+  )
   await waitFor(() => expect(reads).toEqual({ list: 1, record: 1 }))
   return { save: () => result.current.mutateAsync(), reads }
 }

@@ -43,8 +43,10 @@ async function refresh(rereads: readonly QueryKey[] = []): Promise<void> {
 export const queryClient: QueryClient = new QueryClient({
   // A mutation is pending until the page shows its result.
   mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, { meta }) => (meta?.refresh === 'none' ? undefined : refresh(meta?.rereads)),
-    onError: (_error, _variables, _result, { meta }) => (meta?.refresh === 'settled' ? refresh(meta.rereads) : undefined),
+    onSuccess: (_data, _variables, _result, { meta }) =>
+      meta?.refresh === 'none' ? undefined : refresh(meta?.rereads),
+    onError: (_error, _variables, _result, { meta }) =>
+      meta?.refresh === 'settled' ? refresh(meta.rereads) : undefined,
   }),
   defaultOptions: {
     queries: {

@@ -6,11 +6,17 @@ import { notify } from '@/session/feedback'
  * Downloads a file in a new window by a one-time ticket; on failure closes the window and shows the error. `path`
  * (`/api/…/download`) and `query` are common to both requests; `requestTicket` sends the first one.
  */
-export async function downloadByTicket(path: string, requestTicket: () => Promise<unknown>, query: object = {}): Promise<void> {
+export async function downloadByTicket(
+  path: string,
+  requestTicket: () => Promise<unknown>,
+  query: object = {},
+): Promise<void> {
   // Opened before the request: popup blockers refuse a window opened later.
   const opened = window.open('', '_blank')
   try {
-    const parameters = Object.entries({ ...query, ticket: ticketOf(await requestTicket()) }).filter(([, value]) => value !== undefined)
+    const parameters = Object.entries({ ...query, ticket: ticketOf(await requestTicket()) }).filter(
+      ([, value]) => value !== undefined,
+    )
     const address = `${apiUrl(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
     if (opened) opened.location.replace(address)
     else window.location.assign(address)

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export type ReadState<T> =
-  | { state: 'loading' }
-  | { state: 'success'; value: T }
-  | { state: 'error'; error: unknown }
+export type ReadState<T> = { state: 'loading' } | { state: 'success'; value: T } | { state: 'error'; error: unknown }
 
 /** Result of `read`, run after mounting, and a function that repeats it. */
 export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadState<T>, () => void] {

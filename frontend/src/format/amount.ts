@@ -1,14 +1,24 @@
 import { memoizeOnce } from './memoizeOnce'
 
 // fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never wraps.
-const wholeFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-}))
+const wholeFormat = memoizeOnce(
+  () =>
+    new Intl.NumberFormat('fr-FR', {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    }),
+)
 const priceFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
-const inputFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
+const inputFormat = memoizeOnce(
+  () =>
+    new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
 
 /** « 1 235 € »: no decimals, halves rounded up. Empty for absent amounts. */
 export function formatEuros(amount: number | null | undefined): string {

@@ -2,16 +2,32 @@ import { capitalize } from './capitalize'
 import { memoizeOnce } from './memoizeOnce'
 
 const PARIS = 'Europe/Paris'
-const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
 const parisDate = memoizeOnce(() => new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' }))
-const parisDateTime = memoizeOnce(() => new Intl.DateTimeFormat('fr-FR', {
-  timeZone: PARIS,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-}))
+const parisDateTime = memoizeOnce(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: PARIS,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 const parisIso = memoizeOnce(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
 
 /** Day of an instant in Paris (yyyy-mm-dd), regardless of the computer's time zone. */

@@ -1,7 +1,8 @@
 import { searchKey } from '@/rules/searchKey'
 
 /** First names, and surnames derived from them, with a mute h; before any other h, « de » keeps its e. */
-const MUTE_H = /^(?:helen[ae]|heloise|henr[iy]|henriette|herve|hermine|hector|hubert|hugues?|hugo|huguette|hortense|honore|honorine|hippolyte|hilaire|hyacinthe)\b/
+const MUTE_H =
+  /^(?:helen[ae]|heloise|henr[iy]|henriette|herve|hermine|hector|hubert|hugues?|hugo|huguette|hortense|honore|honorine|hippolyte|hilaire|hyacinthe)\b/
 /** A vowel; y is one before a consonant alone: d’Yves, de Yann. */
 const VOWEL = /^(?:[aeiou]|y[^aeiou])/
 

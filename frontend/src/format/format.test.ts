@@ -169,8 +169,8 @@ describe('truncation', () => {
 })
 
 it.each([
-  ['Edition d\'offre', 'Édition d’offre'],
-  ['Pension d\'invalidité', 'Pension d’invalidité'],
+  ["Edition d'offre", 'Édition d’offre'],
+  ["Pension d'invalidité", 'Pension d’invalidité'],
   ['Etudes des enfants', 'Études des enfants'],
   ['Saisir un taux en % (ex: 3,45)', 'Saisir un taux en % (ex.\u202f: 3,45)'],
   ['DDPC - Avant montage', 'DDPC - Avant montage'],

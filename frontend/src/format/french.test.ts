@@ -9,4 +9,5 @@ it.each([
   ['1 an plus tard, 5 heures', '1\u00a0an plus tard, 5 heures'],
 ])('%s', (typed, shown) => expect(withFrenchSpaces(typed)).toBe(shown))
 
-it('works as a template tag with values', () => expect(fr`De ${15} à ${60} % : la part.`).toBe('De 15 à 60\u00a0%\u202f: la part.'))
+it('works as a template tag with values', () =>
+  expect(fr`De ${15} à ${60} % : la part.`).toBe('De 15 à 60\u00a0%\u202f: la part.'))

@@ -2,11 +2,15 @@ import { memoizeOnce } from './memoizeOnce'
 import { NO_VALUE } from './noValue'
 
 const rate = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }))
-const percentFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }))
+const percentFormat = memoizeOnce(
+  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
+)
 
 /** « 3,45 % »; empty when absent. */
 export function formatPercent(percent: number | null | undefined): string {
-  return percent === null || percent === undefined || Number.isNaN(percent) ? '' : `${percentFormat().format(percent)}\u00A0%`
+  return percent === null || percent === undefined || Number.isNaN(percent)
+    ? ''
+    : `${percentFormat().format(percent)}\u00A0%`
 }
 
 /** « 32,4 % », with `digits` decimals, or at most three where absent; a dash for an absent value. */

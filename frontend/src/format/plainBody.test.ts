@@ -16,9 +16,19 @@ describe('plainText', () => {
 describe('plainBody', () => {
   it('cleans nested texts except passwords', () => {
     const day = new Date(0)
-    const body = { names: ['a\vb', null], inside: { label: '\u0001x', count: 2, on: true }, password: 'a\vb', current: '\u0001', day }
+    const body = {
+      names: ['a\vb', null],
+      inside: { label: '\u0001x', count: 2, on: true },
+      password: 'a\vb',
+      current: '\u0001',
+      day,
+    }
     expect(plainBody(body)).toEqual({
-      names: ['a\nb', null], inside: { label: 'x', count: 2, on: true }, password: 'a\vb', current: '\u0001', day,
+      names: ['a\nb', null],
+      inside: { label: 'x', count: 2, on: true },
+      password: 'a\vb',
+      current: '\u0001',
+      day,
     })
   })
 })

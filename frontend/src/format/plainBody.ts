@@ -17,7 +17,10 @@ export function plainBody<T>(body: T): T {
   if (Array.isArray(body)) return body.map(plainBody) as T
   if (body === null || typeof body !== 'object' || Object.getPrototypeOf(body) !== Object.prototype) return body
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, AS_TYPED.has(name) ? (value as unknown) : plainBody<unknown>(value)]),
+    Object.entries(body).map(([name, value]) => [
+      name,
+      AS_TYPED.has(name) ? (value as unknown) : plainBody<unknown>(value),
+    ]),
   ) as T
 }
 

@@ -17,7 +17,8 @@ export const Route = createFileRoute('/contact')({
       form: true,
     },
   },
-  validateSearch: (search: Record<string, unknown>): ContactSearch => (search['about'] === 'call-back' ? { about: 'call-back' } : {}),
+  validateSearch: (search: Record<string, unknown>): ContactSearch =>
+    search['about'] === 'call-back' ? { about: 'call-back' } : {},
   component: Contact,
 })
 

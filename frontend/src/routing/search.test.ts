@@ -3,7 +3,9 @@ import { parseSearch, stringifySearch } from './search'
 
 it('preserves every value as text', () => {
   expect(parseSearch('?lastName=123&status=En%20cours&ok=true')).toEqual({
-    lastName: '123', status: 'En cours', ok: 'true',
+    lastName: '123',
+    status: 'En cours',
+    ok: 'true',
   })
 })
 

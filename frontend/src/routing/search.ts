@@ -5,7 +5,8 @@
 export function parseSearch(query: string): Record<string, string> {
   const params: Record<string, string> = {}
   // Repeated names form a comma-separated list.
-  for (const [name, value] of new URLSearchParams(query)) params[name] = name in params ? `${params[name]},${value}` : value
+  for (const [name, value] of new URLSearchParams(query))
+    params[name] = name in params ? `${params[name]},${value}` : value
   return params
 }
 

@@ -10,7 +10,10 @@ const CURRENCY = /^(?:€|eur)|(?:€|eur|euros?)$/i
  * positive with at most two decimals.
  */
 export function parseAmount(input: string): number | null {
-  const compact = trimPasted(input).replace(/\s/g, '').replace(CURRENCY, '').replace(/(\d)['’](?=\d{3}(?!\d))/g, '$1')
+  const compact = trimPasted(input)
+    .replace(/\s/g, '')
+    .replace(CURRENCY, '')
+    .replace(/(\d)['’](?=\d{3}(?!\d))/g, '$1')
   if (!/^\d+(?:[.,]\d{0,2})?$/.test(compact)) return null
   const amount = Number(compact.replace(',', '.'))
   return amount <= MAX_AMOUNT ? amount : null

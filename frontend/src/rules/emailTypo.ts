@@ -2,12 +2,38 @@ import { trimPasted } from './pasted'
 
 /** Mail providers of private customers in France, most frequent first. */
 const PROVIDERS = [
-  'gmail.com', 'orange.fr', 'hotmail.fr', 'hotmail.com', 'wanadoo.fr', 'free.fr', 'yahoo.fr', 'outlook.fr', 'outlook.com', 'sfr.fr', 'laposte.net',
-  'live.fr', 'icloud.com', 'yahoo.com', 'bbox.fr', 'neuf.fr', 'msn.com', 'aol.com', 'gmx.fr', 'live.com', 'numericable.fr', 'club-internet.fr',
-  'protonmail.com', 'googlemail.com', 'cegetel.net', 'aliceadsl.fr', 'libertysurf.fr', 'nordnet.fr',
+  'gmail.com',
+  'orange.fr',
+  'hotmail.fr',
+  'hotmail.com',
+  'wanadoo.fr',
+  'free.fr',
+  'yahoo.fr',
+  'outlook.fr',
+  'outlook.com',
+  'sfr.fr',
+  'laposte.net',
+  'live.fr',
+  'icloud.com',
+  'yahoo.com',
+  'bbox.fr',
+  'neuf.fr',
+  'msn.com',
+  'aol.com',
+  'gmx.fr',
+  'live.com',
+  'numericable.fr',
+  'club-internet.fr',
+  'protonmail.com',
+  'googlemail.com',
+  'cegetel.net',
+  'aliceadsl.fr',
+  'libertysurf.fr',
+  'nordnet.fr',
 ]
 /** Existing domains that resemble one of the providers. */
-const SIMILAR_DOMAINS = /^(?:(?:e|y|rocket)?mail\.com|orange\.com|laposte\.fr|gmx\.\w+|(?:hotmail|yahoo|live|outlook)\.(?:be|ca|ch|co\.uk|de|es|ie|in|it|nl|pt|se|dk|ro|gr|jp|at|com\.\w+))$/
+const SIMILAR_DOMAINS =
+  /^(?:(?:e|y|rocket)?mail\.com|orange\.com|laposte\.fr|gmx\.\w+|(?:hotmail|yahoo|live|outlook)\.(?:be|ca|ch|co\.uk|de|es|ie|in|it|nl|pt|se|dk|ro|gr|jp|at|com\.\w+))$/
 /** Providers that have no other domain under their name. */
 const SINGLE_DOMAIN_PROVIDERS = new Set(['gmail', 'icloud', 'wanadoo'])
 /**
@@ -70,12 +96,14 @@ function editsBetween(first: string, second: string): number {
     for (let column = 1; column <= second.length; column += 1) {
       const [a, b] = [first[row - 1], second[column - 1]]
       const exchanged = a === second[column - 2] && b === first[row - 2] && row > 1 && column > 1
-      rows[row]?.push(Math.min(
-        cellAt(row - 1, column) + 1,
-        cellAt(row, column - 1) + 1,
-        cellAt(row - 1, column - 1) + (a === b ? 0 : 1),
-        exchanged ? cellAt(row - 2, column - 2) + 1 : Infinity,
-      ))
+      rows[row]?.push(
+        Math.min(
+          cellAt(row - 1, column) + 1,
+          cellAt(row, column - 1) + 1,
+          cellAt(row - 1, column - 1) + (a === b ? 0 : 1),
+          exchanged ? cellAt(row - 2, column - 2) + 1 : Infinity,
+        ),
+      )
     }
   }
   return cellAt(first.length, second.length)

@@ -3,9 +3,18 @@ import { formatPercent } from '@/format/percent'
 import { parsePercent } from './percent'
 
 describe('rate', () => {
-  it.each([['3,45', 3.45], ['3.615 %', 3.615], ['0', 0], ['100', 100], ['4,', 4], ['100,001', null], ['3,4567', null], ['-1', null], ['x', null], ['', null]])(
-    '« %s » parses to %s', (typed, expected) => expect(parsePercent(typed)).toBe(expected),
-  )
+  it.each([
+    ['3,45', 3.45],
+    ['3.615 %', 3.615],
+    ['0', 0],
+    ['100', 100],
+    ['4,', 4],
+    ['100,001', null],
+    ['3,4567', null],
+    ['-1', null],
+    ['x', null],
+    ['', null],
+  ])('« %s » parses to %s', (typed, expected) => expect(parsePercent(typed)).toBe(expected))
 
   it('is shown with at least two decimals', () => {
     expect(formatPercent(3.4)).toBe('3,40\u00A0%')

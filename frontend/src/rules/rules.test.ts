@@ -93,10 +93,13 @@ describe('passwords', () => {
 })
 
 describe('dates', () => {
-  it.each(dates)('$name', ({ input, expected, noSuchDay = false }: (typeof dates)[number] & { noSuchDay?: boolean }) => {
-    expect(expected === null && dateError(input) === NO_SUCH_DAY).toBe(noSuchDay)
-    expect(parseDate(input)).toBe(expected)
-  })
+  it.each(dates)(
+    '$name',
+    ({ input, expected, noSuchDay = false }: (typeof dates)[number] & { noSuchDay?: boolean }) => {
+      expect(expected === null && dateError(input) === NO_SUCH_DAY).toBe(noSuchDay)
+      expect(parseDate(input)).toBe(expected)
+    },
+  )
 
   it.each([
     ['1', '1'],

@@ -42,12 +42,16 @@ export function lettersOf(text: string): Letter[] {
 function plainLetters(part: string): string[] {
   if (NO_LETTER.test(part)) return []
   if (SEPARATOR.test(part)) return [' ']
-  return [...part.toLowerCase().normalize('NFKD')].filter((letter) => !NO_LETTER.test(letter)).map((letter) => PLAIN[letter] ?? letter)
+  return [...part.toLowerCase().normalize('NFKD')]
+    .filter((letter) => !NO_LETTER.test(letter))
+    .map((letter) => PLAIN[letter] ?? letter)
 }
 
 /** Normalized text of a search: ignores case, accents, hyphens and apostrophes. */
 export function searchKey(text: string): string {
-  return lettersOf(text).map(({ letter }) => letter).join('')
+  return lettersOf(text)
+    .map(({ letter }) => letter)
+    .join('')
 }
 
 /** Words of a search; all must match, in any order. */

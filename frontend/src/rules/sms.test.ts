@@ -18,16 +18,19 @@ interface Case {
 
 // The server's tests use the same table (CAL-09 to CAL-13); truncation and replacement exist only here.
 describe('SMS count', () => {
-  it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
-    const content = input.repeat(times) + tail
-    expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts })
-    const truncated = truncateSms(content, mention)
-    expect(tidySms(content).startsWith(truncated)).toBe(true)
-    expect([...truncated]).toHaveLength(kept ?? [...tidySms(content)].length)
-    expect(smsFits(truncated, mention)).toBe(true)
-    if (simplified !== undefined) expect(simplifySms(content)).toBe(simplified)
-    expect(smsSize(simplifySms(content)).encoding).toBe('standard')
-  })
+  it.each(cases as Case[])(
+    '$name',
+    ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
+      const content = input.repeat(times) + tail
+      expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts })
+      const truncated = truncateSms(content, mention)
+      expect(tidySms(content).startsWith(truncated)).toBe(true)
+      expect([...truncated]).toHaveLength(kept ?? [...tidySms(content)].length)
+      expect(smsFits(truncated, mention)).toBe(true)
+      if (simplified !== undefined) expect(simplifySms(content)).toBe(simplified)
+      expect(smsSize(simplifySms(content)).encoding).toBe('standard')
+    },
+  )
 
   it('loses no text between parts', () => {
     const text = `${'a'.repeat(152)}€${'a'.repeat(152)}`

@@ -47,7 +47,9 @@ export function costlyCharacters(text: string): string[] {
 
 function simplifyCharacter(character: string): string {
   if (isStandard(character)) return character
-  return replacement(character) ?? [...character.normalize('NFKD')].map((part) => simplifyPart(part, character)).join('')
+  return (
+    replacement(character) ?? [...character.normalize('NFKD')].map((part) => simplifyPart(part, character)).join('')
+  )
 }
 
 function simplifyPart(part: string, whole: string): string {

@@ -4,7 +4,13 @@ import { forgetOldAnswers, saveAnswers, readAnswers } from './answers'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 8)
-const kept = (savedAt: number) => ({ startedAt: savedAt, savedAt, step: 2, values: { email: 'a@b.fr' }, onDevice: true })
+const kept = (savedAt: number) => ({
+  startedAt: savedAt,
+  savedAt,
+  step: 2,
+  values: { email: 'a@b.fr' },
+  onDevice: true,
+})
 
 describe('answers of unsent forms', () => {
   it('are restored completely', () => {

@@ -69,12 +69,23 @@ function parseAnswers(text: string | null, now: number): SavedAnswers | null {
   if (typeof saved !== 'object' || saved === null) return null
   const { version, startedAt, savedAt, step, values, requestKey, onDevice } = saved as Record<string, unknown>
   const sound =
-    version === VERSION && isNumber(startedAt) && isNumber(savedAt) && isNumber(step) &&
-    typeof values === 'object' && values !== null &&
+    version === VERSION &&
+    isNumber(startedAt) &&
+    isNumber(savedAt) &&
+    isNumber(step) &&
+    typeof values === 'object' &&
+    values !== null &&
     // A clock set back must not extend the retention.
     Math.abs(now - savedAt) < RETENTION_DAYS * DAY_MS
   if (!sound) return null
-  return { startedAt, savedAt, step, values, ...(typeof requestKey === 'string' && { requestKey }), ...(onDevice === true && { onDevice }) }
+  return {
+    startedAt,
+    savedAt,
+    step,
+    values,
+    ...(typeof requestKey === 'string' && { requestKey }),
+    ...(onDevice === true && { onDevice }),
+  }
 }
 
 function isNumber(value: unknown): value is number {

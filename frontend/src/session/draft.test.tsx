@@ -27,7 +27,11 @@ it('offers once to reopen dialog with kept draft', () => {
   signIn('EMPLOYEE')
   const after = dialogState()
   expect(after.result.current[0]).toBeNull()
-  expect(currentFeedback()).toMatchObject({ text: 'Votre saisie dans «\u202FAjouter une tâche\u202F» est conservée.', action: { label: 'Rouvrir' }, lasting: true })
+  expect(currentFeedback()).toMatchObject({
+    text: 'Votre saisie dans «\u202FAjouter une tâche\u202F» est conservée.',
+    action: { label: 'Rouvrir' },
+    lasting: true,
+  })
   act(() => currentFeedback()?.action?.run())
   expect(after.result.current[0]).toBe('new')
   expect(readDraft('task:u1', user)).toEqual({ title: 'Rappeler' })

@@ -31,7 +31,11 @@ let count = 0
 export const useFeedback = (): Feedback | null => useHydrated(current, null)
 
 /** Shows a feedback message in place of the current one. */
-export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action' | 'lasting'> = {}): void {
+export function notify(
+  text: string,
+  severity: Severity = 'success',
+  more: Pick<Feedback, 'detail' | 'action' | 'lasting'> = {},
+): void {
   count += 1
   setFeedback({ id: count, text, severity, ...more })
   if (!more.lasting) timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)

@@ -16,9 +16,15 @@ describe('user of a token', () => {
     expect(userOf(tokenOf(role))).toEqual({ uuid: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand' })
   })
 
-  it.each([null, '', 'abc', 'a.b.c', `e30.${btoa('null')}.s`, tokenOf('ADMIN', { role: 'ROOT' }), tokenOf('ADMIN', { role: 'toString' })])(
-    'is a guest for %s', (token) => expect(userOf(token)).toEqual(GUEST),
-  )
+  it.each([
+    null,
+    '',
+    'abc',
+    'a.b.c',
+    `e30.${btoa('null')}.s`,
+    tokenOf('ADMIN', { role: 'ROOT' }),
+    tokenOf('ADMIN', { role: 'toString' }),
+  ])('is a guest for %s', (token) => expect(userOf(token)).toEqual(GUEST))
 
   it("is a guest after the token's expiry", () => {
     const token = tokenOf('ADMIN', { exp: 1000 })
@@ -72,7 +78,7 @@ describe('session', () => {
     unsubscribe()
   })
 
-  it("reports remote end with its message, keeps drafts", () => {
+  it('reports remote end with its message, keeps drafts', () => {
     login(tokenOf('EMPLOYEE'))
     window.history.pushState(null, '', '/tasks?page=2')
     const changes: string[] = []
@@ -151,7 +157,10 @@ describe('guest identifier', () => {
   })
 })
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('does not store %s as a location', (href) => {
-  saveLocation(href)
-  expect(takeLocation()).toBeNull()
-})
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
+  'does not store %s as a location',
+  (href) => {
+    saveLocation(href)
+    expect(takeLocation()).toBeNull()
+  },
+)

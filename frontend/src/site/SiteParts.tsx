@@ -21,7 +21,12 @@ export function IfSite({ has, children, otherwise }: IfSiteProps) {
   if (isPrerendering()) return createElement('site-if', { has }, children, createElement('site-else', null, otherwise))
   const present = siteHas(has)
   // Both branches keep their position, as in the pre-rendered page, because generated identifiers depend on it.
-  return <>{present ? children : null}{present ? null : otherwise}</>
+  return (
+    <>
+      {present ? children : null}
+      {present ? null : otherwise}
+    </>
+  )
 }
 
 interface EachSiteProps<K extends List> {
@@ -40,7 +45,9 @@ export function EachSite<K extends List>({ list, children }: EachSiteProps<K>) {
 }
 
 function siteHas(fact: SiteFact): boolean {
-  const value = fact.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], site())
+  const value = fact
+    .split('.')
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], site())
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }

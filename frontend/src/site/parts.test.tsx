@@ -8,14 +8,28 @@ import { EachSite, IfSite } from './SiteParts'
 
 const page = (
   <ul>
-    <IfSite has="email" otherwise={<li>aucune adresse</li>}><li>par courriel</li></IfSite>
-    <EachSite list="social">{({ name, url }) => <li><a href={url}>{name}</a></li>}</EachSite>
+    <IfSite has="email" otherwise={<li>aucune adresse</li>}>
+      <li>par courriel</li>
+    </IfSite>
+    <EachSite list="social">
+      {({ name, url }) => (
+        <li>
+          <a href={url}>{name}</a>
+        </li>
+      )}
+    </EachSite>
   </ul>
 )
 
 describe('in the browser', () => {
   it('shows values of the brand', () => {
-    setSite({ email: 'a@b.fr', social: [{ name: 'Un', url: 'https://un.fr' }, { name: 'Deux', url: 'https://deux.fr' }] })
+    setSite({
+      email: 'a@b.fr',
+      social: [
+        { name: 'Un', url: 'https://un.fr' },
+        { name: 'Deux', url: 'https://deux.fr' },
+      ],
+    })
     expect(render(page).container.textContent).toBe('par courrielUnDeux')
   })
 
@@ -35,15 +49,19 @@ describe('at build time', () => {
     // Pre-rendering stays enabled in these modules, but only in SSR builds.
     vi.stubEnv('SSR', true)
     startPrerendering()
-    expect(renderToStaticMarkup(
-      <>
-        <IfSite has="email" otherwise="non"><a href={`mailto:${site().email}`}>oui</a></IfSite>
-        <EachSite list="social">{({ name }) => <b>{name}</b>}</EachSite>
-        {site().company.rcs}
-      </>,
-    )).toBe(
-      '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>'
-      + '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
+    expect(
+      renderToStaticMarkup(
+        <>
+          <IfSite has="email" otherwise="non">
+            <a href={`mailto:${site().email}`}>oui</a>
+          </IfSite>
+          <EachSite list="social">{({ name }) => <b>{name}</b>}</EachSite>
+          {site().company.rcs}
+        </>,
+      ),
+    ).toBe(
+      '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>' +
+        '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
     )
     recordFaq([{ question: 'Pourquoi\u202f?', answer: 'Parce que.' }])
     expect([takeFaq().length, takeFaq().length]).toEqual([1, 0])

@@ -46,4 +46,3 @@ function placeholdersOf<T extends object>(values: T, path: string): T {
     },
   })
 }
-

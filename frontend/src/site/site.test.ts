@@ -22,7 +22,8 @@ it('queries the server when page has no block', async () => {
 })
 
 it.each([() => HttpResponse.error(), () => HttpResponse.json({ message: 'x' }, { status: 500 })])(
-  'starts without a response of the server', async (answer) => {
+  'starts without a response of the server',
+  async (answer) => {
     server.use(http.get(SITE, answer))
     await loadSite(page(''))
     expect(site().name).toBe('Fenix')

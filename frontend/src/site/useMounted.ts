@@ -7,5 +7,9 @@ const subscribeNever = () => () => {}
  * browser storage renders only then.
  */
 export function useMounted(): boolean {
-  return useSyncExternalStore(subscribeNever, () => true, () => false)
+  return useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
 }

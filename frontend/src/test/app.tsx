@@ -11,7 +11,10 @@ import { storageKey } from '@/site/site'
 export function tokenOf(role: Role, claims: Record<string, unknown> = {}): string {
   const body = { sub: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand', exp: 4_102_444_800, ...claims }
   const bytes = new TextEncoder().encode(JSON.stringify(body))
-  const payload = btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  const payload = btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
   return `e30.${payload}.signature`
 }
 
@@ -27,9 +30,7 @@ export async function openApp(path: string, role: Role = 'GUEST') {
   signIn(role)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   onTestFinished(followSession(router))
-  const view = render(
-    <RouterProvider router={router} />,
-  )
+  const view = render(<RouterProvider router={router} />)
   await act(() => router.load())
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   return { ...view, user, router, path: () => router.state.location.href }

@@ -1,11 +1,26 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 /** Node classes required by the mocked API; Node's Request rejects those of happy-dom. */
-const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'Blob', 'File', 'FormData'] as const
+const NETWORK = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
+] as const
 
 /** Prevents document loads: a click on an unhandled link would close the window. */
 const settings = {
-  navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true, disableChildPageNavigation: true, disableFallbackToSetURL: true },
+  navigation: {
+    disableMainFrameNavigation: true,
+    disableChildFrameNavigation: true,
+    disableChildPageNavigation: true,
+    disableFallbackToSetURL: true,
+  },
 }
 
 /** happy-dom with the network classes of Node. */
@@ -15,7 +30,10 @@ const environment: Environment = {
   async setup(global, options) {
     const node = NETWORK.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     const NodeFormData = globalThis.FormData
-    const dom = await builtinEnvironments['happy-dom'].setup(global, { ...options, happyDOM: { url: 'http://localhost:3000/', settings } })
+    const dom = await builtinEnvironments['happy-dom'].setup(global, {
+      ...options,
+      happyDOM: { url: 'http://localhost:3000/', settings },
+    })
     const DomFormData = globalThis.FormData
     for (const [name, descriptor] of node) if (descriptor) Object.defineProperty(global, name, descriptor)
     // Node's FormData does not accept forms: happy-dom reads their fields.

@@ -27,8 +27,17 @@ beforeEach(() => {
 
 describe('journaled or marking request', () => {
   it.each([
-    '/customer-records/r1', '/customer-records/r1/cases', '/customer-records/r1/reports', '/partners/p1', '/partners/p1/reports',
-    '/partners/p1/records', '/employee/e1', '/employee/e1/associations', '/employee/e1/tasks', '/inquiries/i1', '/campaigns/c1',
+    '/customer-records/r1',
+    '/customer-records/r1/cases',
+    '/customer-records/r1/reports',
+    '/partners/p1',
+    '/partners/p1/reports',
+    '/partners/p1/records',
+    '/employee/e1',
+    '/employee/e1/associations',
+    '/employee/e1/tasks',
+    '/inquiries/i1',
+    '/campaigns/c1',
     '/customer-record?inquiry=i1',
   ])('is not sent when hovering links to %s', async (address) => {
     const { router } = await openApp('/', 'ADMIN')
@@ -56,8 +65,11 @@ describe('journaled or marking request', () => {
 
 describe('ended session', () => {
   it.each([
-    ['/tasks', () => logout()], ['/customer-records', () => logout()], ['/inquiries', () => logout()],
-    ['/tasks', () => expireSession('api')], ['/customer-records', () => expireSession('api')],
+    ['/tasks', () => logout()],
+    ['/customer-records', () => logout()],
+    ['/inquiries', () => logout()],
+    ['/tasks', () => expireSession('api')],
+    ['/customer-records', () => expireSession('api')],
   ] as [string, () => void][])('sends no request of the unmounted page (%s)', async (address, end) => {
     await openApp(address, 'ADMIN')
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
@@ -72,13 +84,20 @@ describe('ended session', () => {
 })
 
 describe('missing object', () => {
-  it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])('shows « Page introuvable » without console errors (%s)', async (address) => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    server.use(http.get(`*/api/*/x`, () => HttpResponse.json({ message: 'Cet élément n’existe pas ou n’existe plus.' }, { status: 404 })))
-    await openApp(address, 'ADMIN')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
-    expect(errors).not.toHaveBeenCalled()
-  })
+  it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])(
+    'shows « Page introuvable » without console errors (%s)',
+    async (address) => {
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+      server.use(
+        http.get(`*/api/*/x`, () =>
+          HttpResponse.json({ message: 'Cet élément n’existe pas ou n’existe plus.' }, { status: 404 }),
+        ),
+      )
+      await openApp(address, 'ADMIN')
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
+      expect(errors).not.toHaveBeenCalled()
+    },
+  )
 })
 
 it('click in list focuses title of opened page', async () => {

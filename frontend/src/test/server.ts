@@ -1,7 +1,16 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-const EMPTY_OVERVIEW = { customers: [], employees: [], cases: [], endedCases: 0, tasks: [], unreadInquiries: 0, projects: [], reports: [] }
+const EMPTY_OVERVIEW = {
+  customers: [],
+  employees: [],
+  cases: [],
+  endedCases: 0,
+  tasks: [],
+  unreadInquiries: 0,
+  projects: [],
+  reports: [],
+}
 
 /**
  * Default API responses of unit tests; an unexpected request is an error. Covers the requests that all pages make:

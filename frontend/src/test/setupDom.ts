@@ -32,7 +32,9 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
     get(this: HTMLInputElement) {
       if (this.type === 'hidden') return null
       const labels = [...this.ownerDocument.getElementsByTagName('label')]
-      return labels.filter((label) => (label.htmlFor === '' ? label.contains(this) && label.control === this : label.htmlFor === this.id))
+      return labels.filter((label) =>
+        label.htmlFor === '' ? label.contains(this) && label.control === this : label.htmlFor === this.id,
+      )
     },
   })
 }

@@ -23,7 +23,9 @@ function sourceTexts(files: RegExp, not: RegExp): SourceText[] {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)))
     .filter((file) => files.test(file) && !not.test(file))
-    .flatMap((file) => textsOf(readFileSync(join(SOURCES, file), 'utf8'), file.endsWith('x')).map((text) => ({ file, text })))
+    .flatMap((file) =>
+      textsOf(readFileSync(join(SOURCES, file), 'utf8'), file.endsWith('x')).map((text) => ({ file, text })),
+    )
 }
 
 function textsOf(source: string, jsx: boolean): string[] {
@@ -38,13 +40,19 @@ function textsOf(source: string, jsx: boolean): string[] {
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text.replaceAll(/\s*\n\s*/g, ' '))
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('source', source, ts.ScriptTarget.Latest, false, jsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+  visit(
+    ts.createSourceFile('source', source, ts.ScriptTarget.Latest, false, jsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS),
+  )
   return texts
 }
 
 /** Whether `french` or its template tag sets the spaces of a text. */
 function isFrench(node: ts.Node): boolean {
-  const setter = ts.isTaggedTemplateExpression(node) ? node.tag : ts.isCallExpression(node) ? node.expression : undefined
+  const setter = ts.isTaggedTemplateExpression(node)
+    ? node.tag
+    : ts.isCallExpression(node)
+      ? node.expression
+      : undefined
   return setter !== undefined && ts.isIdentifier(setter) && (setter.text === 'fr' || setter.text === 'french')
 }
 
@@ -56,14 +64,19 @@ const NO_FULL_STOP = /[a-zéè)] (?:Vous|Nous|Votre|Notre|Ils?|Elles?|Cette|Ces?
 const BREAKING = /(?<=[\p{L}\p{N}»)…])[ \u00a0][:;!?](?=\s|$)|« | »|n° /u
 /** A sentence ends with its full stop, question or exclamation mark, semicolon or a new line. */
 const sentences = (text: string) => text.split(/(?<=[.?!;])\s|\n|<[^>]*>/)
-const colons = (sentence: string) => sentence.replaceAll(/\([^)]*\)|«[^»]*»/g, '').match(/[ \u00a0\u202f]:(?=[\s\u00a0\u202f]|$)/g)?.length ?? 0
+const colons = (sentence: string) =>
+  sentence.replaceAll(/\([^)]*\)|«[^»]*»/g, '').match(/[ \u00a0\u202f]:(?=[\s\u00a0\u202f]|$)/g)?.length ?? 0
 
 describe('texts of the sources', () => {
   const texts = sourceTexts(/./, new RegExp(`${TEST.source}|${GENERATED.source}`))
 
   it('are found', () => {
     expect(texts.length).toBeGreaterThan(5000)
-    expect(textsOf('const a = <p title="un">deux {`trois ${a} quatre`}</p>', true)).toEqual(['un', 'deux ', 'trois … quatre'])
+    expect(textsOf('const a = <p title="un">deux {`trois ${a} quatre`}</p>', true)).toEqual([
+      'un',
+      'deux ',
+      'trois … quatre',
+    ])
   })
 
   it.each<[string, (source: SourceText) => boolean]>([
@@ -72,13 +85,20 @@ describe('texts of the sources', () => {
     ['have one colon per sentence', ({ text }) => sentences(text).some((sentence) => colons(sentence) > 1)],
     ['have no-break spaces before : ; ! ? and inside « »', ({ text }) => BREAKING.test(text)],
     ['have a full stop between sentences', ({ text }) => NO_FULL_STOP.test(text)],
-    ['have no comma before « avant l’obtention », but in the law’s text', ({ file, text }) => !LEGAL.has(file) && /, avant l[’']obtention/.test(text)],
+    [
+      'have no comma before « avant l’obtention », but in the law’s text',
+      ({ file, text }) => !LEGAL.has(file) && /, avant l[’']obtention/.test(text),
+    ],
   ])('%s', (_rule, isWrong) => {
     expect(texts.filter(isWrong)).toEqual([])
   })
 
   it('fixed by documents are displayed with French typography', () => {
-    const fixed = sourceTexts(/^domain\/|^rules\/messages\.ts$|rules\/check\.ts$/, TEST).map(({ text }) => displayText(text))
-    expect(fixed.filter((text) => STRAIGHT.test(text) || EXAMPLE.test(text) || /(?<!\p{L})E(?=dition|tude|tat)/u.test(text))).toEqual([])
+    const fixed = sourceTexts(/^domain\/|^rules\/messages\.ts$|rules\/check\.ts$/, TEST).map(({ text }) =>
+      displayText(text),
+    )
+    expect(
+      fixed.filter((text) => STRAIGHT.test(text) || EXAMPLE.test(text) || /(?<!\p{L})E(?=dition|tude|tat)/u.test(text)),
+    ).toEqual([])
   })
 })

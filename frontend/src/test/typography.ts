@@ -5,14 +5,22 @@ interface Rule {
 
 /** Words of the trade often capitalized without their accents. */
 const BARE_CAPITALS = [
-  'A (?:partir|défaut|noter|compter|savoir|condition|titre)', 'Ages?(?!\\p{L})', 'Ca(?!\\p{L})', 'Oeuvre', 'Ec(?:art|héan|helle|ole|onom|oute|rit)',
-  'E(?:dition|galement|lément|ligib|mett|pargn|quip|valu|vén|vit|volu)', 'Et(?:abli|ap|at|es|iez|re|rang|ud)',
+  'A (?:partir|défaut|noter|compter|savoir|condition|titre)',
+  'Ages?(?!\\p{L})',
+  'Ca(?!\\p{L})',
+  'Oeuvre',
+  'Ec(?:art|héan|helle|ole|onom|oute|rit)',
+  'E(?:dition|galement|lément|ligib|mett|pargn|quip|valu|vén|vit|volu)',
+  'Et(?:abli|ap|at|es|iez|re|rang|ud)',
 ]
 
 const RULES: Rule[] = [
   { name: 'straight apostrophe, write ’', wrong: /'/ },
   { name: 'straight quotation mark, write « »', wrong: /"/ },
-  { name: 'thin no-break space (U+202F) wanted before : ; ! ?', wrong: /[ \u00a0][:;!?]|[\p{L}\p{N})%€»’](?:[;!?]|:(?=[\s\u00a0\u202f]|$))/u },
+  {
+    name: 'thin no-break space (U+202F) wanted before : ; ! ?',
+    wrong: /[ \u00a0][:;!?]|[\p{L}\p{N})%€»’](?:[;!?]|:(?=[\s\u00a0\u202f]|$))/u,
+  },
   { name: 'no-break space wanted inside « »', wrong: /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/ },
   { name: 'no-break space wanted before € and %', wrong: /(?<![\u00a0\u202f\w/(]|^)[€%]|\d[€%]/ },
   { name: 'no-break space wanted inside a number', wrong: /\d \d{3}(?!\d)/ },

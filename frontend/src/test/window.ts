@@ -6,7 +6,12 @@ export function windowOf(width: number): void {
     const [, max] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
     const [, min] = /min-width:\s*([\d.]+)px/.exec(query) ?? []
     const matches = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
-    return { matches, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() } as unknown as MediaQueryList
+    return {
+      matches,
+      media: query,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    } as unknown as MediaQueryList
   }
 }
 

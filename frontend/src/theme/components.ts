@@ -9,11 +9,19 @@ const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
 const PHONE = `@media ${down('sm')}`
 
-const PAGE_BUTTON_LABELS: Record<string, string> = { first: 'première page', last: 'dernière page', next: 'page suivante', previous: 'page précédente' }
+const PAGE_BUTTON_LABELS: Record<string, string> = {
+  first: 'première page',
+  last: 'dernière page',
+  next: 'page suivante',
+  previous: 'page précédente',
+}
 
 /** Component styles: hairlines rather than shadows; one elevation, for floating elements. */
 export const componentOverrides: Overrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -29,7 +37,19 @@ export const componentOverrides: Overrides = {
       outlined: { borderColor: EDGE },
     },
     // Beside text: font size of `small`, with a larger target.
-    variants: [{ props: { size: 'compact' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.875rem', '& .MuiButton-startIcon': { marginLeft: -2 }, [PHONE]: { minHeight: 44 }, [TOUCH]: { minHeight: 44 } } }],
+    variants: [
+      {
+        props: { size: 'compact' },
+        style: {
+          minHeight: 36,
+          padding: '4px 12px',
+          fontSize: '0.875rem',
+          '& .MuiButton-startIcon': { marginLeft: -2 },
+          [PHONE]: { minHeight: 44 },
+          [TOUCH]: { minHeight: 44 },
+        },
+      },
+    ],
   },
   MuiFormControlLabel: {
     styleOverrides: { root: { '&:has(.MuiSwitch-sizeMedium, .MuiCheckbox-root)': { minHeight: 44, marginRight: 0 } } },
@@ -51,11 +71,17 @@ export const componentOverrides: Overrides = {
   MuiChip: { styleOverrides: { root: { '& > svg:first-of-type': { marginLeft: 8, marginRight: -2, flexShrink: 0 } } } },
   MuiDialog: {
     defaultProps: { fullWidth: true },
-    styleOverrides: { container: { paddingBottom: 'var(--message-height, 0px)' }, paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 }, paperFullScreen: { borderRadius: 0 } },
+    styleOverrides: {
+      container: { paddingBottom: 'var(--message-height, 0px)' },
+      paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 },
+      paperFullScreen: { borderRadius: 0 },
+    },
   },
   MuiDialogTitle: {
     defaultProps: { component: 'h2' },
-    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 600, padding: '24px 24px 8px', overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      root: { fontSize: '1.375rem', fontWeight: 600, padding: '24px 24px 8px', overflowWrap: 'anywhere' },
+    },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: {
@@ -79,14 +105,20 @@ export const componentOverrides: Overrides = {
     styleOverrides: {
       // Label above its field, in the text colour; the mark of a required field is not part of its name.
       root: {
-        display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4,
+        display: 'block',
+        marginBottom: 4,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
         '&, &.Mui-focused, &.Mui-error': { color: 'var(--mui-palette-text-primary)' },
         '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
         '&[data-required]::after': { content: ['" *"', '" *" / ""'], color: 'var(--mui-palette-error-main)' },
       },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.25 }, contained: { marginLeft: 0, marginRight: 0 } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginTop: 2, lineHeight: 1.25 }, contained: { marginLeft: 0, marginRight: 0 } },
+  },
   MuiInputAdornment: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
   MuiInputBase: {
     styleOverrides: {
@@ -120,7 +152,8 @@ export const componentOverrides: Overrides = {
   },
   MuiPagination: {
     defaultProps: {
-      getItemAriaLabel: (type, page, selected) => (type === 'page' ? `${selected ? '' : 'Aller à la '}page ${page}` : `Aller à la ${PAGE_BUTTON_LABELS[type]}`),
+      getItemAriaLabel: (type, page, selected) =>
+        type === 'page' ? `${selected ? '' : 'Aller à la '}page ${page}` : `Aller à la ${PAGE_BUTTON_LABELS[type]}`,
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },
@@ -145,14 +178,24 @@ export const componentOverrides: Overrides = {
   MuiCircularProgress: { defaultProps: { 'aria-label': 'En cours' } },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { fontSize: '0.875rem', fontWeight: 500, padding: '6px 12px', backgroundColor: 'var(--mui-palette-text-primary)' },
+      tooltip: {
+        fontSize: '0.875rem',
+        fontWeight: 500,
+        padding: '6px 12px',
+        backgroundColor: 'var(--mui-palette-text-primary)',
+      },
       arrow: { color: 'var(--mui-palette-text-primary)' },
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   MuiLink: {
     defaultProps: { underline: 'always' },
-    styleOverrides: { root: { textUnderlineOffset: '0.18em', '&[type="button"].MuiTypography-inherit': { font: 'inherit', textAlign: 'start' } } },
+    styleOverrides: {
+      root: {
+        textUnderlineOffset: '0.18em',
+        '&[type="button"].MuiTypography-inherit': { font: 'inherit', textAlign: 'start' },
+      },
+    },
   },
   MuiListSubheader: { styleOverrides: { root: { lineHeight: 2.25 } } },
 }

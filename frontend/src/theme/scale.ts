@@ -28,6 +28,11 @@ export const TEXTS = {
   button: { fontFamily: SANS, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4, textTransform: 'none' },
   caption: { fontFamily: SANS, fontWeight: 400, fontSize: '0.875rem', lineHeight: 1.45 },
   overline: {
-    fontFamily: SANS, fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: '0.04em', textTransform: 'none',
+    fontFamily: SANS,
+    fontWeight: 600,
+    fontSize: '0.875rem',
+    lineHeight: 1.5,
+    letterSpacing: '0.04em',
+    textTransform: 'none',
   },
 } as const

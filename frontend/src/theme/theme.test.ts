@@ -39,16 +39,25 @@ describe('contrast of the built-in brand', () => {
     const { vars } = makeTheme({ primary: '#111111', secondary: '#222222', accent: '#333333', error: '#444444' })
     const palette = vars?.palette
     expect([palette?.primary.main, palette?.secondary.main, palette?.accent.main, palette?.error.main]).toEqual([
-      'var(--mui-palette-primary-main, #111111)', 'var(--mui-palette-secondary-main, #222222)',
-      'var(--mui-palette-accent-main, #333333)', 'var(--mui-palette-error-main, #444444)',
+      'var(--mui-palette-primary-main, #111111)',
+      'var(--mui-palette-secondary-main, #222222)',
+      'var(--mui-palette-accent-main, #333333)',
+      'var(--mui-palette-error-main, #444444)',
     ])
   })
 
   it('matches the variables of the style sheets', async () => {
-    const lines = variablesOf(makeTheme(DEFAULT_COLORS)).flatMap(Object.entries).map(([selector, values]) => (
-      `${selector} {\n${Object.entries(values as Record<string, string | number>).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
-    ))
-    await expect(`/* Written by theme.test.ts from theme.ts. */\n${lines.join('')}`).toMatchFileSnapshot('./variables.css')
+    const lines = variablesOf(makeTheme(DEFAULT_COLORS))
+      .flatMap(Object.entries)
+      .map(
+        ([selector, values]) =>
+          `${selector} {\n${Object.entries(values as Record<string, string | number>)
+            .map(([name, value]) => `  ${name}: ${value};`)
+            .join('\n')}\n}\n`,
+      )
+    await expect(`/* Written by theme.test.ts from theme.ts. */\n${lines.join('')}`).toMatchFileSnapshot(
+      './variables.css',
+    )
   })
 
   it('control borders are distinguishable', () => {
@@ -57,8 +66,14 @@ describe('contrast of the built-in brand', () => {
 
   it('focus ring is visible on every brand background', async () => {
     const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
-    const surfaces = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
-    for (const surface of surfaces) expect(Math.max(...lines.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)
+    const surfaces = [
+      ...SURFACES,
+      NEUTRAL.ink,
+      NEUTRAL.success,
+      ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error]),
+    ]
+    for (const surface of surfaces)
+      expect(Math.max(...lines.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)
     const sheet = (await readFile('src/theme/base.css', 'utf8')).toLowerCase()
     for (const line of lines) expect(sheet).toContain(line.toLowerCase())
   })
@@ -74,7 +89,12 @@ describe('brand-dependent variables', () => {
   it('match those computed by the server', async () => {
     const all = BRANDS.map(variables)
     const names = Object.keys(all[0] ?? {}).filter((name) => new Set(all.map((values) => values[name])).size > 1)
-    const cases = BRANDS.map((colors, at) => ({ colors, variables: Object.fromEntries(names.map((name) => [name, all[at]?.[name]])) }))
-    await expect(`${JSON.stringify(cases, null, 2)}\n`).toMatchFileSnapshot('../../../server/src/frontend/colors_cases.json')
+    const cases = BRANDS.map((colors, at) => ({
+      colors,
+      variables: Object.fromEntries(names.map((name) => [name, all[at]?.[name]])),
+    }))
+    await expect(`${JSON.stringify(cases, null, 2)}\n`).toMatchFileSnapshot(
+      '../../../server/src/frontend/colors_cases.json',
+    )
   })
 })

@@ -38,12 +38,20 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
     setAnchor(null)
     setBusy(true)
     const parameters = { ...query, format }
-    await downloadByTicket(path, async () => {
-      // All list exports share one response type; only their filters differ.
-      const answer: unknown = await unwrap(api.GET(path as '/api/employees/export', { params: { query: parameters } }))
-      notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
-      return answer
-    }, parameters)
+    await downloadByTicket(
+      path,
+      async () => {
+        // All list exports share one response type; only their filters differ.
+        const answer: unknown = await unwrap(
+          api.GET(path as '/api/employees/export', { params: { query: parameters } }),
+        )
+        notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...count)}.`, 'success', {
+          detail: 'Le fichier arrive dans vos téléchargements.',
+        })
+        return answer
+      },
+      parameters,
+    )
     setBusy(false)
   }
   return (

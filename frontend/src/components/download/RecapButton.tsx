@@ -34,7 +34,9 @@ export function RecapButton({ path, requestTicket }: RecapButtonProps) {
       onClick={() => void download()}
       sx={{ whiteSpace: 'nowrap', minWidth: 44, [PHONE]: { px: 1, '& .MuiButton-startIcon': { mx: 0 } } }}
     >
-      <Box component="span" sx={{ [PHONE]: visuallyHidden }}>Télécharger la synthèse</Box>
+      <Box component="span" sx={{ [PHONE]: visuallyHidden }}>
+        Télécharger la synthèse
+      </Box>
     </Button>
   )
 }

@@ -42,7 +42,9 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       <Typography sx={{ fontWeight: 600 }}>
         {`${author ?? 'Une autre personne'} a enregistré des changements pendant votre saisie.`}
       </Typography>
-      {mergedLabels.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedLabels.join(', ')}.`}</p>}
+      {mergedLabels.length > 0 && (
+        <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedLabels.join(', ')}.`}</p>
+      )}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
           ? 'Vos saisies sont conservées. Vérifiez, puis validez à nouveau.'
@@ -81,7 +83,12 @@ interface ConflictFieldChoiceProps {
   onDecide: (path: string, value: unknown) => void
 }
 
-function ConflictFieldChoice({ field, author, value: { show = renderValue, join = joinValues }, onDecide }: ConflictFieldChoiceProps) {
+function ConflictFieldChoice({
+  field,
+  author,
+  value: { show = renderValue, join = joinValues },
+  onDecide,
+}: ConflictFieldChoiceProps) {
   const { path, label, mine, theirs } = field
   const id = useId()
   const { getValues } = useFormContext()
@@ -96,15 +103,26 @@ function ConflictFieldChoice({ field, author, value: { show = renderValue, join 
   }
   return (
     <Box component="fieldset" sx={{ mt: 2 }}>
-      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, mt: 0.5 }}>
+      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          mt: 0.5,
+        }}
+      >
         <Version title="Votre texte">{show(mine)}</Version>
         <Version title={`Texte ${ofName(author ?? 'l’autre personne')}`}>{show(theirs)}</Version>
       </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
-        {joined !== undefined && <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />}
+        {joined !== undefined && (
+          <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />
+        )}
       </RadioGroup>
     </Box>
   )

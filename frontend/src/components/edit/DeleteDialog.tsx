@@ -30,7 +30,11 @@ export function DeleteDialog({ onClose, ...deletion }: Deletion & { onClose: () 
 }
 
 /** Delete button of a row, with its confirmation dialog. */
-export function DeleteButton({ label, compact = false, ...deletion }: Deletion & { /** Accessible name of the button. */ label: string; compact?: boolean }) {
+export function DeleteButton({
+  label,
+  compact = false,
+  ...deletion
+}: Deletion & { /** Accessible name of the button. */ label: string; compact?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -52,12 +56,24 @@ interface DeletionConfirmDialogProps extends Deletion {
 }
 
 function DeletionConfirmDialog({
-  title, remove, successMessage, errorMessage, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose,
+  title,
+  remove,
+  successMessage,
+  errorMessage,
+  rereads,
+  confirmLabel = 'Supprimer',
+  ready = true,
+  children,
+  open,
+  onClose,
 }: DeletionConfirmDialogProps) {
   // A refusal often means that the object no longer exists.
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
-    await notifyOutcome(mutateAsync(), { done: successMessage, failed: (error) => errorMessage ?? errorText(error, 'office') })
+    await notifyOutcome(mutateAsync(), {
+      done: successMessage,
+      failed: (error) => errorMessage ?? errorText(error, 'office'),
+    })
     onClose()
   }
   return (

@@ -16,7 +16,9 @@ export function DescriptionList({ rows, columns, weight }: DescriptionListProps)
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns ?? usual }}>
       {rows.map(([label, value]) => (
         <Box key={label}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Box>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {label}
+          </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: weight }}>
             {value}
           </Box>

@@ -67,7 +67,9 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
           </EditForm>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
+          <Button color="inherit" disabled={busy} onClick={close}>
+            Annuler
+          </Button>
           <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={uploading > 0}>
             {uploading > 0 ? uploadsText(uploading) : submitLabel}
           </Button>

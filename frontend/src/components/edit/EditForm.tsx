@@ -57,7 +57,18 @@ interface EditFormProps<Item extends object, Values extends FieldValues> extends
 
 /** Form with server errors, edit conflicts and the question about unsaved changes. */
 export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
-  const { form, save, conflict, files, id, conflictValues, sections, summary = false, focusFirst = false, onSubmit } = props
+  const {
+    form,
+    save,
+    conflict,
+    files,
+    id,
+    conflictValues,
+    sections,
+    summary = false,
+    focusFirst = false,
+    onSubmit,
+  } = props
   const { container, refused } = form
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
@@ -77,7 +88,9 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     >
       {props.header}
       {props.renderRefused?.(refused) ?? <ServerErrors messages={refused} onClose={() => form.setRefused([])} />}
-      {conflict?.conflict && <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />}
+      {conflict?.conflict && (
+        <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />
+      )}
       {summary && <FormErrors lines={form.lines} container={container} />}
       {props.children}
     </Box>
@@ -105,13 +118,18 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
 }
 
 /** Whether the form has unsaved changes or running uploads. */
-export function hasChanges<Item extends object, Values extends FieldValues>({ form, files }: Pick<EntityEdit<Item, Values>, 'form' | 'files'>): boolean {
+export function hasChanges<Item extends object, Values extends FieldValues>({
+  form,
+  files,
+}: Pick<EntityEdit<Item, Values>, 'form' | 'files'>): boolean {
   return form.changed || (form.editing && (files?.uploading ?? 0) > 0)
 }
 
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' } }}>
+    <Box
+      sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' } }}
+    >
       {aside}
       {children}
     </Box>

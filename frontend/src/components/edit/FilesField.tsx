@@ -6,7 +6,10 @@ import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
 import { useUploading } from './EditForm'
 
-type FilesFieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof Uploader>, 'value' | 'onChange' | 'onBusyChange' | 'disabled'> & {
+type FilesFieldProps<Values extends FieldValues> = Omit<
+  ComponentProps<typeof Uploader>,
+  'value' | 'onChange' | 'onBusyChange' | 'disabled'
+> & {
   name: Path<Values>
 }
 

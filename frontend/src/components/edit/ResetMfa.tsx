@@ -35,7 +35,9 @@ export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Pe
       onConfirm={reset}
       onClose={onClose}
     >
-      {'Son application, ses clés d’accès et ses codes de secours ne serviront plus, et ses appareils seront déconnectés\u202f: son mot de passe seul ouvrira son compte. Assurez-vous de vive voix que la demande vient de cette personne\u202f; un email l’en avertit.'}
+      {
+        'Son application, ses clés d’accès et ses codes de secours ne serviront plus, et ses appareils seront déconnectés\u202f: son mot de passe seul ouvrira son compte. Assurez-vous de vive voix que la demande vient de cette personne\u202f; un email l’en avertit.'
+      }
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,10 @@ import type { FieldValues } from 'react-hook-form'
 import { hasChanges, type EntityEdit } from './EditForm'
 import { useChangedSections } from './sections'
 
-interface SaveBarProps<Item extends object, Values extends FieldValues> extends Pick<EntityEdit<Item, Values>, 'form' | 'save' | 'files'> {
+interface SaveBarProps<Item extends object, Values extends FieldValues> extends Pick<
+  EntityEdit<Item, Values>,
+  'form' | 'save' | 'files'
+> {
   /** Placed at the end of a card instead of the foot of the window. */
   inCard?: boolean
   /** Replaces the reset to the saved values. */
@@ -13,7 +16,13 @@ interface SaveBarProps<Item extends object, Values extends FieldValues> extends 
 
 /** Buttons of the edit mode, fixed at the foot of the window. */
 export function SaveBar<Item extends object, Values extends FieldValues>(props: SaveBarProps<Item, Values>) {
-  const { form, save: { busy }, files, inCard = false, onCancel = form.cancel } = props
+  const {
+    form,
+    save: { busy },
+    files,
+    inCard = false,
+    onCancel = form.cancel,
+  } = props
   const sections = useChangedSections()
   return (
     <Box
@@ -24,8 +33,15 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
         gap: 1.5,
         pt: 1.5,
         ...(!inCard && {
-          position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 2, mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 }, pb: 1.5,
-          bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
+          position: 'sticky',
+          bottom: 'var(--message-height, 0px)',
+          zIndex: 2,
+          mx: { xs: -2, md: 0 },
+          px: { xs: 2, md: 0 },
+          pb: 1.5,
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
         }),
       }}
     >

@@ -21,18 +21,28 @@ export interface FormDraft<Item, Values extends FieldValues> {
 }
 
 /** Stores the values of a form when the session ends, and restores them. `key` identifies the form and its object. */
-export function useFormDraft<Item, Values extends FieldValues>(key: string, secret?: Path<Values>): FormDraft<Item, Values> {
+export function useFormDraft<Item, Values extends FieldValues>(
+  key: string,
+  secret?: Path<Values>,
+): FormDraft<Item, Values> {
   const restored = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
   return { key, restored, secret }
 }
 
 /** Focuses the first field that a draft restored, once the fields show its values. */
-export function useRestoredFocus(restored: { before: unknown; after: unknown } | null, container: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(
+  restored: { before: unknown; after: unknown } | null,
+  container: RefObject<HTMLElement | null>,
+): void {
   const [paths] = useState(() => (restored ? changedPaths(restored.before, restored.after) : []))
   useEffect(() => {
     if (paths.length === 0) return undefined
     const frame = requestAnimationFrame(() => {
-      if (container.current) scrollToFirstError(container.current, paths.map((field) => ({ field, message: '' })))
+      if (container.current)
+        scrollToFirstError(
+          container.current,
+          paths.map((field) => ({ field, message: '' })),
+        )
     })
     return () => cancelAnimationFrame(frame)
   }, [paths, container])
@@ -43,5 +53,10 @@ function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (sameValue(before, after)) return []
   if (typeof after !== 'object' || after === null) return [path]
   return Object.entries(after).flatMap(([key, value]: [string, unknown]) =>
-    changedPaths((before as Record<string, unknown> | null | undefined)?.[key], value, path === '' ? key : `${path}.${key}`))
+    changedPaths(
+      (before as Record<string, unknown> | null | undefined)?.[key],
+      value,
+      path === '' ? key : `${path}.${key}`,
+    ),
+  )
 }

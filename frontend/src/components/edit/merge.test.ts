@@ -8,7 +8,11 @@ describe('merge of concurrent edits', () => {
 
   it('keeps both edits of different fields', () => {
     const merged = mergeValues(base, { ...base, title: 'Appeler' }, { ...base, important: true })
-    expect(merged).toEqual({ values: { ...base, title: 'Appeler', important: true }, mergedPaths: ['important'], conflicts: [] })
+    expect(merged).toEqual({
+      values: { ...base, title: 'Appeler', important: true },
+      mergedPaths: ['important'],
+      conflicts: [],
+    })
   })
 
   it('reports conflicts at deepest path both edits changed', () => {

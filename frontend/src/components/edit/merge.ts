@@ -34,9 +34,18 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
     if (areComparable(original, typed, saved)) {
       const keys = Object.keys({ ...(saved as object), ...(typed as object) })
       const valueAt = (value: unknown, key: string) => (value as Record<string, unknown>)[key]
-      const merged = keys.map((key) => [
-        key, merge(path === '' ? key : `${path}.${key}`, valueAt(original, key), valueAt(typed, key), valueAt(saved, key)),
-      ] as const)
+      const merged = keys.map(
+        (key) =>
+          [
+            key,
+            merge(
+              path === '' ? key : `${path}.${key}`,
+              valueAt(original, key),
+              valueAt(typed, key),
+              valueAt(saved, key),
+            ),
+          ] as const,
+      )
       return Array.isArray(typed) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
     }
     conflicts.push({ path, mine: typed, theirs: saved })
@@ -46,7 +55,11 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
 }
 
 /** Merges files by identity: a removal or addition by either editor is kept; the order is that of `mine`. */
-export function mergeFiles<File extends Media>(base: readonly File[], mine: readonly File[], theirs: readonly File[]): File[] {
+export function mergeFiles<File extends Media>(
+  base: readonly File[],
+  mine: readonly File[],
+  theirs: readonly File[],
+): File[] {
   const find = (files: readonly File[], uuid: string) => files.find((file) => file.uuid === uuid)
   const mergedOwn = mine.flatMap((file) => {
     const baseFile = find(base, file.uuid)

@@ -34,11 +34,18 @@ interface SectionsProps<Item extends object, Values extends FieldValues> {
 }
 
 /** Subscribes to form values and provides the changed sections, without re-rendering the fields. */
-export function Sections<Item extends object, Values extends FieldValues>({ form, sections, children }: SectionsProps<Item, Values>) {
+export function Sections<Item extends object, Values extends FieldValues>({
+  form,
+  sections,
+  children,
+}: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
   const saved = form.normalize(form.valuesOf(form.base))
   const changed = form.editing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
-  const contextValue = useMemo(() => ({ sections, changed: changed === '' ? [] : changed.split(' ') }), [sections, changed])
+  const contextValue = useMemo(
+    () => ({ sections, changed: changed === '' ? [] : changed.split(' ') }),
+    [sections, changed],
+  )
   return (
     <SectionsContext value={contextValue}>
       <UnsavedChanges when={changed !== ''} />

@@ -66,7 +66,14 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   options: EntityFormOptions<Item, Values>,
 ): EntityForm<Item, Values> {
   const {
-    saved, valuesOf, check, initial, normalize = identity, startInViewMode = false, draft, mode = 'onTouched',
+    saved,
+    valuesOf,
+    check,
+    initial,
+    normalize = identity,
+    startInViewMode = false,
+    draft,
+    mode = 'onTouched',
   } = options
   const restored = draft?.restored ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
@@ -74,7 +81,11 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const [start, setStart] = useState<FormStart<Item>>(() => ({ base: restored ? restored.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
   const base = editing ? start.base : saved
-  const methods = useForm<Values>({ defaultValues: valuesOf(base) as DefaultValues<Values>, mode, resolver: resolverOf<Values>(check) })
+  const methods = useForm<Values>({
+    defaultValues: valuesOf(base) as DefaultValues<Values>,
+    mode,
+    resolver: resolverOf<Values>(check),
+  })
   const { getValues, reset } = methods
   // Referentially stable, so that a change of one field does not re-render the others.
   const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
@@ -108,7 +119,19 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     return next
   }
   return {
-    ...methods, base, start, valuesOf, normalize, editing, refused, setRefused, container, lines, onInvalid, restart, isRequired,
+    ...methods,
+    base,
+    start,
+    valuesOf,
+    normalize,
+    editing,
+    refused,
+    setRefused,
+    container,
+    lines,
+    onInvalid,
+    restart,
+    isRequired,
     changed: editing && methods.formState.isDirty,
     startEditing: () => {
       restart(saved)

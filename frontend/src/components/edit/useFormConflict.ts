@@ -36,13 +36,20 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   const [found, setFound] = useState<{ start: object; conflict: Conflict } | null>(null)
   // A conflict ends when the form restarts.
   const conflict = found?.start === start ? found.conflict : null
-  const update = (change: (now: Conflict) => Conflict) => setFound((now) => now && { ...now, conflict: change(now.conflict) })
+  const update = (change: (now: Conflict) => Conflict) =>
+    setFound((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
     const freshValues = normalize(valuesOf(fresh))
     const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
     const label = (path: string) => pathLabel(container.current, path, labels)
-    const fields = conflicts.map(({ path, mine: typed, theirs }) => ({ path, mine: typed, theirs, label: label(path), decided: false }))
+    const fields = conflicts.map(({ path, mine: typed, theirs }) => ({
+      path,
+      mine: typed,
+      theirs,
+      label: label(path),
+      decided: false,
+    }))
     const mergedLabels = [...new Set(mergedPaths.map(label))]
     const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
     setFound({ start: form.restart(fresh, values), conflict: next })
@@ -50,8 +57,14 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   return {
     conflict,
     decide: (path, value) => {
-      setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true })
-      update((now) => ({ ...now, fields: now.fields.map((field) => (field.path === path ? { ...field, decided: true } : field)) }))
+      setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      })
+      update((now) => ({
+        ...now,
+        fields: now.fields.map((field) => (field.path === path ? { ...field, decided: true } : field)),
+      }))
     },
     showUndecided: () => {
       if (conflict?.fields.every(({ decided }) => decided) ?? true) return false

@@ -14,7 +14,10 @@ export interface FormFiles {
 }
 
 /** Counts the running uploads of a file field, and deletes unattached ones when the form is discarded. */
-export function useFormFiles<Item extends object, Values extends FieldValues>(form: EntityForm<Item, Values>, name: Path<Values>): FormFiles {
+export function useFormFiles<Item extends object, Values extends FieldValues>(
+  form: EntityForm<Item, Values>,
+  name: Path<Values>,
+): FormFiles {
   const [uploading, setUploading] = useState(0)
   return {
     uploading,

@@ -48,7 +48,10 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   const { conflict } = options
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const { mutateAsync } = useSave(({ values, base }: { values: Values; base: Item | null }) => options.save(values, base), options.meta)
+  const { mutateAsync } = useSave(
+    ({ values, base }: { values: Values; base: Item | null }) => options.save(values, base),
+    options.meta,
+  )
 
   /** « Champ obligatoire. » needs the label of its field. */
   const addFieldLabel = ({ field, message }: ErrorDetail) => {
@@ -61,7 +64,9 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     const merge = await conflict?.resolve(error)
     if (merge) return merge
     const details = error instanceof ApiError ? error.details.map(addFieldLabel) : []
-    const reasons = [...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError))]
+    const reasons = [
+      ...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError)),
+    ]
     return () => {
       setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
       if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)

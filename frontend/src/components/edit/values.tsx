@@ -14,7 +14,13 @@ export function renderValue(value: unknown): ReactNode {
   if (Array.isArray(value)) {
     if (value.length === 0) return EMPTY
     const lines = [...new Set(value.map(plainLine).filter(Boolean))]
-    return <ul style={{ margin: 0, paddingLeft: '1.2em' }}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+    return (
+      <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
   }
   return plainLine(value)
 }

@@ -26,7 +26,17 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, irreversible = false, confirmLabel, prefersCancel = false, ready = true, onConfirm, onClose } = props
+  const {
+    open,
+    title,
+    children,
+    irreversible = false,
+    confirmLabel,
+    prefersCancel = false,
+    ready = true,
+    onConfirm,
+    onClose,
+  } = props
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)

@@ -28,7 +28,9 @@ export function ErrorAlert({ error, area, fallback, text }: ErrorAlertProps) {
         <>
           {'Des erreurs ont été rencontrées\u202f:'}
           <ul style={{ margin: '4px 0 0', paddingLeft: '1.2em' }}>
-            {messages.map((message) => <li key={message}>{message}</li>)}
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
           </ul>
         </>
       ) : (

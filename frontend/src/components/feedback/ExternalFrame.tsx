@@ -71,7 +71,9 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         />
         Ne plus me demander
       </Box>
-      <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
+      <Button variant="contained" color="secondary" onClick={show}>
+        Afficher le contenu
+      </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Vous pourrez changer d’avis en bas de chaque page, à « Contenus externes et cookies ».
       </Typography>
@@ -84,7 +86,15 @@ export function FrameNotice({ children }: { children: ReactNode }) {
   return (
     <Stack
       spacing={2}
-      sx={{ justifyContent: 'center', alignItems: 'center', flex: 1, p: 4, textAlign: 'center', maxWidth: 520, mx: 'auto' }}
+      sx={{
+        justifyContent: 'center',
+        alignItems: 'center',
+        flex: 1,
+        p: 4,
+        textAlign: 'center',
+        maxWidth: 520,
+        mx: 'auto',
+      }}
     >
       {children}
     </Stack>

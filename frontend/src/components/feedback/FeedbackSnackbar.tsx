@@ -62,12 +62,31 @@ function Message({ text, severity, detail, action }: Feedback) {
       ref={place}
       role={severity === 'error' ? 'alert' : 'status'}
       sx={{
-        position: 'fixed', zIndex: 'snackbar', bottom: MARGIN / 2, left: 8, right: 8, mx: 'auto', width: { sm: 'fit-content' },
-        display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, py: { xs: 0.25, sm: 1 }, pl: { xs: 1.5, sm: 2 }, pr: { xs: 0.5, sm: 1 },
-        fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: { xs: 1.35, sm: 1.5 }, maxWidth: { sm: 560 }, minWidth: { sm: 288 },
-        bgcolor: 'background.paper', borderRadius: 1,
-        border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: color,
-        boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.28)', animation: `${rise} 200ms ease-out`,
+        position: 'fixed',
+        zIndex: 'snackbar',
+        bottom: MARGIN / 2,
+        left: 8,
+        right: 8,
+        mx: 'auto',
+        width: { sm: 'fit-content' },
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        py: { xs: 0.25, sm: 1 },
+        pl: { xs: 1.5, sm: 2 },
+        pr: { xs: 0.5, sm: 1 },
+        fontSize: { xs: '0.875rem', sm: '1rem' },
+        lineHeight: { xs: 1.35, sm: 1.5 },
+        maxWidth: { sm: 560 },
+        minWidth: { sm: 288 },
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: color,
+        boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.28)',
+        animation: `${rise} 200ms ease-out`,
       }}
     >
       <Icon name={icon} size={22} color={color} />
@@ -75,8 +94,14 @@ function Message({ text, severity, detail, action }: Feedback) {
         <span>{text}</span>
         {detail && <span style={{ display: 'block' }}>{detail}</span>}
       </span>
-      {action && <Button size="small" onClick={runAction}>{action.label}</Button>}
-      <Button size="small" color="inherit" onClick={dismiss}>Fermer</Button>
+      {action && (
+        <Button size="small" onClick={runAction}>
+          {action.label}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={dismiss}>
+        Fermer
+      </Button>
     </Box>
   )
 }

@@ -27,12 +27,17 @@ export function FrameDialog({ title, address, purpose, shape = 'page', otherwise
   const narrow = useMediaQuery(down('md'))
   if (!useMounted()) return null
   if (!address) return <Navigate to="/contact" search={otherwise ? { about: otherwise } : {}} replace />
-  const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
+  const frame =
+    shape === 'video'
+      ? { minHeight: 320, aspectRatio: { md: '16 / 9' } }
+      : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={narrow}>
       <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 2 }}>
         <DialogTitle sx={{ flex: 1 }}>{title}</DialogTitle>
-        <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={24} /></IconButton>
+        <IconButton aria-label="Fermer" onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
       </Stack>
       <Box sx={{ ...frame, display: 'flex', flexDirection: 'column', flex: 1 }}>
         <ExternalFrame title={title} address={address} purpose={purpose} />

@@ -12,8 +12,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   const [owner] = useState(() => currentUser().uuid)
   useEffect(() => (when ? markUnsaved() : undefined), [when])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      when && currentUser().uuid === owner && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => when && currentUser().uuid === owner && current.pathname !== next.pathname,
     enableBeforeUnload: () => when && currentUser().uuid === owner,
     withResolver: true,
   })

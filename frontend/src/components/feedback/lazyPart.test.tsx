@@ -6,11 +6,14 @@ import { lazyPart, MISSING_PART } from './lazyPart'
 
 it('part whose code fails to load offers retry', async () => {
   let tries = 0
-  const Part = lazyPart<{ name: string }>(async () => {
-    tries += 1
-    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
-    return ({ name }) => <p>{`Bonjour ${name}`}</p>
-  }, <p>Un instant</p>)
+  const Part = lazyPart<{ name: string }>(
+    async () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+      return ({ name }) => <p>{`Bonjour ${name}`}</p>
+    },
+    <p>Un instant</p>,
+  )
   render(<Part name="Anne" />)
   expect(screen.getByText('Un instant')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(MISSING_PART)

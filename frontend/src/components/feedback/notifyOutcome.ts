@@ -8,7 +8,10 @@ interface OutcomeMessages<Result> {
 }
 
 /** Awaits an action and shows a message about its outcome; returns whether it succeeded. */
-export async function notifyOutcome<Result>(action: Promise<Result>, { done, failed = reasonsOf }: OutcomeMessages<Result>): Promise<boolean> {
+export async function notifyOutcome<Result>(
+  action: Promise<Result>,
+  { done, failed = reasonsOf }: OutcomeMessages<Result>,
+): Promise<boolean> {
   try {
     const result = await action
     notify(typeof done === 'string' ? done : done(result))

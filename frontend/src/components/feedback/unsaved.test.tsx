@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -12,9 +19,16 @@ const user = userEvent.setup()
 
 async function openForm(dirty: boolean) {
   const root = createRootRoute({ component: Outlet })
-  const form = createRoute({ getParentRoute: () => root, path: '/form', component: () => <UnsavedChanges when={dirty} /> })
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/form',
+    component: () => <UnsavedChanges when={dirty} />,
+  })
   const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Accueil</p> })
-  const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory({ initialEntries: ['/form'] }) })
+  const router = createRouter({
+    routeTree: root.addChildren([form, other]),
+    history: createMemoryHistory({ initialEntries: ['/form'] }),
+  })
   render(<RouterProvider router={router as never} />)
   await act(() => router.load())
   return router
@@ -51,9 +65,21 @@ it('does not block without changes or after logout', async () => {
 
 it('confirms deletion as irreversible and runs it once', async () => {
   let finish = () => {}
-  const remove = vi.fn(() => new Promise<void>((resolve) => { finish = resolve }))
+  const remove = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
   render(
-    <ConfirmDialog open irreversible title="Supprimer la fiche" confirmLabel="Supprimer" onConfirm={remove} onClose={vi.fn()} />,
+    <ConfirmDialog
+      open
+      irreversible
+      title="Supprimer la fiche"
+      confirmLabel="Supprimer"
+      onConfirm={remove}
+      onClose={vi.fn()}
+    />,
   )
   expect(screen.getByText('Cette action est irréversible.')).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Supprimer' })

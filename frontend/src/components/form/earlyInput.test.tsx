@@ -14,7 +14,15 @@ import { HONEYPOT_FIELD } from './layout/Honeypot'
 import { useEarlyInput } from './useEarlyInput'
 
 const BLANK = { name: '', message: '', rent: null, day: '', wish: 'écrire', civility: '', hamon: false }
-const TYPED = { name: 'Roy', message: 'Bonjour', rent: 1234.5, day: '1980-02-01', wish: 'appeler', civility: 'Madame', hamon: true }
+const TYPED = {
+  name: 'Roy',
+  message: 'Bonjour',
+  rent: 1234.5,
+  day: '1980-02-01',
+  wish: 'appeler',
+  civility: 'Madame',
+  hamon: true,
+}
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -26,7 +34,9 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
     const container = useRef<HTMLDivElement>(null)
     useEarlyInput(container, isWanted)
     const { getValues } = form
-    useEffect(() => { values = getValues }, [getValues])
+    useEffect(() => {
+      values = getValues
+    }, [getValues])
     return (
       <div ref={container}>
         <FormProvider {...form}>
@@ -44,7 +54,13 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
   }
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(<Form />)
-  for (const [label, text] of Object.entries({ Nom: 'Roy', Message: 'Bonjour', Loyer: '1 234,50', Date: '01021980', Piège: 'x' })) {
+  for (const [label, text] of Object.entries({
+    Nom: 'Roy',
+    Message: 'Bonjour',
+    Loyer: '1 234,50',
+    Date: '01021980',
+    Piège: 'x',
+  })) {
     input(label).value = text
   }
   input('appeler').checked = true

@@ -86,9 +86,9 @@ describe('list field', () => {
 
 describe('refused submission', () => {
   const check = ({ name, debts }: Values): Violation[] => [
-    ...debts.slice(0, -1).flatMap((debt, index) =>
-      debt.type === 'x' ? [{ field: `debts.${index}.type`, message: 'Trop court.' }] : [],
-    ),
+    ...debts
+      .slice(0, -1)
+      .flatMap((debt, index) => (debt.type === 'x' ? [{ field: `debts.${index}.type`, message: 'Trop court.' }] : [])),
     ...(name === '' ? [{ field: 'name', message: REQUIRED }] : []),
   ]
 
@@ -136,10 +136,11 @@ describe('server error details', () => {
     render(<ServerErrors messages={['Le nom est obligatoire.', 'Le téléphone est erroné.']} onClose={onClose} />)
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Le nom est obligatoire.',
-      'Le téléphone est erroné.',
-    ])
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Le nom est obligatoire.', 'Le téléphone est erroné.'])
     await userEvent.setup().click(within(alert).getByRole('button', { name: 'Fermer' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -162,7 +163,8 @@ describe('form errors', () => {
 
 describe('label of a path', () => {
   const page = document.createElement('div')
-  page.innerHTML = '<fieldset data-field-group="Co-emprunteur"><div data-field="customers.1.email" data-field-label="Email"></div></fieldset>'
+  page.innerHTML =
+    '<fieldset data-field-group="Co-emprunteur"><div data-field="customers.1.email" data-field-label="Email"></div></fieldset>'
 
   it.each([
     ['customers.1.email', 'Co-emprunteur – Email'],

@@ -9,12 +9,22 @@ interface Values {
   rows: { label: string; note: string }[]
 }
 
-const values: Values = { amount: 5, date: '2026-11-20', agreed: true, rows: [{ label: 'RIB', note: '' }, { label: '', note: '' }] }
+const values: Values = {
+  amount: 5,
+  date: '2026-11-20',
+  agreed: true,
+  rows: [
+    { label: 'RIB', note: '' },
+    { label: '', note: '' },
+  ],
+}
 
 const check = ({ amount, date, rows }: Values) => [
   ...(amount !== null && date === '' ? [{ field: 'date', message: REQUIRED }] : []),
   ...(amount === null ? [{ field: 'amount', message: 'Montant attendu.' }] : []),
-  ...rows.flatMap(({ label, note }, index) => (label === '' && note === '' ? [{ field: `rows.${index}.label`, message: REQUIRED }] : [])),
+  ...rows.flatMap(({ label, note }, index) =>
+    label === '' && note === '' ? [{ field: `rows.${index}.label`, message: REQUIRED }] : [],
+  ),
 ]
 
 it.each([

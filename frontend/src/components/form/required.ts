@@ -10,7 +10,11 @@ export const RequiredContext = createContext<(name: string) => boolean>(() => fa
  * Whether `check` reports this field as missing when only this field is blanked. False for a field of a row that does
  * not exist in the values.
  */
-export function isRequiredBy<Values extends FieldValues>(check: (values: Values) => readonly Violation[], values: Values, name: string): boolean {
+export function isRequiredBy<Values extends FieldValues>(
+  check: (values: Values) => readonly Violation[],
+  values: Values,
+  name: string,
+): boolean {
   const path = name.split('.')
   const hasRow = path.length === 1 || get(values, path.slice(0, -1).join('.')) !== undefined
   const blank = blankOf(get(values, name))

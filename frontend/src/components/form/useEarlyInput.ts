@@ -20,7 +20,9 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>, isWanted
   // Read before React renders again and overwrites it…
   useLayoutEffect(() => {
     const controls = container.current?.querySelectorAll<Control>('input, textarea, select') ?? []
-    inputs.current = [...controls].filter(({ name }) => name !== HONEYPOT_FIELD).flatMap((control) => readInput(control) ?? [])
+    inputs.current = [...controls]
+      .filter(({ name }) => name !== HONEYPOT_FIELD)
+      .flatMap((control) => readInput(control) ?? [])
   }, [container])
   // … and entered once the fields are mounted.
   const settle = useEffectEvent(() => {
@@ -42,7 +44,9 @@ function readText(control: HTMLInputElement | HTMLTextAreaElement): EarlyInput |
   const { value, defaultValue } = control
   if (value === defaultValue) return null
   return {
-    undo: () => { control.value = defaultValue },
+    undo: () => {
+      control.value = defaultValue
+    },
     enter: () => {
       // React ignores the event of a value that was set through the property of the element itself.
       Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
@@ -55,7 +59,9 @@ function readTick(control: HTMLInputElement): EarlyInput | null {
   const { checked, defaultChecked } = control
   if (checked === defaultChecked) return null
   return {
-    undo: () => { control.checked = defaultChecked },
+    undo: () => {
+      control.checked = defaultChecked
+    },
     enter: () => {
       // A radio is unchecked by the click on another one.
       if (checked || control.type === 'checkbox') control.click()
@@ -65,10 +71,13 @@ function readTick(control: HTMLInputElement): EarlyInput | null {
 
 function readChoice(control: HTMLSelectElement): EarlyInput | null {
   const { value } = control
-  const initial = ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? ''
+  const initial =
+    ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? ''
   if (value === initial) return null
   return {
-    undo: () => { control.value = initial },
+    undo: () => {
+      control.value = initial
+    },
     enter: () => {
       control.value = value
       control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -5,7 +5,10 @@ const QUALITY = 0.88
 /** Encodes a picture as JPEG of at most `MAX_SIDE` pixels. Runs in a page and in a worker. */
 export function encodeJpeg(bitmap: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  )
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'

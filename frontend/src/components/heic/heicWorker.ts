@@ -26,7 +26,9 @@ async function convert(file: Blob, decoder: ArrayBuffer): Promise<Blob> {
   const picture = pictures.find((candidate) => candidate.is_primary()) ?? pictures[0]
   if (!picture) throw new Error('no picture')
   const [width, height] = [picture.get_width(), picture.get_height()]
-  const pixels = await new Promise<ImageData | null>((resolve) => picture.display(new ImageData(width, height), resolve))
+  const pixels = await new Promise<ImageData | null>((resolve) =>
+    picture.display(new ImageData(width, height), resolve),
+  )
   if (!pixels) throw new Error('damaged')
   return encodeJpeg(await createImageBitmap(pixels))
 }

@@ -32,7 +32,12 @@ export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, rotati
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      sx={{ flex: 'none', color, ...(rotation !== undefined && { transition: 'transform 200ms', transform: `rotate(${rotation}deg)` }), ...sx }}
+      sx={{
+        flex: 'none',
+        color,
+        ...(rotation !== undefined && { transition: 'transform 200ms', transform: `rotate(${rotation}deg)` }),
+        ...sx,
+      }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={ICON_PATHS[name]} />

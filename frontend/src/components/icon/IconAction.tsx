@@ -19,14 +19,26 @@ interface IconActionProps {
 }
 
 /** Action of a file or a page: an icon with its word, or with a tooltip where the space is narrow. */
-export function IconAction({ icon, text, showsText, label, disabled, inactive = false, pressed, onClick }: IconActionProps) {
+export function IconAction({
+  icon,
+  text,
+  showsText,
+  label,
+  disabled,
+  inactive = false,
+  pressed,
+  onClick,
+}: IconActionProps) {
   const button = {
     'aria-label': label,
     ...(inactive && { 'aria-disabled': true }),
     ...(pressed !== undefined && { 'aria-pressed': pressed }),
     disabled,
     onClick,
-    sx: { ...(inactive && { opacity: 0.4, cursor: 'default' }), ...(pressed && { bgcolor: 'sunken', color: 'primary.main' }) },
+    sx: {
+      ...(inactive && { opacity: 0.4, cursor: 'default' }),
+      ...(pressed && { bgcolor: 'sunken', color: 'primary.main' }),
+    },
   }
   if (showsText) {
     return (
@@ -44,7 +56,9 @@ export function IconAction({ icon, text, showsText, label, disabled, inactive = 
   return (
     <Tooltip title={text}>
       <span>
-        <IconButton {...button}><Icon name={icon} /></IconButton>
+        <IconButton {...button}>
+          <Icon name={icon} />
+        </IconButton>
       </span>
     </Tooltip>
   )

@@ -33,27 +33,37 @@ export function AppLayout() {
     document.body.dataset['space'] = background === 'office' ? 'office' : 'public'
   }, [background])
 
-  useEffect(() => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    // A tab that persists keeps the focus; if the followed link was removed with its page, the new title takes it.
-    if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return
-    const title = main.current?.querySelector('h1')
-    title?.setAttribute('tabindex', '-1')
-    const target = title ?? main.current
-    target?.focus({ preventScroll: true })
-  }), [router])
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        // A tab that persists keeps the focus; if the followed link was removed with its page, the new title takes it.
+        if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return
+        const title = main.current?.querySelector('h1')
+        title?.setAttribute('tabindex', '-1')
+        const target = title ?? main.current
+        target?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
 
   return (
     <>
       <SkipLink />
       <NavigationProgress />
       <OfflineBar />
-      <Box data-side-bar={isStaff(role) || undefined} sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
+      <Box
+        data-side-bar={isStaff(role) || undefined}
+        sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}
+      >
         {!page?.bare && <Header />}
         <Stack sx={{ flex: 1, minWidth: 0 }}>
           <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
-            {!page?.bare && (background !== 'office'
-              ? <PageBanner title={header} help={help} background={background} />
-              : !ownHeader && <PageHeader title={header} help={help} back={page?.back} />)}
+            {!page?.bare &&
+              (background !== 'office' ? (
+                <PageBanner title={header} help={help} background={background} />
+              ) : (
+                !ownHeader && <PageHeader title={header} help={help} back={page?.back} />
+              ))}
             <Outlet />
           </Box>
           {offersAppointment(page) && <AppointmentButton underForm={page?.form ?? false} />}
@@ -80,8 +90,17 @@ function SkipLink() {
         document.getElementById('contenu')?.focus()
       }}
       sx={{
-        position: 'absolute', left: 16, top: -80, zIndex: 'tooltip', px: 2, py: 1.5, borderRadius: 1,
-        bgcolor: 'background.paper', color: 'primary.main', fontWeight: 600, '&:focus': { top: 12 },
+        position: 'absolute',
+        left: 16,
+        top: -80,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'primary.main',
+        fontWeight: 600,
+        '&:focus': { top: 12 },
       }}
     >
       Aller au contenu

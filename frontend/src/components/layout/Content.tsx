@@ -11,10 +11,15 @@ interface ContentProps {
 /** Column of a page; a narrow one is aligned with the page title. */
 export function Content({ children, width = CONTENT_WIDTH }: ContentProps) {
   return (
-    <Box sx={{
-      maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 },
-      pt: 'var(--section-space, 24px)', pb: { xs: 6, md: 8 },
-    }}>
+    <Box
+      sx={{
+        maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`,
+        mx: 'auto',
+        px: { xs: 2, md: 3 },
+        pt: 'var(--section-space, 24px)',
+        pb: { xs: 6, md: 8 },
+      }}
+    >
       {width < CONTENT_WIDTH ? <Box sx={{ maxWidth: width }}>{children}</Box> : children}
     </Box>
   )

@@ -22,7 +22,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           {forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}
         </Typography>
         {text && <Typography>{text}</Typography>}
-        {!forbidden && <Button variant="contained" onClick={retry}>Réessayer</Button>}
+        {!forbidden && (
+          <Button variant="contained" onClick={retry}>
+            Réessayer
+          </Button>
+        )}
       </Stack>
     </Content>
   )

@@ -14,8 +14,12 @@ export function NotFoundPage() {
           La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.
         </Typography>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
-          <ButtonLink to="/contact" variant="contained">Nous contacter</ButtonLink>
-          <ButtonLink to="/" variant="outlined">Revenir à l’accueil</ButtonLink>
+          <ButtonLink to="/contact" variant="contained">
+            Nous contacter
+          </ButtonLink>
+          <ButtonLink to="/" variant="outlined">
+            Revenir à l’accueil
+          </ButtonLink>
         </Stack>
       </Stack>
     </Content>

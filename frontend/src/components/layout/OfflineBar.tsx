@@ -15,14 +15,28 @@ function subscribe(listener: () => void): () => void {
 /** Banner shown while offline; mentions a pending save. */
 export function OfflineBar() {
   const pausedSaves = usePausedSaveCount()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   if (online) return null
   return (
     <Box
       role="status"
       sx={{
-        position: 'sticky', top: 0, zIndex: 'snackbar', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1,
-        px: 2, py: 0.75, bgcolor: 'text.primary', color: 'background.paper', fontSize: '0.9375rem',
+        position: 'sticky',
+        top: 0,
+        zIndex: 'snackbar',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        fontSize: '0.9375rem',
       }}
     >
       <Icon name="alert" size={18} />

@@ -13,7 +13,10 @@ export function PageActionsSlot({ isBeside }: { isBeside: boolean }) {
     <Box
       ref={setSlotNode}
       sx={{
-        display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        '&:empty': { display: 'none' },
         ...(!isBeside && { [`@media ${down('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
       }}
     />

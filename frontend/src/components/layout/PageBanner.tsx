@@ -17,15 +17,21 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
   return (
     <Box
       sx={{
-        position: 'relative', overflow: 'hidden',
-        borderBottom: 1, borderColor: 'divider',
-        bgcolor: colors.soft, color: colors.main,
+        position: 'relative',
+        overflow: 'hidden',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: colors.soft,
+        color: colors.main,
       }}
     >
       <BannerPattern background={background} />
       <Box
         sx={{
-          position: 'relative', maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 },
+          position: 'relative',
+          maxWidth: CONTENT_WIDTH + 48,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
           py: { xs: 4, md: 7 },
         }}
       >
@@ -39,6 +45,7 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
 }
 
 function backgroundColors(background: Background) {
-  if (background === 'plain' || background === 'home' || background === 'office') return { main: 'tint.estate.main', soft: 'sunken' }
+  if (background === 'plain' || background === 'home' || background === 'office')
+    return { main: 'tint.estate.main', soft: 'sunken' }
   return { main: `tint.${background}.main`, soft: `tint.${background}.soft` }
 }

@@ -42,18 +42,36 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
             to={back.to}
             search={lastSearch(back.to)}
             underline="hover"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.9375rem', [TOUCH]: { minHeight: 44 } }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              fontSize: '0.9375rem',
+              [TOUCH]: { minHeight: 44 },
+            }}
           >
-            <Icon name="arrowLeft" size={18} />{back.label}
+            <Icon name="arrowLeft" size={18} />
+            {back.label}
           </AppLink>
         </Box>
       )}
       <Box
         ref={subject ? measureHead : undefined}
-        sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}
+        sx={{
+          bgcolor: 'background.default',
+          ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }),
+        }}
       >
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
-          <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: subject ? 'nowrap' : 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 1,
+            }}
+          >
             <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>
               <Typography
                 variant="h1"
@@ -61,7 +79,11 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
               >
                 {title}
               </Typography>
-              {help && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
+              {help && (
+                <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>
+                  {help}
+                </Typography>
+              )}
             </Box>
             <PageActionsSlot isBeside={subject} />
           </Box>

@@ -17,7 +17,9 @@ export function PageSkeleton({ label, blocks, height }: PageSkeletonProps) {
         <Skeleton width="40%" height={40} />
         <Skeleton width="100%" height={56} />
         <Stack spacing={3} sx={{ mt: 3 }}>
-          {Array.from({ length: blocks }, (_, block) => <Skeleton key={block} variant="rounded" height={height} />)}
+          {Array.from({ length: blocks }, (_, block) => (
+            <Skeleton key={block} variant="rounded" height={height} />
+          ))}
         </Stack>
       </div>
     </Content>

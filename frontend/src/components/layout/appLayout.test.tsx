@@ -25,19 +25,50 @@ describe('menus', () => {
   })
 
   it.each([
-    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/complaints', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/legal-templates', '/archived-records', '/figures', '/api-tokens', '/access-journal']],
+    [
+      'ADMIN',
+      [
+        '/today',
+        '/tasks',
+        '/inquiries',
+        '/customer-records',
+        '/cases',
+        '/complaints',
+        '/partners',
+        '/contact-entries',
+        '/campaigns/send',
+        '/campaigns',
+        '/employees',
+        '/administrators',
+        '/partners/types',
+        '/pages',
+        '/checklist-templates',
+        '/mail-templates',
+        '/legal-templates',
+        '/archived-records',
+        '/figures',
+        '/api-tokens',
+        '/access-journal',
+      ],
+    ],
     ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/complaints', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases', '/my-documents']],
   ] as [Role, string[]][])('show %s their entries and the logout', async (role, targets) => {
     const ended: (string | null)[] = []
-    server.use(http.post('*/api/logout', ({ request }) => {
-      ended.push(request.headers.get('Authorization'))
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.post('*/api/logout', ({ request }) => {
+        ended.push(request.headers.get('Authorization'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await openApp('/', role)
     const menu = await screen.findByRole('navigation', { name: 'Menu principal' })
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets)
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(targets)
     expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
     expect(await screen.findByRole('menuitem', { name: 'Mon compte' })).toBeTruthy()
@@ -56,13 +87,20 @@ describe('menus', () => {
   it('show guests public pages and the login link', async () => {
     const { router } = await openApp('/')
     const menu = screen.getByRole('navigation', { name: 'Menu principal' })
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(mainMenu(router, 'GUEST').map(({ to }) => to))
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(mainMenu(router, 'GUEST').map(({ to }) => to))
     expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByText('Déconnexion')).toBeNull()
   })
 
   it.each([
-    ['ADMIN', 'administrateur'], ['EMPLOYEE', 'salarié/indicateur'], ['PARTNER', 'prescripteur'], ['CUSTOMER', 'client'],
+    ['ADMIN', 'administrateur'],
+    ['EMPLOYEE', 'salarié/indicateur'],
+    ['PARTNER', 'prescripteur'],
+    ['CUSTOMER', 'client'],
   ] as [Role, string][])('names %s « %s »', async (role, label) => {
     await openApp('/', role)
     expect(within(screen.getByRole('banner')).getByText(label)).toBeTruthy()
@@ -109,13 +147,19 @@ describe('frame of every page', () => {
 
   it('names the firm in public and private footers', async () => {
     setSite({ orias: '12 345 678', social: [{ name: 'LinkedIn', url: 'https://linkedin.example/fenix' }] })
-    for (const [path, role] of [['/contact', 'GUEST'], ['/tasks', 'ADMIN']] as const) {
+    for (const [path, role] of [
+      ['/contact', 'GUEST'],
+      ['/tasks', 'ADMIN'],
+    ] as const) {
       const { unmount } = await openApp(path, role)
       const footer = within(await screen.findByRole('contentinfo'))
       expect(footer.getByText(/12 345 678/)).toBeTruthy()
       for (const [name, target] of [
-        ['Contact', '/contact'], ['Mentions légales', '/legals'], ['Lexique bancaire', '/glossary/bank'],
-        ['Lexique des assurances', '/glossary/insurance'], ['LinkedIn', 'https://linkedin.example/fenix'],
+        ['Contact', '/contact'],
+        ['Mentions légales', '/legals'],
+        ['Lexique bancaire', '/glossary/bank'],
+        ['Lexique des assurances', '/glossary/insurance'],
+        ['LinkedIn', 'https://linkedin.example/fenix'],
       ] as const) {
         expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(target)
       }
@@ -130,14 +174,18 @@ describe('frame of every page', () => {
     expect(screen.queryByText('Enregistré.')).toBeNull()
   })
 
-  it.each(['/xyz/abc', '/xyz', '/glossary/other', '/customer-records/u1/xyz'])('shows « not found » for %s', async (path) => {
-    await openApp(path)
-    expect(screen.getByText('La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.')).toBeTruthy()
-    expect(document.title).toBe('Page introuvable - Fenix')
-  })
+  it.each(['/xyz/abc', '/xyz', '/glossary/other', '/customer-records/u1/xyz'])(
+    'shows « not found » for %s',
+    async (path) => {
+      await openApp(path)
+      expect(screen.getByText('La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.')).toBeTruthy()
+      expect(document.title).toBe('Page introuvable - Fenix')
+    },
+  )
 
   it.each([
-    ['/', 'Courtier en crédit et en assurances - Fenix'], ['/contact', 'Contact - Fenix'],
+    ['/', 'Courtier en crédit et en assurances - Fenix'],
+    ['/contact', 'Contact - Fenix'],
     ['/simulations/property-loan', 'Prêt immobilier - Fenix Immobilier'],
     ['/simulations/car-insurance', 'Assurance auto - Fenix Assurances'],
     ['/simulations/consolidation-loan', 'Regroupement de crédits - Fenix Solutions'],

@@ -14,7 +14,11 @@ afterEach(() => network(true))
 
 it('lost network is reported; failed page reloads afterwards', async () => {
   let reachable = false
-  server.use(http.get('*/api/customer-records', () => (reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error())))
+  server.use(
+    http.get('*/api/customer-records', () =>
+      reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error(),
+    ),
+  )
   await openApp('/contact', 'ADMIN')
   const records = await screen.findByRole('link', { name: 'Gérer les fiches clients' })
   network(false)

@@ -32,7 +32,13 @@ export function usePage(): ShownPage {
   const page = current.lost ? undefined : current.page
   if (!page) {
     const title = current.lost ? NOT_FOUND_TITLE : undefined
-    return { documentTitle: documentTitle(title, product), header: title ?? product, help: undefined, page, ownHeader: false }
+    return {
+      documentTitle: documentTitle(title, product),
+      header: title ?? product,
+      help: undefined,
+      page,
+      ownHeader: false,
+    }
   }
   const context: PageContext = { role, params: current.params ?? {}, data: current.data }
   const title = textOf(page.title, context)

@@ -14,13 +14,33 @@ export function DocumentText({ content }: { content: LegalContent }) {
   return (
     <Box component="article" aria-label={content.title} sx={{ lineHeight: 1.6 }}>
       {content.mark && (
-        <Typography sx={{ display: 'inline-block', px: 1.5, py: 0.5, mb: 1.5, border: 2, borderColor: 'error.main', borderRadius: 1, fontWeight: 700, color: 'error.main' }}>
+        <Typography
+          sx={{
+            display: 'inline-block',
+            px: 1.5,
+            py: 0.5,
+            mb: 1.5,
+            border: 2,
+            borderColor: 'error.main',
+            borderRadius: 1,
+            fontWeight: 700,
+            color: 'error.main',
+          }}
+        >
           {content.mark}
         </Typography>
       )}
-      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>{content.title}</Typography>
-      {content.notes.map((note) => <Typography key={note} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{note}</Typography>)}
-      {withKeys(content.sections).map(({ key, item }) => <SectionText key={key} section={item} untitled={item.title === content.title} />)}
+      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {content.title}
+      </Typography>
+      {content.notes.map((note) => (
+        <Typography key={note} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {note}
+        </Typography>
+      ))}
+      {withKeys(content.sections).map(({ key, item }) => (
+        <SectionText key={key} section={item} untitled={item.title === content.title} />
+      ))}
     </Box>
   )
 }
@@ -29,8 +49,14 @@ export function DocumentText({ content }: { content: LegalContent }) {
 function SectionText({ section, untitled }: { section: Section; untitled: boolean }) {
   return (
     <Box component="section" sx={{ mt: untitled ? 2 : 3 }}>
-      {!untitled && <Typography component="h3" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{section.title}</Typography>}
-      {withKeys(section.blocks).map(({ key, item }) => <BlockText key={key} block={item} />)}
+      {!untitled && (
+        <Typography component="h3" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {section.title}
+        </Typography>
+      )}
+      {withKeys(section.blocks).map(({ key, item }) => (
+        <BlockText key={key} block={item} />
+      ))}
     </Box>
   )
 }
@@ -39,26 +65,50 @@ function BlockText({ block }: { block: DocumentBlock }) {
   const { form, texts, titles, rows } = block
   switch (form) {
     case 'heading':
-      return <Typography component="h4" variant="h4" sx={{ mt: 2, mb: 0.5, overflowWrap: 'anywhere' }}>{texts[0]}</Typography>
+      return (
+        <Typography component="h4" variant="h4" sx={{ mt: 2, mb: 0.5, overflowWrap: 'anywhere' }}>
+          {texts[0]}
+        </Typography>
+      )
     case 'list':
     case 'orderedList':
       return (
         <Box component={form === 'list' ? 'ul' : 'ol'} sx={{ pl: 3, my: 1 }}>
-          {withKeys(texts).map(({ key, item }) => <Box key={key} component="li" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{item}</Box>)}
+          {withKeys(texts).map(({ key, item }) => (
+            <Box key={key} component="li" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+              {item}
+            </Box>
+          ))}
         </Box>
       )
     case 'quote':
       return (
         <Box component="blockquote" sx={{ mx: 0, my: 1.5, px: 2, py: 1, borderRadius: 1, bgcolor: 'action.hover' }}>
-          {withKeys(texts).map(({ key, item }) => <Typography key={key} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{item}</Typography>)}
+          {withKeys(texts).map(({ key, item }) => (
+            <Typography key={key} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {item}
+            </Typography>
+          ))}
         </Box>
       )
     case 'fields':
-      return <Box sx={{ my: 1.5 }}><DescriptionList rows={rows.map(([label = '', value = '']) => [label, value] as const)} /></Box>
+      return (
+        <Box sx={{ my: 1.5 }}>
+          <DescriptionList rows={rows.map(([label = '', value = '']) => [label, value] as const)} />
+        </Box>
+      )
     case 'table':
       return <TableText titles={titles} rows={rows} />
     default:
-      return <>{withKeys(texts).map(({ key, item }) => <Typography key={key} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{item}</Typography>)}</>
+      return (
+        <>
+          {withKeys(texts).map(({ key, item }) => (
+            <Typography key={key} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {item}
+            </Typography>
+          ))}
+        </>
+      )
   }
 }
 
@@ -68,14 +118,28 @@ function TableText({ titles, rows }: { titles: readonly string[]; rows: readonly
     <Box tabIndex={0} role="region" aria-label={titles.join(', ')} sx={{ overflowX: 'auto', my: 1.5 }}>
       <Box
         component="table"
-        sx={{ borderCollapse: 'collapse', minWidth: '100%', '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top' } }}
+        sx={{
+          borderCollapse: 'collapse',
+          minWidth: '100%',
+          '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', verticalAlign: 'top' },
+        }}
       >
         <thead>
-          <tr>{withKeys(titles).map(({ key, item }) => <th key={key} scope="col">{item}</th>)}</tr>
+          <tr>
+            {withKeys(titles).map(({ key, item }) => (
+              <th key={key} scope="col">
+                {item}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {withKeys(rows).map(({ key: line, item: row }) => (
-            <tr key={line}>{withKeys(row).map(({ key, item }) => <td key={key}>{item}</td>)}</tr>
+            <tr key={line}>
+              {withKeys(row).map(({ key, item }) => (
+                <td key={key}>{item}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </Box>

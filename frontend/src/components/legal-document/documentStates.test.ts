@@ -5,12 +5,21 @@ import { withKeys } from '@/components/withKeys'
 
 describe('states of legal documents', () => {
   it('have a name, a missing document too', () => {
-    expect([stateText('missing'), stateText('signed'), stateText('unknown')]).toEqual(['À remettre', 'Signé', 'unknown'])
+    expect([stateText('missing'), stateText('signed'), stateText('unknown')]).toEqual([
+      'À remettre',
+      'Signé',
+      'unknown',
+    ])
   })
 
   it('ask for attention unless answered or awaited', () => {
     expect(['signed', 'opened', 'replaced', 'missing', 'declined', 'expired'].map(stateColors)).toEqual([
-      TAG_COLORS.done, TAG_COLORS.moving, TAG_COLORS.quiet, TAG_COLORS.attention, TAG_COLORS.attention, TAG_COLORS.attention,
+      TAG_COLORS.done,
+      TAG_COLORS.moving,
+      TAG_COLORS.quiet,
+      TAG_COLORS.attention,
+      TAG_COLORS.attention,
+      TAG_COLORS.attention,
     ])
   })
 

@@ -7,7 +7,9 @@ export function SitePhoneLink() {
   const { phone, dialledPhone } = site()
   return (
     <IfSite has="dialledPhone" otherwise={<span>{phone}</span>}>
-      <Link href={`tel:${dialledPhone}`} sx={{ whiteSpace: 'nowrap' }}>{phone}</Link>
+      <Link href={`tel:${dialledPhone}`} sx={{ whiteSpace: 'nowrap' }}>
+        {phone}
+      </Link>
     </IfSite>
   )
 }

@@ -13,11 +13,7 @@ interface TabLinksProps {
 /** Tabs of one object, each with its own URL. */
 export function TabLinks({ label, tabs, params }: TabLinksProps) {
   return (
-    <Box
-      component="nav"
-      aria-label={label}
-      sx={{ overflowX: 'auto' }}
-    >
+    <Box component="nav" aria-label={label} sx={{ overflowX: 'auto' }}>
       <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
         {tabs.map(({ label: name, to, deep = false }) => (
           <li key={name}>
@@ -28,8 +24,16 @@ export function TabLinks({ label, tabs, params }: TabLinksProps) {
               activeOptions={{ exact: !deep, includeSearch: false }}
               underline="none"
               sx={{
-                display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1.5, mb: '-1px', whiteSpace: 'nowrap',
-                color: 'text.secondary', borderBottom: 3, borderColor: 'transparent', '&:hover': { color: 'text.primary' },
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                px: 1.5,
+                mb: '-1px',
+                whiteSpace: 'nowrap',
+                color: 'text.secondary',
+                borderBottom: 3,
+                borderColor: 'transparent',
+                '&:hover': { color: 'text.primary' },
                 '&[aria-current="page"]': {
                   color: 'text.primary',
                   fontWeight: 650,

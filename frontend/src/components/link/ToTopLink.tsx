@@ -10,7 +10,8 @@ export function ToTopLink() {
       activeOptions={{ includeHash: true }}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
     >
-      Haut de page<Icon name="chevronUp" size={18} />
+      Haut de page
+      <Icon name="chevronUp" size={18} />
     </AppLink>
   )
 }

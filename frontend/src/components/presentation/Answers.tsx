@@ -11,10 +11,18 @@ export interface Answer {
 /** Answers in columns, stacked on a phone. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 4 }, gridTemplateColumns: { xs: '1fr', md: `repeat(${answers.length}, 1fr)` } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2.5, md: 4 },
+        gridTemplateColumns: { xs: '1fr', md: `repeat(${answers.length}, 1fr)` },
+      }}
+    >
       {answers.map(({ title, text }) => (
         <div key={title}>
-          <Typography component="h4" variant="h5" sx={{ mb: 0.75 }}>{title}</Typography>
+          <Typography component="h4" variant="h5" sx={{ mb: 0.75 }}>
+            {title}
+          </Typography>
           <Prose parts={text} />
         </div>
       ))}

@@ -17,13 +17,24 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
       component="section"
       direction="row"
       spacing={3}
-      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', bgcolor: 'sunken', borderRadius: 1, p: { xs: 3, md: 5 } }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        bgcolor: 'sunken',
+        borderRadius: 1,
+        p: { xs: 3, md: 5 },
+      }}
     >
       <Box sx={{ maxWidth: 620 }}>
-        <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>{title}</Typography>
+        <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>
+          {title}
+        </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{text}</Typography>
       </Box>
-      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>{children}</Stack>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {children}
+      </Stack>
     </Stack>
   )
 }

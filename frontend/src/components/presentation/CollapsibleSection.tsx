@@ -19,7 +19,13 @@ export function CollapsibleSection({ id, title, summary, children }: Collapsible
   const { open, show, toggle } = useDisclosure(id)
   return (
     <Box id={id} sx={{ borderBottom: 1, borderColor: 'divider', overflowAnchor: 'none', scrollMarginTop: 16 }}>
-      <Box sx={{ position: 'relative', py: summary ? 1.5 : 1, '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' } }}>
+      <Box
+        sx={{
+          position: 'relative',
+          py: summary ? 1.5 : 1,
+          '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+        }}
+      >
         <Typography component="h3" variant="h4">
           <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>
             {title}

@@ -30,5 +30,9 @@ export function CreditNotice({ kinds = ANY }: CreditNoticeProps) {
 }
 
 function Line({ text, strong = false }: { text: string; strong?: boolean }) {
-  return <Typography variant="body2" sx={strong ? { fontWeight: 600 } : { color: 'text.secondary' }}>{text}</Typography>
+  return (
+    <Typography variant="body2" sx={strong ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+      {text}
+    </Typography>
+  )
 }

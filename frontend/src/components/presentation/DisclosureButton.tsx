@@ -22,12 +22,21 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
       aria-controls={panelId}
       onClick={onToggle}
       sx={{
-        all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44,
+        all: 'unset',
+        boxSizing: 'border-box',
+        cursor: 'pointer',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        width: '100%',
+        minHeight: 44,
         '&::after': { content: '""', position: 'absolute', inset: 0 },
         '&:focus-visible::after': { ...FOCUS_RING, borderRadius: 1 },
       }}
     >
-      <Box component="span" sx={{ flex: 1 }}>{children}</Box>
+      <Box component="span" sx={{ flex: 1 }}>
+        {children}
+      </Box>
       <Icon name="chevronDown" size={22} rotation={open ? 180 : 0} />
     </Box>
   )

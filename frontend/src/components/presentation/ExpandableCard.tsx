@@ -29,14 +29,27 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
       component="article"
       id={id}
       sx={{
-        bgcolor: 'background.paper', border: 1, borderColor: open ? `tint.${tint}.main` : 'divider',
-        borderRadius: 1, overflowAnchor: 'none', transition: 'border-color 200ms', scrollMarginTop: 16,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: open ? `tint.${tint}.main` : 'divider',
+        borderRadius: 1,
+        overflowAnchor: 'none',
+        transition: 'border-color 200ms',
+        scrollMarginTop: 16,
       }}
     >
       <Box
         sx={{
-          position: 'relative', display: 'flex', alignItems: 'flex-start', gap: { xs: 2, sm: 3 }, px: { xs: 2.5, sm: 3 }, pt: { xs: 1.5, sm: 2 }, pb: { xs: 2.5, sm: 3 },
-          borderRadius: 'inherit', '&:hover': { bgcolor: `tint.${tint}.soft` }, transition: 'background-color 150ms',
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: { xs: 2, sm: 3 },
+          px: { xs: 2.5, sm: 3 },
+          pt: { xs: 1.5, sm: 2 },
+          pb: { xs: 2.5, sm: 3 },
+          borderRadius: 'inherit',
+          '&:hover': { bgcolor: `tint.${tint}.soft` },
+          transition: 'background-color 150ms',
         }}
       >
         <Box sx={{ color: `tint.${tint}.main`, display: { xs: 'none', sm: 'block' } }}>
@@ -56,7 +69,15 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
           </Typography>
         </Box>
       </Box>
-      {actions && <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', px: { xs: 2.5, sm: 3 }, pl: { sm: 13 }, pt: 0.5, pb: 3 }}>{actions}</Stack>}
+      {actions && (
+        <Stack
+          direction="row"
+          spacing={1.5}
+          sx={{ flexWrap: 'wrap', px: { xs: 2.5, sm: 3 }, pl: { sm: 13 }, pt: 0.5, pb: 3 }}
+        >
+          {actions}
+        </Stack>
+      )}
       <Panel id={`${id}-details`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
         <Box sx={{ p: { xs: 2.5, sm: 3 }, pt: { xs: 1, sm: 1 } }}>{children}</Box>
       </Panel>

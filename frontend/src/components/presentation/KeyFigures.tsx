@@ -17,7 +17,9 @@ export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; a
       <Stack component="dl" direction="row" sx={{ m: 0, rowGap: 2, columnGap: 5, flexWrap: 'wrap' }}>
         {figures.map(({ value, label }) => (
           <Stack key={label} direction="column-reverse" sx={{ justifyContent: 'flex-end', maxWidth: 240 }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
             <Box
               component="dd"
               sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}

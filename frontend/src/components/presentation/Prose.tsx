@@ -6,7 +6,9 @@ export type ProsePart = string | { list: readonly string[] } | { heading: string
 
 /** Plain text of the parts. */
 export function plainText(parts: readonly ProsePart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : 'heading' in part ? part.heading : part.list.join(' '))).join(' ')
+  return parts
+    .map((part) => (typeof part === 'string' ? part : 'heading' in part ? part.heading : part.list.join(' ')))
+    .join(' ')
 }
 
 interface ProseProps {
@@ -22,11 +24,17 @@ export function Prose({ parts, headings = 'h4' }: ProseProps) {
       {parts.map((part) => {
         if (typeof part === 'string') return <Typography key={part}>{part}</Typography>
         if ('heading' in part) {
-          return <Typography key={part.heading} component={headings} variant="h5" sx={{ mt: 1 }}>{part.heading}</Typography>
+          return (
+            <Typography key={part.heading} component={headings} variant="h5" sx={{ mt: 1 }}>
+              {part.heading}
+            </Typography>
+          )
         }
         return (
           <Stack key={part.list.join('')} component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
-            {part.list.map((item) => <li key={item}>{item}</li>)}
+            {part.list.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
           </Stack>
         )
       })}

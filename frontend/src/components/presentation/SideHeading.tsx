@@ -16,11 +16,21 @@ export function SideHeading({ id, title, intro, children }: SideHeadingProps) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ display: 'grid', gap: { xs: 3, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 8 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+      }}
     >
       <Box sx={{ position: { md: 'sticky' }, top: 24, alignSelf: 'start' }}>
-        <Typography id={id} variant="h2">{title}</Typography>
-        {intro && <Typography component="div" sx={{ color: 'text.secondary', mt: 1.5 }}>{intro}</Typography>}
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {intro && (
+          <Typography component="div" sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {intro}
+          </Typography>
+        )}
       </Box>
       <div>{children}</div>
     </Box>

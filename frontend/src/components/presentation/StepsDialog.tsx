@@ -36,24 +36,49 @@ export function StepsDialog({ label, title, intro, steps, children, action }: St
             key={name}
             component="li"
             sx={{
-              position: 'relative', display: 'flex', gap: 2, pb: 2.5,
-              '&:not(:last-of-type)::before': { content: '""', position: 'absolute', left: 15, top: 36, bottom: 4, width: '2px', bgcolor: 'divider' },
+              position: 'relative',
+              display: 'flex',
+              gap: 2,
+              pb: 2.5,
+              '&:not(:last-of-type)::before': {
+                content: '""',
+                position: 'absolute',
+                left: 15,
+                top: 36,
+                bottom: 4,
+                width: '2px',
+                bgcolor: 'divider',
+              },
             }}
           >
             <Box
               component="span"
               aria-hidden
               sx={{
-                flex: 'none', width: 32, height: 32, borderRadius: '50%', border: 2, borderColor: 'accent.main', display: 'grid', placeItems: 'center',
-                fontFamily: FONT_SERIF, fontWeight: 600,
+                flex: 'none',
+                width: 32,
+                height: 32,
+                borderRadius: '50%',
+                border: 2,
+                borderColor: 'accent.main',
+                display: 'grid',
+                placeItems: 'center',
+                fontFamily: FONT_SERIF,
+                fontWeight: 600,
               }}
             >
               {index + 1}
             </Box>
             <Box sx={{ flex: 1, pt: 0.25 }}>
               <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
-                <Typography component="h3" variant="h4">{name}</Typography>
-                {when && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{when}</Typography>}
+                <Typography component="h3" variant="h4">
+                  {name}
+                </Typography>
+                {when && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {when}
+                  </Typography>
+                )}
               </Stack>
               <Typography sx={{ mt: 0.25 }}>{text}</Typography>
             </Box>

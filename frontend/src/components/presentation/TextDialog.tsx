@@ -41,25 +41,60 @@ export function TextDialog({ label, title, children, action }: TextDialogProps) 
         // A click on the backdrop targets the dialog element itself.
         onClick={(event: MouseEvent) => event.target === event.currentTarget && close()}
         sx={{
-          p: 0, border: 0, color: 'text.primary', bgcolor: 'background.paper', width: '100%', maxWidth: 'min(680px, calc(100vw - 32px))',
-          maxHeight: 'calc(100dvh - 48px)', borderRadius: '14px', boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)',
-          overscrollBehavior: 'contain', textAlign: 'left',
+          p: 0,
+          border: 0,
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          width: '100%',
+          maxWidth: 'min(680px, calc(100vw - 32px))',
+          maxHeight: 'calc(100dvh - 48px)',
+          borderRadius: '14px',
+          boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)',
+          overscrollBehavior: 'contain',
+          textAlign: 'left',
           '&::backdrop': { bgcolor: 'rgb(27 39 48 / 0.5)' },
           [NO_SCRIPTS]: { display: 'block', position: 'static', maxHeight: 'none', mt: 3, boxShadow: 'none' },
         }}
       >
-        <Box sx={{ position: 'sticky', top: 0, bgcolor: 'inherit', display: 'flex', alignItems: 'flex-start', gap: 1, p: 3, pb: 1.5, pr: 2, zIndex: 1 }}>
-          <Typography component="h2" id={titleId} variant="h3" sx={{ flex: 1 }}>{title}</Typography>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 0,
+            bgcolor: 'inherit',
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1,
+            p: 3,
+            pb: 1.5,
+            pr: 2,
+            zIndex: 1,
+          }}
+        >
+          <Typography component="h2" id={titleId} variant="h3" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
           <IconButton aria-label="Fermer" onClick={close} sx={{ mt: -1, [NO_SCRIPTS]: { display: 'none' } }}>
             <Icon name="close" size={24} />
           </IconButton>
         </Box>
-        <Stack spacing={2} sx={{ px: 3, pb: 3 }}>{children}</Stack>
+        <Stack spacing={2} sx={{ px: 3, pb: 3 }}>
+          {children}
+        </Stack>
         {action && (
           // Following the action closes the dialog.
           <Box
             onClick={close}
-            sx={{ position: 'sticky', bottom: 0, bgcolor: 'inherit', borderTop: 1, borderColor: 'divider', px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              bgcolor: 'inherit',
+              borderTop: 1,
+              borderColor: 'divider',
+              px: 3,
+              py: 2,
+              display: 'flex',
+              justifyContent: 'flex-end',
+            }}
           >
             {action}
           </Box>

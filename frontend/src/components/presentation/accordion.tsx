@@ -46,7 +46,8 @@ export function Accordion({ children }: { children: ReactNode }) {
       }, SECTION_TOGGLE_MS)
       timers.current.add(timer)
     }
-    const hide = (id: string) => setOpen((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== id)))
+    const hide = (id: string) =>
+      setOpen((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== id)))
     return { open, show, hide }
   }, [open])
 

@@ -21,13 +21,24 @@ async function show(content: ReactNode, path = '/') {
 const CARDS = (
   <Accordion>
     {['Pomme', 'Poire', 'Prune'].map((name) => (
-      <ExpandableCard key={name} id={name} title={name} summary="Un fruit" drawing="key" tint="solutions">{`Tout sur ${name}`}</ExpandableCard>
+      <ExpandableCard
+        key={name}
+        id={name}
+        title={name}
+        summary="Un fruit"
+        drawing="key"
+        tint="solutions"
+      >{`Tout sur ${name}`}</ExpandableCard>
     ))}
   </Accordion>
 )
 
 const button = (name: string) => screen.getByRole('button', { name })
-const opened = () => screen.getAllByRole('button').filter((element) => element.getAttribute('aria-expanded') === 'true').map((element) => element.textContent)
+const opened = () =>
+  screen
+    .getAllByRole('button')
+    .filter((element) => element.getAttribute('aria-expanded') === 'true')
+    .map((element) => element.textContent)
 const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('expandable cards (SOLU-07, SOLU-08)', () => {
@@ -87,7 +98,11 @@ describe('content of a closed card', () => {
 })
 
 it('a single section toggles independently', async () => {
-  await show(<CollapsibleSection id="a" title="Le taux" summary="En une ligne">Le texte</CollapsibleSection>)
+  await show(
+    <CollapsibleSection id="a" title="Le taux" summary="En une ligne">
+      Le texte
+    </CollapsibleSection>,
+  )
   fireEvent.click(button('Le taux'))
   expect(screen.getByRole('region', { name: 'Le taux' }).textContent).toBe('Le texte')
   fireEvent.click(button('Le taux'))
@@ -96,13 +111,25 @@ it('a single section toggles independently', async () => {
 
 it('steps dialog numbers its steps', async () => {
   await show(
-    <StepsDialog label="Voir les étapes" title="Les étapes" steps={[{ title: 'Un', text: 'Dire' }, { title: 'Deux', text: 'Signer', when: '10 jours' }]} action={<a href="/x">Simuler</a>} />,
+    <StepsDialog
+      label="Voir les étapes"
+      title="Les étapes"
+      steps={[
+        { title: 'Un', text: 'Dire' },
+        { title: 'Deux', text: 'Signer', when: '10 jours' },
+      ]}
+      action={<a href="/x">Simuler</a>}
+    />,
   )
   expect(screen.getByText('Signer')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(button('Voir les étapes'))
   const dialog = screen.getByRole('dialog', { name: 'Les étapes' })
-  expect(within(dialog).getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1UnDire', '2Deux10 joursSigner'])
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['1UnDire', '2Deux10 joursSigner'])
   expect(within(dialog).getByRole('link', { name: 'Simuler' })).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -112,8 +139,12 @@ it('credit notices contain legal texts of each kind', async () => {
   const { rerender } = await show(<CreditNotice kinds={['consumer', 'consolidation']} />)
   const notice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
   expect(notice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')
-  expect(notice).toContain('Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.')
-  expect(notice).toContain('Aucun versement, de quelque nature que ce soit, ne peut être exigé d’un particulier, avant l’obtention d’un ou plusieurs prêts d’argent.')
+  expect(notice).toContain(
+    'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
+  )
+  expect(notice).toContain(
+    'Aucun versement, de quelque nature que ce soit, ne peut être exigé d’un particulier, avant l’obtention d’un ou plusieurs prêts d’argent.',
+  )
   expect(notice).toContain('hausse du coût total')
   expect(notice).not.toContain('La vente est subordonnée')
   rerender(<CreditNotice kinds={['property']} />)

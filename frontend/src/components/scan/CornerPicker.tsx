@@ -40,7 +40,9 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     if (event.button !== 0) return
     const place = placeOf(event)
     const handle = (event.target as Element).closest('[data-corner]')
-    const corner = handle ? Number(handle.getAttribute('data-corner')) : nearestCorner(corners, place, place.width / place.height)
+    const corner = handle
+      ? Number(handle.getAttribute('data-corner'))
+      : nearestCorner(corners, place, place.width / place.height)
     const at = corners[corner] ?? place
     // A dragged corner keeps its offset to the finger; a touch elsewhere moves the nearest corner there.
     dragged.current = { corner, by: handle ? { x: at.x - place.x, y: at.y - place.y } : { x: 0, y: 0 } }
@@ -77,14 +79,26 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
-        sx={{ position: 'relative', touchAction: 'none', userSelect: 'none', cursor: 'crosshair', lineHeight: 0, alignSelf: 'flex-start' }}
+        sx={{
+          position: 'relative',
+          touchAction: 'none',
+          userSelect: 'none',
+          cursor: 'crosshair',
+          lineHeight: 0,
+          alignSelf: 'flex-start',
+        }}
       >
         <Box
           component="img"
           src={picture}
           alt="La photo à cadrer"
           draggable={false}
-          sx={{ display: 'block', maxWidth: '100%', maxHeight: { xs: 'calc(100dvh - 330px)', sm: '56vh' }, minHeight: 120 }}
+          sx={{
+            display: 'block',
+            maxWidth: '100%',
+            maxHeight: { xs: 'calc(100dvh - 330px)', sm: '56vh' },
+            minHeight: 120,
+          }}
         />
         <Outline corners={corners} />
         {corners.map((corner, index) => (
@@ -97,17 +111,40 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
             aria-description="Flèches pour le déplacer, avec Majuscule de plus loin"
             onKeyDown={(event: KeyboardEvent) => press(event, index)}
             sx={{
-              position: 'absolute', left: `${corner.x * 100}%`, top: `${corner.y * 100}%`, transform: 'translate(-50%, -50%)',
-              width: 44, height: 44, p: 0, border: 0, borderRadius: '50%', bgcolor: 'transparent', cursor: 'grab', touchAction: 'none',
+              position: 'absolute',
+              left: `${corner.x * 100}%`,
+              top: `${corner.y * 100}%`,
+              transform: 'translate(-50%, -50%)',
+              width: 44,
+              height: 44,
+              p: 0,
+              border: 0,
+              borderRadius: '50%',
+              bgcolor: 'transparent',
+              cursor: 'grab',
+              touchAction: 'none',
               '&::after': {
-                content: '""', position: 'absolute', inset: 11, borderRadius: '50%',
-                border: '3px solid', borderColor: 'primary.main', bgcolor: 'background.paper', boxShadow: '0 0 0 2px #fff',
+                content: '""',
+                position: 'absolute',
+                inset: 11,
+                borderRadius: '50%',
+                border: '3px solid',
+                borderColor: 'primary.main',
+                bgcolor: 'background.paper',
+                boxShadow: '0 0 0 2px #fff',
               },
               '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -4 },
             }}
           />
         ))}
-        {glass && <Magnifier picture={picture} width={glass.width} height={glass.height} at={corners[glass.corner] ?? corners[0]} />}
+        {glass && (
+          <Magnifier
+            picture={picture}
+            width={glass.width}
+            height={glass.height}
+            at={corners[glass.corner] ?? corners[0]}
+          />
+        )}
       </Box>
       <output style={visuallyHidden}>{announced}</output>
     </Stack>
@@ -129,7 +166,12 @@ function Outline({ corners }: { corners: Quad }) {
       <Box
         component="path"
         d={`M ${sheet} Z`}
-        sx={{ fill: 'none', stroke: 'var(--mui-palette-accent-main)', strokeWidth: 2.5, vectorEffect: 'non-scaling-stroke' }}
+        sx={{
+          fill: 'none',
+          stroke: 'var(--mui-palette-accent-main)',
+          strokeWidth: 2.5,
+          vectorEffect: 'non-scaling-stroke',
+        }}
       />
     </Box>
   )
@@ -142,9 +184,27 @@ function Magnifier({ picture, width, height, at }: { picture: string; width: num
     <Box
       aria-hidden
       sx={{
-        position: 'absolute', top: 8, [at.x < 0.5 ? 'right' : 'left']: 8, width: MAGNIFIER_SIZE, height: MAGNIFIER_SIZE, borderRadius: '50%', pointerEvents: 'none',
-        border: '3px solid #fff', boxShadow: 3, bgcolor: 'text.primary',
-        '&::after': { content: '""', position: 'absolute', inset: '50% auto auto 50%', width: 12, height: 12, m: '-6px', borderRadius: '50%', border: '2px solid', borderColor: 'secondary.main' },
+        position: 'absolute',
+        top: 8,
+        [at.x < 0.5 ? 'right' : 'left']: 8,
+        width: MAGNIFIER_SIZE,
+        height: MAGNIFIER_SIZE,
+        borderRadius: '50%',
+        pointerEvents: 'none',
+        border: '3px solid #fff',
+        boxShadow: 3,
+        bgcolor: 'text.primary',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: '50% auto auto 50%',
+          width: 12,
+          height: 12,
+          m: '-6px',
+          borderRadius: '50%',
+          border: '2px solid',
+          borderColor: 'secondary.main',
+        },
       }}
       style={{
         backgroundImage: `url(${picture})`,

@@ -86,7 +86,9 @@ export function CropDialog({ sheet, page, isReading, onCropped, onRetake, onClos
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>Annuler</Button>
+        <Button color="inherit" onClick={onClose}>
+          Annuler
+        </Button>
         <Button
           variant="contained"
           loading={isReading}

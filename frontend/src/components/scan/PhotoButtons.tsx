@@ -22,7 +22,12 @@ export function PhotoButtons({ disabled, hasPages, onTaken, onChosen }: PhotoBut
     <Stack
       direction="row"
       spacing={1.5}
-      sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center', '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
+      }}
     >
       {touch && (
         <Button

@@ -64,7 +64,9 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
             <strong>{fileNameOf(title)}</strong>
           </Typography>
           {[...problems, ...(problem === null ? [] : [problem])].map((text) => (
-            <Alert key={text} severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{text}</Alert>
+            <Alert key={text} severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              {text}
+            </Alert>
           ))}
           {sheets.length === 0 && reading === 0 && <Advice />}
           {sheets.length > 0 && (
@@ -79,7 +81,9 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                 <FormControlLabel
                   label="Tout en noir et blanc"
                   disabled={busy}
-                  control={<Switch checked={areMonochrome} onChange={(_, checked) => pages.setAllMonochrome(checked)} />}
+                  control={
+                    <Switch checked={areMonochrome} onChange={(_, checked) => pages.setAllMonochrome(checked)} />
+                  }
                 />
               </Stack>
               <List
@@ -154,7 +158,9 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           </Box>
         )}
         <DialogActions sx={{ pt: 2 }}>
-          <Button color="inherit" onClick={close}>Annuler</Button>
+          <Button color="inherit" onClick={close}>
+            Annuler
+          </Button>
           {sheets.length > 0 && (
             <Button color="inherit" disabled={busy || reading > 0} onClick={() => setAsking('again')}>
               Recommencer
@@ -193,7 +199,9 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         }}
         onClose={() => setAsking(null)}
       >
-        {sheets.length > 1 ? `Les ${sheets.length} pages déjà prises seront perdues.` : 'La page déjà prise sera perdue.'}
+        {sheets.length > 1
+          ? `Les ${sheets.length} pages déjà prises seront perdues.`
+          : 'La page déjà prise sera perdue.'}
       </ConfirmDialog>
     </>
   )

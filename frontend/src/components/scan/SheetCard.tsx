@@ -26,7 +26,17 @@ interface SheetCardProps {
 }
 
 /** Preview of a page, with its actions. */
-export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, onCrop, onRetake, onRemove }: SheetCardProps) {
+export function SheetCard({
+  sheet,
+  page,
+  pageCount,
+  disabled,
+  onMove,
+  onChange,
+  onCrop,
+  onRetake,
+  onRemove,
+}: SheetCardProps) {
   const camera = useRef<HTMLInputElement>(null)
   const address = usePicture(sheet, thumbnail)
   const name = `la page ${page}`
@@ -34,11 +44,23 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
     <Paper
       component="li"
       variant="outlined"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }, gap: 1.5, p: 1.5 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+        gap: 1.5,
+        p: 1.5,
+      }}
     >
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'center', bgcolor: 'sunken', borderRadius: 1, height: { xs: 150, sm: 220 }, overflow: 'hidden' }}
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'center',
+          bgcolor: 'sunken',
+          borderRadius: 1,
+          height: { xs: 150, sm: 220 },
+          overflow: 'hidden',
+        }}
       >
         {address === undefined ? (
           <Icon name="image" size={24} color="text.secondary" />
@@ -54,7 +76,16 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, mb: 0.5 }}>{`Page ${page}`}</Box>
         <Stack direction="row" spacing={0.25} sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>
-          {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} position={page} count={pageCount} disabled={disabled} showsText onMove={onMove} />}
+          {pageCount > 1 && (
+            <MoveButtons
+              media={{ uuid: sheet.id, name }}
+              position={page}
+              count={pageCount}
+              disabled={disabled}
+              showsText
+              onMove={onMove}
+            />
+          )}
           <Tool icon="crop" text="Cadrer" name={name} disabled={disabled} onClick={onCrop} />
           <Tool
             icon="rotate"
@@ -86,7 +117,9 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
   )
 }
 
-type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'text' | 'disabled' | 'pressed' | 'onClick'> & { name: string }
+type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'text' | 'disabled' | 'pressed' | 'onClick'> & {
+  name: string
+}
 
 function Tool({ name, ...action }: ToolProps) {
   const label = action.pressed === undefined ? `${action.text} ${name}` : `${action.text}\u202F: ${name}`

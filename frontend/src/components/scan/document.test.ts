@@ -13,7 +13,9 @@ function stubEncoder(full: number) {
   const steps: number[] = []
   const controller = new AbortController()
   return {
-    asked, steps, controller,
+    asked,
+    steps,
+    controller,
     encode: (...ids: string[]) =>
       buildDocument(ids.map(sheet), 'Bulletins de paie', {
         maxSize: LIMIT,
@@ -21,7 +23,11 @@ function stubEncoder(full: number) {
         onProgress: (ready) => steps.push(ready),
         page: async ({ id }, longest, quality) => {
           asked.push({ id, longest, quality })
-          return { jpeg: new Blob([new Uint8Array(Math.round(full * (longest / 2200) ** 2))]), width: longest, height: longest }
+          return {
+            jpeg: new Blob([new Uint8Array(Math.round(full * (longest / 2200) ** 2))]),
+            width: longest,
+            height: longest,
+          }
         },
       }),
   }
@@ -32,7 +38,10 @@ describe('document size', () => {
     const run = stubEncoder(100_000)
     const file = await run.encode('a', 'b')
     expect(file.size).toBeGreaterThan(200_000)
-    expect(run.asked.map(({ id, longest }) => [id, longest])).toEqual([['a', 2200], ['b', 2200]])
+    expect(run.asked.map(({ id, longest }) => [id, longest])).toEqual([
+      ['a', 2200],
+      ['b', 2200],
+    ])
     expect(run.steps).toEqual([0, 1, 2])
   })
 
@@ -54,7 +63,9 @@ describe('document size', () => {
   it('throws error with advice when no quality fits', async () => {
     const refused = stubEncoder(9_000_000).encode('a')
     await expect(refused).rejects.toThrow(TooLargeError)
-    await expect(refused).rejects.toThrow(/^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/)
+    await expect(refused).rejects.toThrow(
+      /^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/,
+    )
   })
 
   it('stops when aborted', async () => {

@@ -44,7 +44,9 @@ export async function buildDocument(sheets: readonly Sheet[], title: string, opt
 
 /** Encodes the pages; `undefined` as soon as they exceed the maximum size. */
 async function encodePages(
-  sheets: readonly Sheet[], { longest, quality }: (typeof QUALITY_STEPS)[number], options: DocumentOptions,
+  sheets: readonly Sheet[],
+  { longest, quality }: (typeof QUALITY_STEPS)[number],
+  options: DocumentOptions,
 ): Promise<PdfImage[] | undefined> {
   const { maxSize, onProgress, signal, page = renderPage } = options
   const images: PdfImage[] = []

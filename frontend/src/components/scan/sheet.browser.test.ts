@@ -21,7 +21,12 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(bitmap, 0, 0)
   const colors = points.map(([x, y]) => {
-    const [red = 0, green = 0, blue = 0] = context.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data
+    const [red = 0, green = 0, blue = 0] = context.getImageData(
+      Math.floor(x * bitmap.width),
+      Math.floor(y * bitmap.height),
+      1,
+      1,
+    ).data
     if (red > 200 && green > 200 && blue > 200) return 'white'
     if (red > 200) return 'red'
     return blue > 200 ? 'blue' : 'black'
@@ -29,8 +34,14 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
   return { width: bitmap.width, height: bitmap.height, colors }
 }
 
-const sheetOf = async (photo: File, parts: Partial<Sheet> = {}): Promise<Sheet> =>
-  ({ id: 's1', photo: await readPhoto(photo), corners: WHOLE, quarterTurns: 0, isMonochrome: false, ...parts })
+const sheetOf = async (photo: File, parts: Partial<Sheet> = {}): Promise<Sheet> => ({
+  id: 's1',
+  photo: await readPhoto(photo),
+  corners: WHOLE,
+  quarterTurns: 0,
+  isMonochrome: false,
+  ...parts,
+})
 
 it('photograph becomes JPEG of at most 2200 pixels', async () => {
   const photo = await readPhoto(await twoHalves(3000, 1500))
@@ -39,7 +50,9 @@ it('photograph becomes JPEG of at most 2200 pixels', async () => {
 })
 
 it('file other than picture is refused by name', async () => {
-  await expect(readPhoto(new File(['abc'], 'film.mp4'))).rejects.toThrow(new PhotoError('La photo «\u202Ffilm.mp4\u202F» ne peut pas être lue.'))
+  await expect(readPhoto(new File(['abc'], 'film.mp4'))).rejects.toThrow(
+    new PhotoError('La photo «\u202Ffilm.mp4\u202F» ne peut pas être lue.'),
+  )
 })
 
 it('a quarter turn swaps width and height', async () => {
@@ -50,7 +63,12 @@ it('a quarter turn swaps width and height', async () => {
 })
 
 it('the corners crop the page', async () => {
-  const rightHalf: Quad = [{ x: 0.5, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0.5, y: 1 }]
+  const rightHalf: Quad = [
+    { x: 0.5, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0.5, y: 1 },
+  ]
   const page = await renderPage(await sheetOf(await twoHalves(400, 200), { corners: rightHalf }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 200])
   expect((await read(page.jpeg, [0.1, 0.5], [0.9, 0.5])).colors).toEqual(['blue', 'blue'])

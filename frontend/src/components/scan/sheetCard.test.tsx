@@ -7,11 +7,26 @@ it('sheet card shows text beside each icon', () => {
   const none = () => {}
   render(
     <SheetCard
-      sheet={{ id: 's', photo: new Blob(), corners: WHOLE, quarterTurns: 0, isMonochrome: false }} page={1} pageCount={2} disabled={false}
-      onMove={none} onChange={none} onCrop={none} onRetake={none} onRemove={none}
+      sheet={{ id: 's', photo: new Blob(), corners: WHOLE, quarterTurns: 0, isMonochrome: false }}
+      page={1}
+      pageCount={2}
+      disabled={false}
+      onMove={none}
+      onChange={none}
+      onCrop={none}
+      onRetake={none}
+      onRemove={none}
     />,
   )
   const buttons = screen.getAllByRole('button')
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Monter', 'Descendre', 'Cadrer', 'Pivoter', 'Noir et blanc', 'Reprendre', 'Retirer'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Monter',
+    'Descendre',
+    'Cadrer',
+    'Pivoter',
+    'Noir et blanc',
+    'Reprendre',
+    'Retirer',
+  ])
   for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent)
 })

@@ -25,7 +25,9 @@ export function useDocument(title: string, maxSize: number) {
     } catch (error) {
       if (controller.signal.aborted) return undefined
       const isExpected = error instanceof TooLargeError || error instanceof PhotoError
-      setProblem(isExpected ? error.message : 'Le PDF n’a pas pu être créé. Fermez d’autres applications, puis réessayez.')
+      setProblem(
+        isExpected ? error.message : 'Le PDF n’a pas pu être créé. Fermez d’autres applications, puis réessayez.',
+      )
       return undefined
     } finally {
       setMaking(null)

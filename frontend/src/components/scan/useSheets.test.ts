@@ -56,7 +56,12 @@ describe('sheets', () => {
   it('reset their corners when retaken', async () => {
     const result = await taken('1', '2')
     const id = result.current.sheets[0]?.id ?? ''
-    const corners = [{ x: 0.1, y: 0.1 }, { x: 0.9, y: 0.1 }, { x: 0.9, y: 0.9 }, { x: 0.1, y: 0.9 }] as const
+    const corners = [
+      { x: 0.1, y: 0.1 },
+      { x: 0.9, y: 0.1 },
+      { x: 0.9, y: 0.9 },
+      { x: 0.1, y: 0.9 },
+    ] as const
     act(() => result.current.changeSheet(id, { corners, quarterTurns: 1, isMonochrome: true }))
     await act(() => result.current.replace(id, file('1 bis')))
     expect(await names(result.current.sheets)).toEqual(['1 bis', '2'])

@@ -38,7 +38,8 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
         const photo = await runInSequence(async () => (unmountedRef.current ? undefined : toPhoto(file)))
         if (photo && !unmountedRef.current) onPhoto(photo)
       } catch (error) {
-        const message = error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
+        const message =
+          error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
         setProblems((all) => [...all, message])
       } finally {
         setReading((count) => count - 1)

@@ -47,9 +47,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     })
   }, [router, onClose])
   // Restored here rather than by the dialog, which would take the focus from a dialog of the opened page.
-  useEffect(() => () => {
-    if (!isLeaving.current && opener instanceof HTMLElement) opener.focus()
-  }, [opener])
+  useEffect(
+    () => () => {
+      if (!isLeaving.current && opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
   // Counts as an interaction, so that a pending result opens nothing after the unmount.
   useEffect(() => () => void (interactions.current += 1), [])
 
@@ -101,7 +104,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       fullScreen={phone}
       maxWidth={false}
       transitionDuration={phone ? 0 : 150}
-      slotProps={{ paper: { 'aria-label': 'Rechercher', sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Rechercher',
+          sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' },
+        },
+      }}
     >
       <Stack
         direction="row"
@@ -136,7 +144,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             enterKeyHint: 'go',
           }}
         />
-        <IconButton aria-label="Fermer" edge="end" onClick={onClose}><Icon name="close" size={22} /></IconButton>
+        <IconButton aria-label="Fermer" edge="end" onClick={onClose}>
+          <Icon name="close" size={22} />
+        </IconButton>
       </Stack>
       <Box id={STATE_ID} sx={{ flex: 'none' }}>
         <PaletteState text={text.trim()} search={search} count={options.length} />
@@ -158,14 +168,35 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 /** Keyboard shortcuts of the palette, in one line. */
 function PaletteHelp() {
-  const keys = [['↑ ↓', 'choisir'], ['Entrée', 'ouvrir'], [`${controlKey()} Entrée`, 'dans un nouvel onglet'], ['Échap', 'fermer']] as const
+  const keys = [
+    ['↑ ↓', 'choisir'],
+    ['Entrée', 'ouvrir'],
+    [`${controlKey()} Entrée`, 'dans un nouvel onglet'],
+    ['Échap', 'fermer'],
+  ] as const
   return (
-    <Stack direction="row" spacing={2.5} aria-hidden sx={{
-      alignItems: 'center', borderTop: 1, borderColor: 'divider', px: 2.5, py: 1, flex: 'none', color: 'text.secondary',
-      fontSize: '0.8125rem',
-    }}>
+    <Stack
+      direction="row"
+      spacing={2.5}
+      aria-hidden
+      sx={{
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        px: 2.5,
+        py: 1,
+        flex: 'none',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
       {keys.map(([key, act]) => (
-        <span key={key}><Box component="kbd" sx={{ fontWeight: 650 }}>{key}</Box>{` ${act}`}</span>
+        <span key={key}>
+          <Box component="kbd" sx={{ fontWeight: 650 }}>
+            {key}
+          </Box>
+          {` ${act}`}
+        </span>
       ))}
     </Stack>
   )

@@ -72,23 +72,41 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
       onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
       onAuxClick={(event: MouseEvent) => event.button === 1 && onOpen(option, true)}
       sx={{
-        alignItems: 'center', px: 1.5, py: 0.75, minHeight: { xs: 56, md: 44 }, borderRadius: 1, cursor: 'pointer',
+        alignItems: 'center',
+        px: 1.5,
+        py: 0.75,
+        minHeight: { xs: 56, md: 44 },
+        borderRadius: 1,
+        cursor: 'pointer',
         '&[aria-selected="true"]': { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
       }}
     >
       <Icon name={icon} size={20} color="var(--mui-palette-text-secondary)" />
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}><Highlight text={label} words={words} /></Box>
-        {detail && <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}><Highlight text={detail} words={words} /></Box>}
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Highlight text={label} words={words} />
+        </Box>
+        {detail && (
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Highlight text={detail} words={words} />
+          </Box>
+        )}
       </Box>
       {active && (
         <Stack
           direction="row"
           spacing={0.75}
           aria-hidden
-          sx={{ alignItems: 'center', color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap', display: { xs: 'none', md: 'flex' } }}
+          sx={{
+            alignItems: 'center',
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+            whiteSpace: 'nowrap',
+            display: { xs: 'none', md: 'flex' },
+          }}
         >
-          {effect}<kbd>↵</kbd>
+          {effect}
+          <kbd>↵</kbd>
         </Stack>
       )}
     </Stack>
@@ -101,8 +119,12 @@ function Highlight({ text, words }: { text: string; words: readonly string[] }) 
   return splitAtMatches(text, words).map((piece) => {
     const key = from
     from += piece.text.length
-    return piece.isMatch
-      ? <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>{piece.text}</Box>
-      : piece.text
+    return piece.isMatch ? (
+      <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>
+        {piece.text}
+      </Box>
+    ) : (
+      piece.text
+    )
   })
 }

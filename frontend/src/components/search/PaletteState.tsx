@@ -31,16 +31,26 @@ export function PaletteState({ text, search, count }: PaletteStateProps) {
       )}
       {isFailed && (
         <Box sx={{ p: 2 }}>
-          <Alert severity="error" action={<Button color="inherit" size="small" onClick={retry}>Réessayer</Button>}>
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                Réessayer
+              </Button>
+            }
+          >
             La recherche n’a pas abouti.
           </Alert>
         </Box>
       )}
       <Typography
         role="status"
-        {...(isEmpty ? { sx: { p: 3, color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' } } : { style: visuallyHidden })}
+        {...(isEmpty
+          ? { sx: { p: 3, color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' } }
+          : { style: visuallyHidden })}
       >
-        {isEmpty && `Rien ne correspond à «\u202F${text}\u202F». Essayez avec moins de lettres, un téléphone ou un email.`}
+        {isEmpty &&
+          `Rien ne correspond à «\u202F${text}\u202F». Essayez avec moins de lettres, un téléphone ou un email.`}
         {isCurrent && !isEmpty && words.length > 0 && (count === 1 ? '1 résultat' : `${count} résultats`)}
       </Typography>
     </Box>

@@ -11,12 +11,18 @@ import { controlKey, useSearchShortcut } from './shortcut'
 export function SearchButton({ compact }: { compact: boolean }) {
   const [open, setOpen] = useState(false)
   useSearchShortcut(open, setOpen)
-  const shared = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K /' } as const
+  const shared = {
+    onClick: () => setOpen(true),
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K /',
+  } as const
   return (
     <>
       {compact ? (
         <Tooltip title={`Rechercher (${controlKey()} K)`} placement="right">
-          <IconButton {...shared} color="inherit" aria-label="Rechercher"><Icon name="search" size={22} /></IconButton>
+          <IconButton {...shared} color="inherit" aria-label="Rechercher">
+            <Icon name="search" size={22} />
+          </IconButton>
         </Tooltip>
       ) : (
         <ButtonBase {...shared} sx={FIELD_STYLES}>
@@ -37,6 +43,16 @@ export function SearchButton({ compact }: { compact: boolean }) {
 }
 
 const FIELD_STYLES = {
-  justifyContent: 'flex-start', gap: 1.25, minHeight: 40, px: 1.25, borderRadius: 1, flex: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: '0.9375rem',
-  border: '1px solid rgb(255 255 255 / 0.4)', bgcolor: 'rgb(255 255 255 / 0.06)', '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  minHeight: 40,
+  px: 1.25,
+  borderRadius: 1,
+  flex: 'none',
+  color: 'inherit',
+  fontFamily: 'inherit',
+  fontSize: '0.9375rem',
+  border: '1px solid rgb(255 255 255 / 0.4)',
+  bgcolor: 'rgb(255 255 255 / 0.06)',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
 } as const

@@ -8,15 +8,36 @@ import { actionsNamed, actionsOf } from './actions'
 import { groupsOf } from './options'
 
 const router = makeRouter(createMemoryHistory())
-const named = (role: Role, typed: string) => actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
+const named = (role: Role, typed: string) =>
+  actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
 
 it('actions are limited to role, creations listed first', () => {
   expect(named('EMPLOYEE', '').sort()).toEqual([
-    'Ajouter une tâche', 'Aujourd’hui', 'Créer un prescripteur', 'Créer une fiche client', 'Demandes reçues', 'Dossiers', 'Gérer les fiches clients', 'Gérer les prescripteurs',
-    'Mes tâches', 'Mon compte', 'Réclamations',
+    'Ajouter une tâche',
+    'Aujourd’hui',
+    'Créer un prescripteur',
+    'Créer une fiche client',
+    'Demandes reçues',
+    'Dossiers',
+    'Gérer les fiches clients',
+    'Gérer les prescripteurs',
+    'Mes tâches',
+    'Mon compte',
+    'Réclamations',
   ])
-  expect(named('EMPLOYEE', '').slice(0, 2).every((label) => label.startsWith('Créer'))).toBe(true)
-  expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Accès pour programmes', 'Journal des accès']))
+  expect(
+    named('EMPLOYEE', '')
+      .slice(0, 2)
+      .every((label) => label.startsWith('Créer')),
+  ).toBe(true)
+  expect(named('ADMIN', '')).toEqual(
+    expect.arrayContaining([
+      'Créer un salarié/indicateur',
+      'Envoyer une campagne',
+      'Accès pour programmes',
+      'Journal des accès',
+    ]),
+  )
 })
 
 it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead once to accessible pages', (role) => {
@@ -26,7 +47,8 @@ it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead once to accessible p
 })
 
 it('new task concerns record or inquiry of page', () => {
-  const taskAt = (path: string) => actionsOf('EMPLOYEE', router, path).find(({ label }) => label === 'Ajouter une tâche')?.to
+  const taskAt = (path: string) =>
+    actionsOf('EMPLOYEE', router, path).find(({ label }) => label === 'Ajouter une tâche')?.to
   const record = '01a21f1a-70c4-763a-a9dd-112e2186d067'
   expect(taskAt(`/customer-records/${record}/cases/c1`)).toBe(`/tasks?add=true&record=${record}`)
   expect(taskAt(`/inquiries/${record}`)).toBe(`/tasks?add=true&inquiry=${record}`)
@@ -43,6 +65,12 @@ it('each result leads to its own page', () => {
   const kinds = ['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const
   const results = kinds.map((kind) => ({ kind, uuid: 'u1', customerRecord: 'r1', label: 'Anne', detail: '' }))
   const hrefs = groupsOf(results, false, []).flatMap(({ options }) => options.map(({ href }) => href))
-  expect(hrefs).toEqual(['/customer-records/u1', '/customer-records/r1/cases/u1', '/partners/u1', '/inquiries/u1', '/employee/u1'])
+  expect(hrefs).toEqual([
+    '/customer-records/u1',
+    '/customer-records/r1/cases/u1',
+    '/partners/u1',
+    '/inquiries/u1',
+    '/employee/u1',
+  ])
   expect(hrefs.filter((href) => !mayOpen(router, href, 'ADMIN'))).toEqual([])
 })

@@ -4,7 +4,9 @@ import { splitAtMatches } from './marks'
 
 /** Text with the highlighted parts in brackets. */
 function showMarks(text: string, typed: string): string {
-  return splitAtMatches(text, queryWords(typed)).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
+  return splitAtMatches(text, queryWords(typed))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('')
 }
 
 it.each([
@@ -13,7 +15,7 @@ it.each([
   ['E\u0301loi\u0308se', 'éloïs', '[E\u0301loi\u0308s]e'],
   ['d’Artagnan', 'ARTA', 'd’[Arta]gnan'],
   ['Mme O’Brien Anne', 'obrien', 'Mme [O’Brien] Anne'],
-  ['M. d\'Aubigné', 'd’aubigné', 'M. [d]\'[Aubigné]'],
+  ["M. d'Aubigné", 'd’aubigné', "M. [d]'[Aubigné]"],
   ['Prêt de la maison', 'maison de', 'Prêt [de] la [maison]'],
   ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
   ['Anna Banana', 'ana', 'Anna B[anana]'],
@@ -43,6 +45,10 @@ it('highlights a single letter at word starts only', () => {
 it('preserves the whole text for any input', () => {
   const text = '  Strauß — ﬁnance\u00ad İstanbul №\u202f5  '
   for (const typed of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
-    expect(splitAtMatches(text, queryWords(typed)).map((piece) => piece.text).join('')).toBe(text)
+    expect(
+      splitAtMatches(text, queryWords(typed))
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
   }
 })

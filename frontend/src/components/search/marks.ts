@@ -15,7 +15,9 @@ const APOSTROPHE = /^['`\u02B9-\u02BC\u2018-\u201B\u2032]+$/
 export function splitAtMatches(text: string, words: readonly string[]): Piece[] {
   const letters = lettersOf(text)
   const withoutMarks = letters.filter(({ letter }) => !/[.()]/.test(letter))
-  const lettersWithJoinedDigits = withoutMarks.filter(({ letter }, index) => letter !== ' ' || !(isDigit(withoutMarks[index - 1]) && isDigit(withoutMarks[index + 1])))
+  const lettersWithJoinedDigits = withoutMarks.filter(
+    ({ letter }, index) => letter !== ' ' || !(isDigit(withoutMarks[index - 1]) && isDigit(withoutMarks[index + 1])),
+  )
   const joined = letters.filter(({ letter, from, to }) => letter !== ' ' || !APOSTROPHE.test(text.slice(from, to)))
   const isMatched = Array.from({ length: text.length }, () => false)
   for (const word of words) {

@@ -32,15 +32,40 @@ interface Kind {
 
 const KINDS: Record<SearchResult['kind'], Kind> = {
   customerRecord: {
-    title: 'Fiches clients', singular: 'Fiche client', effect: 'Ouvrir la fiche', icon: 'users', href: ({ uuid }) => `/customer-records/${uuid}`,
+    title: 'Fiches clients',
+    singular: 'Fiche client',
+    effect: 'Ouvrir la fiche',
+    icon: 'users',
+    href: ({ uuid }) => `/customer-records/${uuid}`,
   },
   customerCase: {
-    title: 'Dossiers', singular: 'Dossier', effect: 'Ouvrir le dossier', icon: 'folder',
+    title: 'Dossiers',
+    singular: 'Dossier',
+    effect: 'Ouvrir le dossier',
+    icon: 'folder',
     href: ({ uuid, customerRecord }) => `/customer-records/${customerRecord}/cases/${uuid}`,
   },
-  partner: { title: 'Prescripteurs', singular: 'Prescripteur', effect: 'Ouvrir le prescripteur', icon: 'briefcase', href: ({ uuid }) => `/partners/${uuid}` },
-  inquiry: { title: 'Demandes', singular: 'Demande', effect: 'Ouvrir la demande', icon: 'bell', href: ({ uuid }) => `/inquiries/${uuid}` },
-  employee: { title: 'Salariés/indicateurs', singular: 'Salarié/indicateur', effect: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
+  partner: {
+    title: 'Prescripteurs',
+    singular: 'Prescripteur',
+    effect: 'Ouvrir le prescripteur',
+    icon: 'briefcase',
+    href: ({ uuid }) => `/partners/${uuid}`,
+  },
+  inquiry: {
+    title: 'Demandes',
+    singular: 'Demande',
+    effect: 'Ouvrir la demande',
+    icon: 'bell',
+    href: ({ uuid }) => `/inquiries/${uuid}`,
+  },
+  employee: {
+    title: 'Salariés/indicateurs',
+    singular: 'Salarié/indicateur',
+    effect: 'Ouvrir le salarié/indicateur',
+    icon: 'user',
+    href: ({ uuid }) => `/employee/${uuid}`,
+  },
 }
 
 /** Options under titles: results by kind, or recently opened items together, then actions. */
@@ -49,10 +74,21 @@ export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Ac
   const searchGroups = isRecent
     ? [{ id: 'recent', title: 'Consultés récemment', options: knownResults.map((result) => optionOf(result, true)) }]
     : (Object.keys(KINDS) as SearchResult['kind'][]).map((kind) => ({
-      id: kind, title: KINDS[kind].title, options: knownResults.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
-    }))
-  const actionOptions = actions.map(({ label, to, icon }): Option => ({ id: `search-action-${to}`, icon, label, detail: '', href: to, effect: 'Aller à la page' }))
-  return [...searchGroups, { id: 'actions', title: 'Actions', options: actionOptions }].filter(({ options }) => options.length > 0)
+        id: kind,
+        title: KINDS[kind].title,
+        options: knownResults.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
+      }))
+  const actionOptions = actions.map(({ label, to, icon }): Option => ({
+    id: `search-action-${to}`,
+    icon,
+    label,
+    detail: '',
+    href: to,
+    effect: 'Aller à la page',
+  }))
+  return [...searchGroups, { id: 'actions', title: 'Actions', options: actionOptions }].filter(
+    ({ options }) => options.length > 0,
+  )
 }
 
 function optionOf(result: SearchResult, mixed: boolean): Option {
@@ -61,7 +97,9 @@ function optionOf(result: SearchResult, mixed: boolean): Option {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
-    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail].filter(Boolean).join(' · '),
+    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail]
+      .filter(Boolean)
+      .join(' · '),
     href: href(result),
     effect,
   }

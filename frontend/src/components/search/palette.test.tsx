@@ -10,7 +10,10 @@ import { windowOf } from '@/test/window'
 
 const user = userEvent.setup()
 const result = (kind: string, uuid: string, label: string, detail = '') => ({ kind, uuid, label, detail })
-const RECENT = [result('partner', 'p1', 'Étude Martin'), { ...result('customerCase', 'c1', 'Prêt de la maison', 'Mme LE GOFF Anne'), customerRecord: 'r9' }]
+const RECENT = [
+  result('partner', 'p1', 'Étude Martin'),
+  { ...result('customerCase', 'c1', 'Prêt de la maison', 'Mme LE GOFF Anne'), customerRecord: 'r9' },
+]
 const DURANDS = [
   result('customerRecord', 'r1', 'Mme DURAND Éloïse', '06 12 34 56 78 · eloise@exemple.fr'),
   result('customerRecord', 'r2', 'M. DURAND Paul', '06 99 99 99 99'),
@@ -102,8 +105,13 @@ describe('empty query', () => {
   it('shows recently opened items and actions', async () => {
     await openPalette('EMPLOYEE')
     const recent = await screen.findByRole('group', { name: 'Consultés récemment' })
-    expect(within(recent).getAllByRole('option').map((line) => line.textContent)).toEqual([
-      expect.stringContaining('Étude MartinPrescripteur'), expect.stringContaining('Prêt de la maisonDossier · Mme LE GOFF Anne'),
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map((line) => line.textContent),
+    ).toEqual([
+      expect.stringContaining('Étude MartinPrescripteur'),
+      expect.stringContaining('Prêt de la maisonDossier · Mme LE GOFF Anne'),
     ])
     const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')
     expect(actions.map((line) => line.textContent)).toContain('Créer une fiche client')
@@ -126,7 +134,11 @@ describe('query', () => {
     expect(within(records).getAllByRole('option')).toHaveLength(2)
     expect(screen.getByRole('group', { name: 'Demandes' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Consultés récemment' })).toBeNull()
-    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['DURAND', 'DURAND', 'DURAND'])
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'DURAND',
+      'DURAND',
+      'DURAND',
+    ])
     expect(screen.getByRole('status').textContent).toBe('3 résultats')
     expect(asked).toEqual(['', 'durand'])
     expect(path()).toBe('/legals')
@@ -218,7 +230,9 @@ describe('slow responses', () => {
 
   it('show an error with a retry', async () => {
     const { field } = await openPalette()
-    server.use(http.get('*/api/search', () => HttpResponse.json({ message: 'Erreur' }, { status: 500 }), { once: true }))
+    server.use(
+      http.get('*/api/search', () => HttpResponse.json({ message: 'Erreur' }, { status: 500 }), { once: true }),
+    )
     await user.type(field, 'durand')
     expect((await screen.findByRole('alert')).textContent).toContain('La recherche n’a pas abouti.')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -30,7 +30,10 @@ export function useSearch(text: string): Search {
   const [entered, setEntered] = useState<string | null>(null)
   const searched = entered === input ? input : debounced
   // The frame is outside the private pages and their query provider.
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(searched), placeholderData: keepPreviousData }, queryClient)
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    { ...searchQuery(searched), placeholderData: keepPreviousData },
+    queryClient,
+  )
   // Recently opened items are no results of a query, and vice versa.
   const found = data && (data.input === '') === isBlank ? data : undefined
   return {

@@ -25,20 +25,30 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
     <Dialog open onClose={onClose} maxWidth="md">
       <Stack direction="row" sx={{ alignItems: 'center', pr: 1.5 }}>
         <DialogTitle sx={{ flex: 1 }}>Raccourcis clavier</DialogTitle>
-        <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={22} /></IconButton>
+        <IconButton aria-label="Fermer" onClick={onClose}>
+          <Icon name="close" size={22} />
+        </IconButton>
       </Stack>
       <DialogContent>
         <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
-          {groups.filter(({ shortcuts }) => shortcuts.length > 0).map(({ title, shortcuts }) => (
-            <Box key={title} component="section" sx={{ mb: 2.5, breakInside: 'avoid' }}>
-              <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>
-                {title}
-              </Typography>
-              <List disablePadding>
-                {shortcuts.map((shortcut) => <Line key={shortcut.displayedKeys.join(' ')} shortcut={shortcut} off={!isEnabled && shortcut.keys !== undefined} />)}
-              </List>
-            </Box>
-          ))}
+          {groups
+            .filter(({ shortcuts }) => shortcuts.length > 0)
+            .map(({ title, shortcuts }) => (
+              <Box key={title} component="section" sx={{ mb: 2.5, breakInside: 'avoid' }}>
+                <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>
+                  {title}
+                </Typography>
+                <List disablePadding>
+                  {shortcuts.map((shortcut) => (
+                    <Line
+                      key={shortcut.displayedKeys.join(' ')}
+                      shortcut={shortcut}
+                      off={!isEnabled && shortcut.keys !== undefined}
+                    />
+                  ))}
+                </List>
+              </Box>
+            ))}
         </Box>
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
           <FormControlLabel
@@ -46,7 +56,8 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
             label="Raccourcis à une touche"
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Ils se taisent pendant la saisie. Désactivez-les si vous dictez vos textes ou si des touches partent toutes seules.
+            Ils se taisent pendant la saisie. Désactivez-les si vous dictez vos textes ou si des touches partent toutes
+            seules.
           </Typography>
         </Box>
       </DialogContent>
@@ -56,16 +67,32 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
 
 function Line({ shortcut: { displayedKeys, inSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
   return (
-    <Stack component="li" direction="row" spacing={2} sx={{
-      alignItems: 'center', justifyContent: 'space-between', py: 0.75, borderBottom: 1, borderColor: 'divider',
-      color: off ? 'text.secondary' : 'text.primary', '&:last-of-type': { borderBottom: 0 },
-    }}>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        color: off ? 'text.secondary' : 'text.primary',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
       <span style={off ? { textDecoration: 'line-through' } : undefined}>{label}</span>
       <Stack
         component="span"
         direction="row"
         spacing={0.75}
-        sx={{ alignItems: 'center', display: 'inline-flex', flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
+        sx={{
+          alignItems: 'center',
+          display: 'inline-flex',
+          flex: 'none',
+          fontSize: '0.875rem',
+          color: 'text.secondary',
+        }}
       >
         {displayedKeys.map((key, index) => (
           <Fragment key={key}>
@@ -82,7 +109,19 @@ function Key({ children }: { children: string }) {
   return (
     <Box
       component="kbd"
-      sx={{ minWidth: 28, px: 0.75, py: 0.25, textAlign: 'center', border: 1, borderBottomWidth: 2, borderColor: 'edge', borderRadius: 0.5, fontFamily: 'inherit', fontWeight: 600, color: 'text.primary' }}
+      sx={{
+        minWidth: 28,
+        px: 0.75,
+        py: 0.25,
+        textAlign: 'center',
+        border: 1,
+        borderBottomWidth: 2,
+        borderColor: 'edge',
+        borderRadius: 0.5,
+        fontFamily: 'inherit',
+        fontWeight: 600,
+        color: 'text.primary',
+      }}
     >
       {children}
     </Box>

@@ -22,10 +22,16 @@ beforeEach(() => {
     http.get('*/api/tasks', emptyList),
     http.get('*/api/partners', emptyList),
     http.get('*/api/partner-types/names', () => HttpResponse.json([])),
-    http.get('*/api/customer-records', () => HttpResponse.json(
-      NAMES.map((lastName, index) => ({ uuid: `r${index}`, liftingOfBankingSecrecy: true, customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }] })),
-      { headers: { 'X-Total-Count': '3' } },
-    )),
+    http.get('*/api/customer-records', () =>
+      HttpResponse.json(
+        NAMES.map((lastName, index) => ({
+          uuid: `r${index}`,
+          liftingOfBankingSecrecy: true,
+          customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }],
+        })),
+        { headers: { 'X-Total-Count': '3' } },
+      ),
+    ),
   )
 })
 
@@ -48,8 +54,14 @@ describe('office shortcuts', () => {
     await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Raccourcis clavier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }))
-    expect(dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Partout', 'Dans une liste', 'Aller à'])
-    expect(dialog.getByText('Gérer les fiches clients').closest('li')?.textContent).toBe('Gérer les fiches clientsGpuisC')
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Partout',
+      'Dans une liste',
+      'Aller à',
+    ])
+    expect(dialog.getByText('Gérer les fiches clients').closest('li')?.textContent).toBe(
+      'Gérer les fiches clientsGpuisC',
+    )
     expect(dialog.queryByText('Campagnes')).toBeNull()
   })
 

@@ -26,7 +26,11 @@ interface ShortcutActions {
 }
 
 /** All office shortcuts; the same table registers and documents them. */
-export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, { navigateTo: goTo, showHelp }: ShortcutActions): ShortcutGroup[] {
+export function shortcutsOf(
+  router: Parameters<typeof mayOpen>[0],
+  role: Role,
+  { navigateTo: goTo, showHelp }: ShortcutActions,
+): ShortcutGroup[] {
   return [
     {
       title: 'Partout',
@@ -48,16 +52,28 @@ export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, {
     },
     {
       title: 'Aller à',
-      shortcuts: mainMenu(router, role).flatMap(({ label, to, letter }): Shortcut[] => (
-        letter ? [{ displayedKeys: ['G', letter.toUpperCase()], inSequence: true, keys: [`g ${letter}`], label, run: () => runAction(() => goTo(to)) }] : []
-      )),
+      shortcuts: mainMenu(router, role).flatMap(({ label, to, letter }): Shortcut[] =>
+        letter
+          ? [
+              {
+                displayedKeys: ['G', letter.toUpperCase()],
+                inSequence: true,
+                keys: [`g ${letter}`],
+                label,
+                run: () => runAction(() => goTo(to)),
+              },
+            ]
+          : [],
+      ),
     },
   ]
 }
 
 /** Handlers for `useShortcuts`. Arrows move between rows only when a row has the focus; otherwise they scroll. */
 export function handlersByKey(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
-  const rows = groups.flatMap(({ shortcuts }) => shortcuts).flatMap(({ keys = [], run }) => (run ? keys.map((key) => [key, run] as const) : []))
+  const rows = groups
+    .flatMap(({ shortcuts }) => shortcuts)
+    .flatMap(({ keys = [], run }) => (run ? keys.map((key) => [key, run] as const) : []))
   return {
     ...Object.fromEntries(rows),
     arrowdown: () => focusedRow() >= 0 && moveFocus(1),

@@ -35,7 +35,15 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
       if (MODIFIERS.has(key)) return
       const pressed = first === '' ? key : `${first} ${key}`
       forget()
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (
+        event.defaultPrevented ||
+        event.repeat ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return
       if (ofPage && document.querySelector(OVERLAY_SELECTOR)) return
       const isSecond = pressed !== key
       if (!isSecond && isFirstKey(key)) first = key
@@ -53,7 +61,8 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
 
 const MODIFIERS = new Set(['shift', 'capslock', 'control', 'alt', 'altgraph', 'meta', 'dead'])
 /** Elements that accept typed letters or select options by letter. */
-const INPUT_SELECTOR = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="textbox"]'
+const INPUT_SELECTOR =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="textbox"]'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(INPUT_SELECTOR) !== null

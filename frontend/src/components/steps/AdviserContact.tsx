@@ -42,7 +42,8 @@ export function AdviserContact({ advisers, question, label = 'Qui contacter' }: 
 /** Contact details as plain text, where links are impossible. */
 export function adviserLine(advisers: readonly Adviser[]): string | null {
   if (advisers.length === 0) return null
-  const lineOf = ({ name, phoneNumber }: Adviser) => [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
+  const lineOf = ({ name, phoneNumber }: Adviser) =>
+    [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
   return `Votre conseiller\u202F: ${advisers.map(lineOf).join(' ou ')}`
 }
 
@@ -50,17 +51,26 @@ function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode
   return (
     <li>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-      <Stack direction="row" sx={{
-        alignItems: 'center', columnGap: 2.5, rowGap: 0, flexWrap: 'wrap',
-        '& > *': { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 },
-      }}>
-        <span><Icon name="phone" size={18} />{phone}</span>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          columnGap: 2.5,
+          rowGap: 0,
+          flexWrap: 'wrap',
+          '& > *': { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 },
+        }}
+      >
+        <span>
+          <Icon name="phone" size={18} />
+          {phone}
+        </span>
         {email !== null && (
           <span>
-            <Icon
-              name="mail"
-              size={18}
-            /><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link>
+            <Icon name="mail" size={18} />
+            <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Link>
           </span>
         )}
       </Stack>
@@ -69,7 +79,11 @@ function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode
 }
 
 function PhoneLink({ number }: { number: string }) {
-  return <Link href={`tel:${number}`} sx={{ whiteSpace: 'nowrap' }}>{formatPhone(number)}</Link>
+  return (
+    <Link href={`tel:${number}`} sx={{ whiteSpace: 'nowrap' }}>
+      {formatPhone(number)}
+    </Link>
+  )
 }
 
 /** Email address of the firm; `null` for the placeholder address, whose domain receives no mail. */

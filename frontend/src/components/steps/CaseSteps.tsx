@@ -19,14 +19,30 @@ interface CaseStepsProps {
 }
 
 const STATE_TEXTS: Record<StepState, string> = {
-  done: 'étape franchie', current: 'étape en cours', coming: 'à venir', reached: 'étape atteinte', ended: 'fin du dossier',
+  done: 'étape franchie',
+  current: 'étape en cours',
+  coming: 'à venir',
+  reached: 'étape atteinte',
+  ended: 'fin du dossier',
 }
 
 /** Progress of a case in customer terms; an `ol` with the current step marked. */
-export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, showsDate = true, lastActivity }: CaseStepsProps) {
+export function CaseSteps({
+  status,
+  label = 'Étapes du dossier',
+  compact = false,
+  showsDate = true,
+  lastActivity,
+}: CaseStepsProps) {
   const steps = stepsOf(status)
   const last = familiesOf(status).at(-1)
-  const activityDate = lastActivity !== undefined && last && lastActivity > last.date && formatInstant(lastActivity) !== formatInstant(last.date) ? formatInstant(lastActivity) : undefined
+  const activityDate =
+    lastActivity !== undefined &&
+    last &&
+    lastActivity > last.date &&
+    formatInstant(lastActivity) !== formatInstant(last.date)
+      ? formatInstant(lastActivity)
+      : undefined
   const caption = last && (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: compact ? 0 : 1, mb: compact ? 0.75 : 0 }}>
       <strong>{last.family.label}</strong>
@@ -41,7 +57,11 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
         component="ol"
         aria-label={label}
         sx={{
-          listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
           ...(compact && { columnGap: 0.5, width: 160, maxWidth: '100%' }),
         }}
       >
@@ -66,7 +86,12 @@ function Bar({ step: { label, state } }: { step: Step }) {
     <>
       <Box
         aria-hidden
-        sx={{ height: 6, bgcolor: COLORS[state], borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }}
+        sx={{
+          height: 6,
+          bgcolor: COLORS[state],
+          borderRadius: 99,
+          ...(state === 'coming' && { border: 1, borderColor: 'edge' }),
+        }}
       />
       <span style={visuallyHidden}>{`${label}, ${STATE_TEXTS[state]}`}</span>
     </>
@@ -74,7 +99,11 @@ function Bar({ step: { label, state } }: { step: Step }) {
 }
 
 const COLORS: Record<StepState, string> = {
-  done: 'success.main', current: 'primary.main', coming: 'sunken', reached: 'success.main', ended: 'text.secondary',
+  done: 'success.main',
+  current: 'primary.main',
+  coming: 'sunken',
+  reached: 'success.main',
+  ended: 'text.secondary',
 }
 const ICONS: Partial<Record<StepState, IconName>> = { done: 'check', reached: 'check', ended: 'minus' }
 
@@ -83,7 +112,14 @@ function Dot({ step: { label, state }, first, last }: { step: Step; first: boole
   const line = (side: 'left' | 'right', reached: boolean) => (
     <Box
       aria-hidden
-      sx={{ position: 'absolute', top: 11, height: 2, [side]: 0, width: 'calc(50% - 14px)', bgcolor: reached ? 'success.main' : 'divider' }}
+      sx={{
+        position: 'absolute',
+        top: 11,
+        height: 2,
+        [side]: 0,
+        width: 'calc(50% - 14px)',
+        bgcolor: reached ? 'success.main' : 'divider',
+      }}
     />
   )
   return (
@@ -93,18 +129,33 @@ function Dot({ step: { label, state }, first, last }: { step: Step; first: boole
       <Box
         aria-hidden
         sx={{
-          width: 24, height: 24, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', color: 'background.paper',
+          width: 24,
+          height: 24,
+          mx: 'auto',
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          color: 'background.paper',
           ...(state === 'coming' ? { border: 2, borderColor: 'edge' } : { bgcolor: COLORS[state] }),
-          ...(state === 'current' && { '&::after': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'background.paper' } }),
+          ...(state === 'current' && {
+            '&::after': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'background.paper' },
+          }),
         }}
       >
         {icon && <Icon name={icon} size={16} strokeWidth={2.5} />}
       </Box>
-      <Box sx={{
-        mt: 0.5, px: 0.25, textAlign: 'center', fontSize: { xs: '0.75rem', sm: '0.875rem' }, lineHeight: 1.3,
-        overflowWrap: 'anywhere', fontWeight: state === 'coming' || state === 'done' ? 400 : 700,
-        color: state === 'coming' ? 'text.secondary' : 'text.primary',
-      }}>
+      <Box
+        sx={{
+          mt: 0.5,
+          px: 0.25,
+          textAlign: 'center',
+          fontSize: { xs: '0.75rem', sm: '0.875rem' },
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+          fontWeight: state === 'coming' || state === 'done' ? 400 : 700,
+          color: state === 'coming' ? 'text.secondary' : 'text.primary',
+        }}
+      >
         {label}
         <span style={visuallyHidden}>{`, ${STATE_TEXTS[state]}`}</span>
       </Box>

@@ -17,7 +17,9 @@ export function NumberedSteps({ id, title, steps, large }: NumberedStepsProps) {
   const columns = large ? { xs: '1fr', md: 'repeat(3, 1fr)' } : { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h2">{title}</Typography>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
       <List
         component="ol"
         disablePadding
@@ -27,7 +29,12 @@ export function NumberedSteps({ id, title, steps, large }: NumberedStepsProps) {
           <Box key={step.title} component="li" sx={{ pt: large ? 2.5 : 2, borderTop: 2, borderColor: 'accent.main' }}>
             <Typography
               aria-hidden
-              sx={{ fontFamily: FONT_SERIF, fontSize: { xs: large ? '2.25rem' : '1.75rem' }, lineHeight: 1, color: 'secondary.main' }}
+              sx={{
+                fontFamily: FONT_SERIF,
+                fontSize: { xs: large ? '2.25rem' : '1.75rem' },
+                lineHeight: 1,
+                color: 'secondary.main',
+              }}
             >
               {index + 1}
             </Typography>

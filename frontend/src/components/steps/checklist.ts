@@ -17,7 +17,10 @@ export interface ChecklistGroup<T> {
 }
 
 /** Groups the documents that `isIncluded` selects under their headings, in the requested order. */
-export function groupChecklist<T extends { label: string; isFile: boolean }>(items: readonly T[], isIncluded: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
+export function groupChecklist<T extends { label: string; isFile: boolean }>(
+  items: readonly T[],
+  isIncluded: (item: T) => boolean = () => true,
+): ChecklistGroup<T>[] {
   const all: ChecklistGroup<T>[] = []
   for (const item of items) {
     const last = all.at(-1)

@@ -5,24 +5,43 @@ import { CaseSteps } from './CaseSteps'
 import { stepsOf } from './steps'
 
 const statuses = (...keys: string[]) =>
-  keys.map((key) => ({ date: '2026-11-02T09:00:00Z', family: CASE_FAMILIES.find((family) => family.key === key) ?? { key, label: key } }))
+  keys.map((key) => ({
+    date: '2026-11-02T09:00:00Z',
+    family: CASE_FAMILIES.find((family) => family.key === key) ?? { key, label: key },
+  }))
 const shown = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
 
 describe('case steps', () => {
   it('run from the documents to the end', () => {
-    expect(shown('DOCUMENTS_EXPECTED')).toEqual(['Documents current', 'Étude coming', 'Accord coming', 'Offre coming', 'Conclusion coming'])
+    expect(shown('DOCUMENTS_EXPECTED')).toEqual([
+      'Documents current',
+      'Étude coming',
+      'Accord coming',
+      'Offre coming',
+      'Conclusion coming',
+    ])
     expect(shown('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(shown('UNDER_REVIEW'))
     expect(shown('UNDER_REVIEW')[1]).toBe('Étude current')
   })
 
   it('name the outcome once known', () => {
-    expect(shown('OFFER', 'FINANCED')).toEqual(['Documents done', 'Étude done', 'Accord done', 'Offre done', 'Financé reached'])
+    expect(shown('OFFER', 'FINANCED')).toEqual([
+      'Documents done',
+      'Étude done',
+      'Accord done',
+      'Offre done',
+      'Financé reached',
+    ])
     expect(shown('INSURED').at(-1)).toBe('Assuré reached')
     expect(shown('FINISHED').at(-1)).toBe('Terminé reached')
   })
 
   it('stop where dropped, and return to documents', () => {
-    expect(shown('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual(['Documents done', 'Étude done', 'Sans suite ended'])
+    expect(shown('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual([
+      'Documents done',
+      'Étude done',
+      'Sans suite ended',
+    ])
     expect(shown('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
     expect(shown('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
   })
@@ -43,7 +62,11 @@ describe('case steps', () => {
     render(<CaseSteps status={statuses('DOCUMENTS_EXPECTED', 'UNDER_REVIEW')} compact={compact} />)
     const items = within(screen.getByRole('list', { name: 'Étapes du dossier' })).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
-      'Documents, étape franchie', 'Étude, étape en cours', 'Accord, à venir', 'Offre, à venir', 'Conclusion, à venir',
+      'Documents, étape franchie',
+      'Étude, étape en cours',
+      'Accord, à venir',
+      'Offre, à venir',
+      'Conclusion, à venir',
     ])
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null])
     expect(screen.getByText(/depuis le 02\/11\/2026/)).toBeTruthy()

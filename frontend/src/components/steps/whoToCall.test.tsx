@@ -6,7 +6,10 @@ import { adviserLine, AdviserContact } from './AdviserContact'
 const MAXIME = { name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }
 const INES = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
 
-const links = () => within(screen.getByRole('region', { name: 'Qui contacter' })).getAllByRole('link').map((link) => link.getAttribute('href'))
+const links = () =>
+  within(screen.getByRole('region', { name: 'Qui contacter' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
 
 it("lists each adviser, with fallback to firm's number", () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'bonjour@cabinet.fr' })
@@ -25,5 +28,7 @@ it('falls back to firm without its undeliverable address', () => {
 it('formats the contact as one line', () => {
   setSite({ phone: '02 97 00 11 22' })
   expect(adviserLine([])).toBeNull()
-  expect(adviserLine([MAXIME, INES])).toBe('Votre conseiller\u202F: Maxime Le Goff, 06 39 98 00 50 ou Inès Benali, 02 97 00 11 22')
+  expect(adviserLine([MAXIME, INES])).toBe(
+    'Votre conseiller\u202F: Maxime Le Goff, 06 39 98 00 50 ou Inès Benali, 02 97 00 11 22',
+  )
 })

@@ -96,20 +96,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               visibleKeys={visibleKeys}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
-              selectCell={selection && (
-                <SelectCell selection={selection} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />
-              )}
+              selectCell={
+                selection && (
+                  <SelectCell selection={selection} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />
+                )
+              }
               actionsBelow={props.actionsBelow ?? false}
               cards={cards}
             />
           ))}
           {isEmpty && <EmptyRow columns={width}>{filtered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}
         </CardBody>
-        {rows !== undefined && rows.length > 0 && columns.some(({ total }) => total) && <Totals columns={columns} rows={rows} />}
+        {rows !== undefined && rows.length > 0 && columns.some(({ total }) => total) && (
+          <Totals columns={columns} rows={rows} />
+        )}
       </CardTable>
-      {rows === undefined && (
-        <output style={visuallyHidden}>Chargement…</output>
-      )}
+      {rows === undefined && <output style={visuallyHidden}>Chargement…</output>}
     </Box>
   )
 }
@@ -122,7 +124,10 @@ function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows:
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...(index > 0 && !column.total && { [`@media ${down('sm')}`]: { display: 'none' } }) }}
+            sx={{
+              ...columnDisplay(column, 'flex'),
+              ...(index > 0 && !column.total && { [`@media ${down('sm')}`]: { display: 'none' } }),
+            }}
           >
             {index > 0 && column.total && <CardLabel>{column.header}</CardLabel>}
             {index === 0 ? 'Total' : column.total?.(rows)}

@@ -24,7 +24,11 @@ export function ExpandableRow({ title, open, onToggle, cell, actions, children }
         onClick={({ target }) => {
           if (!(target instanceof Element && target.closest('button'))) onToggle()
         }}
-        sx={{ cursor: 'pointer', '&:hover': { bgcolor: 'sunken' }, ...(open && { borderBottom: 0, '& > td': { borderBottom: 0 } }) }}
+        sx={{
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'sunken' },
+          ...(open && { borderBottom: 0, '& > td': { borderBottom: 0 } }),
+        }}
       >
         <CardCell>
           <Box
@@ -34,8 +38,15 @@ export function ExpandableRow({ title, open, onToggle, cell, actions, children }
             aria-controls={open ? detailsId : undefined}
             onClick={onToggle}
             sx={{
-              all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 1,
-              minHeight: 44, fontWeight: 600, overflowWrap: 'anywhere',
+              all: 'unset',
+              boxSizing: 'border-box',
+              cursor: 'pointer',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 44,
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
               '&:focus-visible': { ...FOCUS_RING, borderRadius: 1 },
             }}
           >
@@ -44,9 +55,7 @@ export function ExpandableRow({ title, open, onToggle, cell, actions, children }
           </Box>
         </CardCell>
         {cell !== undefined && (
-          <CardCell sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 5.5, sm: 2 } }}>
-            {cell}
-          </CardCell>
+          <CardCell sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 5.5, sm: 2 } }}>{cell}</CardCell>
         )}
         <CardCell align="right" sx={{ whiteSpace: 'nowrap', py: { xs: 0.5, sm: 0.25 }, justifyContent: 'flex-end' }}>
           {actions}

@@ -33,7 +33,9 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
         <CardHead>
           <TableRow {...tableRole.row}>
             {columns.map(({ key, header, width = 'auto' }) => (
-              <HeaderCell key={key} sx={{ width }}>{header}</HeaderCell>
+              <HeaderCell key={key} sx={{ width }}>
+                {header}
+              </HeaderCell>
             ))}
             <HeaderCell align="right" sx={{ width: '1%' }}>
               <span style={hidesActions ? visuallyHidden : undefined}>Actions</span>
@@ -41,7 +43,9 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
           </TableRow>
         </CardHead>
         <CardBody>
-          {!rows && <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} actions />}
+          {!rows && (
+            <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} actions />
+          )}
           {rows?.map((row) => renderRow(row, expanded.has(rowKey(row)), () => toggle(rowKey(row))))}
           {rows?.length === 0 && <EmptyRow columns={columns.length + 1}>{empty}</EmptyRow>}
         </CardBody>

@@ -73,9 +73,18 @@ export function FilterBar({ active, moreFilters, onClear, total, end, views, chi
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
-          {(views || end) && <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>{views}{end}</Stack>}
+          {(views || end) && (
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>
+              {views}
+              {end}
+            </Stack>
+          )}
         </Box>
-        {moreFilters && expanded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{moreFilters.filters}</Box>}
+        {moreFilters && expanded && (
+          <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>
+            {moreFilters.filters}
+          </Box>
+        )}
       </Box>
     )
   }

@@ -50,7 +50,20 @@ export interface ListFrameProps<Row> {
 
 /** Frame of a list around its table: filters in the URL, errors, count and pagination. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, count, filters, moreFilters, nonFilterParams = [], unpaginated = false, filterBarEnd, savedViewsKey, errorText = loadErrorText, exportOptions, footer, children } = props
+  const {
+    list,
+    count,
+    filters,
+    moreFilters,
+    nonFilterParams = [],
+    unpaginated = false,
+    filterBarEnd,
+    savedViewsKey,
+    errorText = loadErrorText,
+    exportOptions,
+    footer,
+    children,
+  } = props
   const { data, error, isPlaceholderData } = list
   const search: Record<string, unknown> & { page?: number } = useSearch({ strict: false })
   const { filter, goTo } = useListSearchParams(search)
@@ -71,7 +84,12 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {filters && (
         <FilterBar
           active={names.length}
-          moreFilters={moreFilters && { filters: moreFilters.filters, active: names.filter((name) => moreFilters.names.includes(name)).length }}
+          moreFilters={
+            moreFilters && {
+              filters: moreFilters.filters,
+              active: names.filter((name) => moreFilters.names.includes(name)).length,
+            }
+          }
           onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
           total={data?.total}
           end={filterBarEnd}
@@ -84,7 +102,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <LoadError query={list} textOf={errorText} />
       ) : (
         <>
-          {children({ rows: page > lastPage ? undefined : data?.rows, filtered: filters !== undefined && names.length > 0, fetching: isPlaceholderData })}
+          {children({
+            rows: page > lastPage ? undefined : data?.rows,
+            filtered: filters !== undefined && names.length > 0,
+            fetching: isPlaceholderData,
+          })}
           <ListFooter
             total={data?.total}
             countLabel={(total) => rowCountText(total, ...count)}

@@ -15,9 +15,8 @@ import { SelectionBar } from './selection/SelectionBar'
 import { useSelection, type RowSelection } from './selection/useSelection'
 import { useListSearchParams } from './useListSearchParams'
 
-export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEnd'>
-  & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'selection' | 'rowName'>
-  & {
+export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEnd'> &
+  Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'selection' | 'rowName'> & {
     /** Default order of the server, when the URL has none. */
     defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
@@ -28,7 +27,23 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEn
 
 /** List of rows, in a page or a tab. */
 export function FilteredList<Row>(props: ListProps<Row>) {
-  const { list, count, filters, moreFilters, nonFilterParams, unpaginated, errorText, exportOptions, footer, savedViewsKey, defaultSort, columnsKey = '', columns, selection, ...table } = props
+  const {
+    list,
+    count,
+    filters,
+    moreFilters,
+    nonFilterParams,
+    unpaginated,
+    errorText,
+    exportOptions,
+    footer,
+    savedViewsKey,
+    defaultSort,
+    columnsKey = '',
+    columns,
+    selection,
+    ...table
+  } = props
   const search: { sort?: string; page?: number } = useSearch({ strict: false })
   const { filter } = useListSearchParams(search)
   const { page: _, sort: chosen, ...scope } = search
@@ -39,10 +54,25 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const onSort = (sort: string) => filter({ sort: sort === defaultSort ? undefined : sort })
   const sorting = defaultSort !== undefined && { sorting: { by: chosen ?? defaultSort, onSort } }
   const frame = {
-    list, count, exportOptions, footer, savedViewsKey, moreFilters,
-    filters: sorting && filters ? <>{filters}<SortFilter columns={visibleColumns} {...sorting} /></> : filters,
+    list,
+    count,
+    exportOptions,
+    footer,
+    savedViewsKey,
+    moreFilters,
+    filters:
+      sorting && filters ? (
+        <>
+          {filters}
+          <SortFilter columns={visibleColumns} {...sorting} />
+        </>
+      ) : (
+        filters
+      ),
     filterBarEnd: columnsKey !== '' && <ColumnsMenu columns={columns} shown={visibleColumns} onChoose={choose} />,
-    ...(nonFilterParams && { nonFilterParams }), ...(unpaginated && { unpaginated }), ...(errorText && { errorText }),
+    ...(nonFilterParams && { nonFilterParams }),
+    ...(unpaginated && { unpaginated }),
+    ...(errorText && { errorText }),
   }
   const selectable = selection && !cards && { selection: selectionState, rowName: selection.name }
   return (
@@ -73,7 +103,9 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
     <Content>
       {buttons && <PageActions>{buttons}</PageActions>}
       {children && <Box sx={{ mb: 2 }}>{children}</Box>}
-      <div data-wide-page=""><FilteredList {...list} /></div>
+      <div data-wide-page="">
+        <FilteredList {...list} />
+      </div>
     </Content>
   )
 }

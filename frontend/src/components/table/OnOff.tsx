@@ -16,7 +16,12 @@ export function OnOff({ on, off, children }: OnOffProps) {
       component="span"
       direction="row"
       spacing={0.75}
-      sx={{ alignItems: 'center', display: 'inline-flex', color: on ? 'success.main' : 'text.secondary', verticalAlign: 'middle' }}
+      sx={{
+        alignItems: 'center',
+        display: 'inline-flex',
+        color: on ? 'success.main' : 'text.secondary',
+        verticalAlign: 'middle',
+      }}
     >
       <Icon name={on ? 'checkCircle' : off} size={18} />
       {children}

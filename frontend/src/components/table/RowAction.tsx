@@ -22,7 +22,15 @@ interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
 }
 
 /** Button of a row: icon, with its label where it fits. */
-export function RowAction({ icon, label, name, loading = false, compact = false, refusal = null, ...act }: RowActionProps) {
+export function RowAction({
+  icon,
+  label,
+  name,
+  loading = false,
+  compact = false,
+  refusal = null,
+  ...act
+}: RowActionProps) {
   const showsLabel = useMediaQuery(`(min-width:${BREAKPOINTS.lg}px)`) && !compact
   const props = {
     ...act,
@@ -46,7 +54,9 @@ export function RowAction({ icon, label, name, loading = false, compact = false,
             {label}
           </Button>
         ) : (
-          <IconButton {...props}><Icon name={icon} /></IconButton>
+          <IconButton {...props}>
+            <Icon name={icon} />
+          </IconButton>
         )}
       </span>
     </Tooltip>

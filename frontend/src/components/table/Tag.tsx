@@ -17,7 +17,16 @@ export function Tag({ colors, nowrap = false, children }: { colors: TagColors; n
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-block', px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', ...(nowrap && { whiteSpace: 'nowrap' }), ...colors }}
+      sx={{
+        display: 'inline-block',
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        ...(nowrap && { whiteSpace: 'nowrap' }),
+        ...colors,
+      }}
     >
       {children}
     </Box>

@@ -30,7 +30,10 @@ export interface Column<Row> {
 }
 
 /** Secondary line of a cell: the given texts, keyed by column, whose own column is hidden. */
-export function hiddenDetails(visibleKeys: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
+export function hiddenDetails(
+  visibleKeys: ReadonlySet<string>,
+  parts: readonly (readonly [key: string, text: string | null | undefined])[],
+): string {
   return parts.flatMap(([key, text]) => (visibleKeys.has(key) || !text ? [] : text)).join(' · ')
 }
 

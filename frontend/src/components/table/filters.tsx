@@ -66,7 +66,13 @@ interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   all?: string | null
 }
 
-export function ChoiceFilter<V extends string>({ label, value, onChange, options, all = 'Tous' }: ChoiceFilterProps<V>) {
+export function ChoiceFilter<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  all = 'Tous',
+}: ChoiceFilterProps<V>) {
   const id = useId()
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   return (
@@ -78,7 +84,9 @@ export function ChoiceFilter<V extends string>({ label, value, onChange, options
       >
         {all !== null && <option value="">{all}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>{choice.label}</option>
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
         ))}
       </Select>
     </FilterFrame>
@@ -97,7 +105,10 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
     <ChoiceFilter
       label={label}
       value={value === undefined ? undefined : String(value)}
-      options={[{ value: 'true', label: yes }, { value: 'false', label: no }]}
+      options={[
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ]}
       all={all}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
     />
@@ -152,7 +163,11 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
         onChange={() => input.current && read(input.current)}
         onBlur={() => input.current && leave(input.current)}
       />
-      {wrong && <FormHelperText error id={`${id}-wrong`}>{DATE_EXPECTED}</FormHelperText>}
+      {wrong && (
+        <FormHelperText error id={`${id}-wrong`}>
+          {DATE_EXPECTED}
+        </FormHelperText>
+      )}
     </FilterFrame>
   )
 }

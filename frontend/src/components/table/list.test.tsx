@@ -9,7 +9,11 @@ import { windowOf } from '@/test/window'
 
 const user = userEvent.setup()
 const row = { uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff' }], liftingOfBankingSecrecy: true }
-const RECORD = { uuid: 'r1', version: 1, customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr' }] }
+const RECORD = {
+  uuid: 'r1',
+  version: 1,
+  customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr' }],
+}
 let total = 0
 let asked: string[] = []
 
@@ -67,12 +71,19 @@ const STANDING = {
   liftingOfBankingSecrecy: true,
   customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', email: 'anne@exemple.fr' }],
 }
-const serve = () => server.use(http.get('*/api/customer-records', ({ request }) => {
-  asked.push(new URL(request.url).searchParams.toString())
-  return HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '45' } })
-}))
+const serve = () =>
+  server.use(
+    http.get('*/api/customer-records', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.toString())
+      return HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '45' } })
+    }),
+  )
 // The first header selects all rows for staff: it has a name but no text.
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent).filter((text) => text !== '')
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter((text) => text !== '')
 const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
 
 describe('list order', () => {
@@ -133,7 +144,10 @@ describe('list columns', () => {
     expect(heads()).toEqual(['Nom', 'Prénom', 'Actions'])
   })
 
-  it.each([['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']], ['EMPLOYEE', ['Nom', 'Prénom']]] as const)('are stored per user for %s', async (role, expected) => {
+  it.each([
+    ['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']],
+    ['EMPLOYEE', ['Nom', 'Prénom']],
+  ] as const)('are stored per user for %s', async (role, expected) => {
     localStorage.setItem('fenix-setting:columns:customer-records:0190-ADMIN', 'phone,unknown')
     serve()
     await openApp('/customer-records', role)
@@ -142,16 +156,30 @@ describe('list columns', () => {
   })
 
   it('show employee and last status of a record', async () => {
-    const standing = { employees: [{ firstName: 'Maxime', lastName: 'Roy' }], lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } } }
-    server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, ...standing }], { headers: { 'X-Total-Count': '1' } })))
+    const standing = {
+      employees: [{ firstName: 'Maxime', lastName: 'Roy' }],
+      lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } },
+    }
+    server.use(
+      http.get('*/api/customer-records', () =>
+        HttpResponse.json([{ ...STANDING, ...standing }], { headers: { 'X-Total-Count': '1' } }),
+      ),
+    )
     await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
     expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078 · Maxime Roy · DIC depuis le\u00A003/03/2026')
   })
 
   it('name a family once', async () => {
-    const customers = [{ firstName: 'Philippe', lastName: 'Lemoine' }, { firstName: 'Véronique', lastName: 'LEMOINE' }]
-    server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, customers }], { headers: { 'X-Total-Count': '1' } })))
+    const customers = [
+      { firstName: 'Philippe', lastName: 'Lemoine' },
+      { firstName: 'Véronique', lastName: 'LEMOINE' },
+    ]
+    server.use(
+      http.get('*/api/customer-records', () =>
+        HttpResponse.json([{ ...STANDING, customers }], { headers: { 'X-Total-Count': '1' } }),
+      ),
+    )
     await openApp('/customer-records', 'ADMIN')
     const couple = (await screen.findByRole('link', { name: 'Lemoine' })).closest('tr')
     expect(couple?.textContent).toContain('Philippe et Véronique')
@@ -161,7 +189,9 @@ describe('list columns', () => {
 
   it('end a card with the second line', async () => {
     windowOf(500)
-    server.use(http.get('*/api/customer-records', () => HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '1' } })))
+    server.use(
+      http.get('*/api/customer-records', () => HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '1' } })),
+    )
     await openApp('/customer-records', 'ADMIN')
     const card = (await screen.findByRole('link', { name: 'Le Goff' })).closest('tr')
     expect(card?.textContent.replaceAll(/\s/g, ' ')).toMatch(/Le Goff.*Anne.*06 12 34 56 78/)

@@ -47,7 +47,9 @@ export type SearchOf<Schema extends (raw: RawSearch) => object> = ReturnType<Sch
 /** Schema of a route's search parameters: each is read by its field, and omitted when invalid. */
 export function searchSchema<F extends Fields>(fields: F) {
   return (raw: RawSearch): SearchFields<F> =>
-    omitUndefined(Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(raw[name])]))) as SearchFields<F>
+    omitUndefined(
+      Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(raw[name])])),
+    ) as SearchFields<F>
 }
 
 /** Removes undefined parameters, so that the URL contains only chosen ones. */

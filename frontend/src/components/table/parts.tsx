@@ -10,7 +10,10 @@ import type { SystemStyleObject } from '@mui/system'
 import { cardStyles, tableRole } from './styles'
 
 /** Base styles, followed by those of the caller, which take precedence. */
-const withBaseStyles = (base: SystemStyleObject<Theme>, sx: SxProps<Theme> | undefined): SxProps<Theme> => [base, ...(Array.isArray(sx) ? sx : [sx])]
+const withBaseStyles = (base: SystemStyleObject<Theme>, sx: SxProps<Theme> | undefined): SxProps<Theme> => [
+  base,
+  ...(Array.isArray(sx) ? sx : [sx]),
+]
 
 /** Table whose rows are cards on a phone. */
 export function CardTable({ sx, ...props }: TableProps) {

@@ -1,7 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
 } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -202,7 +207,9 @@ describe('list filters', () => {
       return (
         <>
           <DayFilter label="Du" value={day} onChange={change} />
-          <button type="button" onClick={() => setDay(undefined)}>Effacer</button>
+          <button type="button" onClick={() => setDay(undefined)}>
+            Effacer
+          </button>
         </>
       )
     }

@@ -24,7 +24,15 @@ const ROW_COLUMNS = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
 /** Line of a file: kind, name, details and buttons. */
-export function FileLine({ name, details, tone = 'plain', below, children, alongside = false, dragged }: FileLineProps) {
+export function FileLine({
+  name,
+  details,
+  tone = 'plain',
+  below,
+  children,
+  alongside = false,
+  dragged,
+}: FileLineProps) {
   const extension = extensionOf(name).toLowerCase()
   return (
     <Box
@@ -56,7 +64,11 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
       <Stack
         direction="row"
         spacing={0.5}
-        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gridColumn: alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' } }}
+        sx={{
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gridColumn: alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' },
+        }}
       >
         {children}
       </Stack>

@@ -36,7 +36,16 @@ interface MediaListProps {
 
 /** Uploaded files: kind, size, date, and whether they are attached. */
 export function MediaList(props: MediaListProps) {
-  const { medias, onRename, onRemove, onMove, renderAction, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
+  const {
+    medias,
+    onRename,
+    onRemove,
+    onMove,
+    renderAction,
+    namesOthers = onRemove !== undefined,
+    disabled = false,
+    draggable = false,
+  } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   const [expanded, setExpanded] = useState(false)
   const recent = useRecentFiles(medias)
@@ -45,21 +54,24 @@ export function MediaList(props: MediaListProps) {
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
-        {medias.map((media, index) => (expanded || !collapsed.has(media)) && (
-          <MediaLine
-            key={media.uuid}
-            media={media}
-            position={index + 1}
-            count={onMove ? medias.length : 0}
-            onRename={onRename && setRenaming}
-            onRemove={onRemove}
-            onMove={onMove}
-            renderAction={renderAction}
-            namesOthers={namesOthers}
-            disabled={disabled}
-            draggable={draggable}
-          />
-        ))}
+        {medias.map(
+          (media, index) =>
+            (expanded || !collapsed.has(media)) && (
+              <MediaLine
+                key={media.uuid}
+                media={media}
+                position={index + 1}
+                count={onMove ? medias.length : 0}
+                onRename={onRename && setRenaming}
+                onRemove={onRemove}
+                onMove={onMove}
+                renderAction={renderAction}
+                namesOthers={namesOthers}
+                disabled={disabled}
+                draggable={draggable}
+              />
+            ),
+        )}
       </List>
       {collapsed.size > 0 && (
         <Button
@@ -134,7 +146,9 @@ function MediaLine(props: MediaLineProps) {
     >
       {!media.readOnly && renderAction?.(media)}
       {isOpenable(media) && <OpenButtons media={media} />}
-      {onMove && count > 1 && <MoveButtons media={media} position={position} count={count} disabled={disabled} onMove={onMove} />}
+      {onMove && count > 1 && (
+        <MoveButtons media={media} position={position} count={count} disabled={disabled} onMove={onMove} />
+      )}
       {onRename && !media.readOnly && (
         <Tooltip title="Renommer">
           <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>

@@ -27,7 +27,11 @@ function check({ name }: Values): Violation[] {
 
 /** Renames a file; a missing extension is restored. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
-  const { control, handleSubmit } = useForm<Values>({ defaultValues: { name }, mode: 'onTouched', resolver: resolverOf(check) })
+  const { control, handleSubmit } = useForm<Values>({
+    defaultValues: { name },
+    mode: 'onTouched',
+    resolver: resolverOf(check),
+  })
   const submit = handleSubmit((values) => {
     onRename(keepExtension(name, values.name))
     onClose()

@@ -26,7 +26,15 @@ interface UploadedFilesProps {
 }
 
 /** Running uploads, uploaded files, and the undo of a removal. */
-export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false, onScan }: UploadedFilesProps) {
+export function UploadedFiles({
+  files,
+  label,
+  disabled,
+  ordered = false,
+  renderAction,
+  draggable = false,
+  onScan,
+}: UploadedFilesProps) {
   const { value, uploads, removed } = files
   const listedUploads = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
   const waiting = uploads.length - listedUploads.length
@@ -43,10 +51,13 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
               onCancel={() => files.cancel(upload.key)}
               onRetry={() => files.retry(upload.key)}
               onShrink={() => void files.shrink(upload)}
-              onScan={onScan && (() => {
-                files.dismiss(upload.key)
-                onScan()
-              })}
+              onScan={
+                onScan &&
+                (() => {
+                  files.dismiss(upload.key)
+                  onScan()
+                })
+              }
               onDismiss={() => files.dismiss(upload.key)}
             />
           ))}

@@ -46,7 +46,9 @@ export function Uploader(props: UploaderProps) {
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
           Nos partenaires demandent des documents scannés plutôt que photographiés.
           <Typography sx={{ mt: 0.5, mb: 1.5 }}>
-            {'Le scanner fait un PDF de vos photos\u202F: vous cadrez chaque page, il la redresse. À défaut, une photo nette de la page entière est acceptée.'}
+            {
+              'Le scanner fait un PDF de vos photos\u202F: vous cadrez chaque page, il la redresse. À défaut, une photo nette de la page entière est acceptée.'
+            }
           </Typography>
           <ScanButton disabled={disabled} onClick={() => setScanning(true)} />
         </Alert>

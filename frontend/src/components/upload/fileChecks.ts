@@ -42,11 +42,13 @@ export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string 
 /** Advice for a refused file, by its message; undefined when there is none. */
 export function remedyOf(message: string, name: string, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(name).toLowerCase()
-  if (isShrinkable(message, name)) return `${formatFileSize(maxSize)} au plus\u202F: cette image peut être réduite, ses textes restent lisibles.`
+  if (isShrinkable(message, name))
+    return `${formatFileSize(maxSize)} au plus\u202F: cette image peut être réduite, ses textes restent lisibles.`
   if (message === TOO_BIG) {
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
   }
-  if (message === EMPTY || message === UNREADABLE_FILE) return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
+  if (message === EMPTY || message === UNREADABLE_FILE)
+    return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
   if (message === UNREADABLE) {
     return 'Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».'
   }

@@ -8,7 +8,10 @@ const PHOTOGRAPHS = new Set(['heic', 'heif', 'jpeg', 'jpg', 'png'])
 
 /** Prepares a file for upload: converts HEIC, which the server refuses. */
 export async function readyToSend(
-  file: File, maxSize: number, signal: AbortSignal, onConversion: () => void,
+  file: File,
+  maxSize: number,
+  signal: AbortSignal,
+  onConversion: () => void,
 ): Promise<File> {
   const extension = extensionOf(file.name).toLowerCase()
   if (!PHOTOGRAPHS.has(extension)) return file

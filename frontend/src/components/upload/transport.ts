@@ -33,11 +33,7 @@ export interface SentFile {
 }
 
 /** Uploads a file (FilePond's « process ») and returns the identifier given by the server. */
-export function sendFile(
-  file: File,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<SentFile> {
+export function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const token = currentToken()
@@ -100,7 +96,10 @@ export async function revertFile(uuid: string): Promise<void> {
 }
 
 /** Reads the scan state of an unattached upload; `null` when it is unknown at present. */
-export async function fetchScanState(uuid: string, signal: AbortSignal): Promise<'pending' | 'clean' | 'refused' | null> {
+export async function fetchScanState(
+  uuid: string,
+  signal: AbortSignal,
+): Promise<'pending' | 'clean' | 'refused' | null> {
   try {
     const { ok, status } = await fetch(`${apiUrl(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
       method: 'HEAD',
@@ -156,7 +155,10 @@ function refusalError(status: number, text: string, token: string | null): Uploa
   if (status >= 500) {
     return new UploadError(`Une erreur est survenue (${message || `erreur ${status}`}).`, true)
   }
-  return new UploadError(message || 'Erreur inconnue.', status === 408 || status === 429 || message.startsWith(TOO_MANY_PENDING))
+  return new UploadError(
+    message || 'Erreur inconnue.',
+    status === 408 || status === 429 || message.startsWith(TOO_MANY_PENDING),
+  )
 }
 
 function readJson(text: string): unknown {

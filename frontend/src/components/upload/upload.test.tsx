@@ -48,7 +48,11 @@ function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNoti
   }
   render(<Page />)
   const user = userEvent.setup({ applyAccept: false })
-  return { user, state, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
+  return {
+    user,
+    state,
+    choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
+  }
 }
 
 const accept = (ids: string[]) => {
@@ -90,7 +94,9 @@ describe('uploading', () => {
 
   it('gives advice about a refused file', () => {
     renderUploader({ value: [{ uuid: 'id-1', name: 'relevé.pdf', scan: 'refused', saved: true }] })
-    expect(screen.getByText(/Refusé\s: l’analyse y a trouvé un programme malveillant\. Retirez ce fichier/)).toBeTruthy()
+    expect(
+      screen.getByText(/Refusé\s: l’analyse y a trouvé un programme malveillant\. Retirez ce fichier/),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Retirer relevé.pdf' })).toBeTruthy()
   })
@@ -144,7 +150,9 @@ describe('uploading', () => {
     server.use(http.post(MEDIAS, () => HttpResponse.error()))
     const { choose } = renderUploader()
     await choose(file('a.pdf'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Une erreur est survenue \(.+\)\. L’envoi reprendra de lui-même au retour du réseau\.$/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Une erreur est survenue \(.+\)\. L’envoi reprendra de lui-même au retour du réseau\.$/,
+    )
     expect(screen.getByRole('button', { name: /Réessayer/ })).toBeTruthy()
   })
 
@@ -192,7 +200,10 @@ describe('uploading', () => {
     server.use(
       http.post(MEDIAS, () =>
         full
-          ? HttpResponse.json({ message: 'Trop de fichiers sont en attente d’enregistrement\u202F: enregistrez-les.' }, { status: 400 })
+          ? HttpResponse.json(
+              { message: 'Trop de fichiers sont en attente d’enregistrement\u202F: enregistrez-les.' },
+              { status: 400 },
+            )
           : HttpResponse.text(crypto.randomUUID()),
       ),
     )
@@ -212,11 +223,13 @@ describe('uploading', () => {
     )
     const { choose } = renderUploader()
     await choose(file('a.pdf'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Type de fichier invalide .*enregistrez-le en PDF\.$/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Type de fichier invalide .*enregistrez-le en PDF\.$/,
+    )
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
 
-  it("ends the session on a 401 response", async () => {
+  it('ends the session on a 401 response', async () => {
     const claims = btoa(JSON.stringify({ sub: 'u', role: 'CUSTOMER', firstName: 'A', lastName: 'B', exp: 4e9 }))
     login(`x.${claims}.y`)
     server.use(http.post(MEDIAS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
@@ -252,7 +265,10 @@ describe('download', () => {
   it.each([200, 500])('interrupted after its status %s fails in French', async (status) => {
     const cut = () => new ReadableStream({ start: (content) => content.error(new TypeError('terminated')) })
     server.use(http.get(MEDIAS, () => new HttpResponse(cut(), { status })))
-    await expect(loadFile('id-1')).rejects.toMatchObject({ name: 'UploadError', message: 'Une erreur est survenue (serveur injoignable).' })
+    await expect(loadFile('id-1')).rejects.toMatchObject({
+      name: 'UploadError',
+      message: 'Une erreur est survenue (serveur injoignable).',
+    })
   })
 
   it('may last 330 seconds', async () => {
@@ -267,7 +283,9 @@ describe('checks before upload', () => {
   it('refuse files that the server refuses', async () => {
     const { choose } = renderUploader()
     await choose(file('virus.exe'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Type de fichier invalide Types acceptés\u202F: PDF/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Type de fichier invalide Types acceptés\u202F: PDF/,
+    )
   })
 
   it.each([
@@ -306,7 +324,9 @@ describe('checks before upload', () => {
   it('ask for scans once, and offer the scanner', () => {
     renderUploader({ photoNotice: true })
     const notice = screen.getByRole('note')
-    expect(within(notice).getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeTruthy()
+    expect(
+      within(notice).getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.'),
+    ).toBeTruthy()
     expect(within(notice).getByRole('button', { name: 'Faire un PDF de vos photos' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Prendre une photo/ })).toBeNull()
   })
@@ -338,7 +358,9 @@ describe('checks before upload', () => {
       throw new DOMException('moved', 'NotReadableError')
     })
     await choose(moved)
-    expect((await screen.findByRole('alert')).textContent).toBe('Fichier illisible Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Fichier illisible Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.',
+    )
     expect(screen.getByRole('button', { name: 'Retirer IMG_1.jpg' })).toBeTruthy()
   })
 
@@ -419,7 +441,9 @@ describe('listed file', () => {
   })
 
   it('is not restored after a save, however fast', async () => {
-    const { result, rerender } = renderHook(({ saving }) => useRemoval(value, () => {}, saving), { initialProps: { saving: false } })
+    const { result, rerender } = renderHook(({ saving }) => useRemoval(value, () => {}, saving), {
+      initialProps: { saving: false },
+    })
     act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', saved: true }))
     expect(result.current.removed?.name).toBe('scan.pdf')
     rerender({ saving: true })
@@ -445,7 +469,13 @@ describe('listed file', () => {
 
 const listed = (count: number, saved = true): Media[] =>
   Array.from({ length: count }, (_, index) => ({
-    uuid: `m${saved}${index}`, name: `Page ${index + 1}.pdf`, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: false, saved,
+    uuid: `m${saved}${index}`,
+    name: `Page ${index + 1}.pdf`,
+    size: 2048,
+    contentType: 'application/pdf',
+    creationDate: '2026-11-03T10:00:00Z',
+    readOnly: false,
+    saved,
   }))
 
 it('a long list hides no unsaved file', async () => {
@@ -464,6 +494,11 @@ it('a long list hides no unsaved file', async () => {
 
 it('long list keeps newly saved files visible', () => {
   const { rerender } = render(<MediaList onRemove={() => {}} medias={listed(8, false)} />)
-  rerender(<MediaList onRemove={() => {}} medias={listed(8, false).map((media) => Object.assign({}, media, { saved: true }))} />)
+  rerender(
+    <MediaList
+      onRemove={() => {}}
+      medias={listed(8, false).map((media) => Object.assign({}, media, { saved: true }))}
+    />,
+  )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
 })

@@ -26,7 +26,16 @@ export interface FilesProps {
 }
 
 /** File list: running uploads, uploaded files, and the last removal. */
-export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_BYTES, maxFiles, disabled = false }: FilesProps) {
+export function useFiles({
+  value,
+  onChange,
+  onAdd,
+  onBusyChange,
+  onFailedChange,
+  maxSize = MAX_FILE_BYTES,
+  maxFiles,
+  disabled = false,
+}: FilesProps) {
   const { uploads, busy, ...uploadActions } = useUploads({
     maxSize,
     maxFiles,
@@ -34,19 +43,29 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
     onSent: (media) => (onAdd ? onAdd(media) : onChange((current) => [...current, media])),
   })
   const removal = useRemoval(value, onChange, disabled)
-  useScans(value, (uuid, scan) => onChange((current) => current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
+  useScans(value, (uuid, scan) =>
+    onChange((current) => current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))),
+  )
   const reportBusy = useEffectEvent((count: number) => onBusyChange?.(count))
   useEffect(() => {
     reportBusy(busy)
   }, [busy])
-  const failed = uploads.filter(needsUserAction).map(({ file }) => file.name).join('\n')
+  const failed = uploads
+    .filter(needsUserAction)
+    .map(({ file }) => file.name)
+    .join('\n')
   const reportFailed = useEffectEvent((names: readonly string[]) => onFailedChange?.(names))
   useEffect(() => {
     reportFailed(failed === '' ? [] : failed.split('\n'))
   }, [failed])
   return {
-    value, maxSize, uploads, ...uploadActions, ...removal,
-    rename: (uuid: string, name: string) => onChange((current) => current.map((media) => renameMedia(media.uuid === uuid, media, name))),
+    value,
+    maxSize,
+    uploads,
+    ...uploadActions,
+    ...removal,
+    rename: (uuid: string, name: string) =>
+      onChange((current) => current.map((media) => renameMedia(media.uuid === uuid, media, name))),
     move: (uuid: string, step: -1 | 1) => onChange((current) => moveMedia(current, uuid, step)),
   }
 }
@@ -69,7 +88,10 @@ function renameMedia(chosen: boolean, media: Media, name: string): Media {
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
   const report = useEffectEvent(onScan)
-  const pending = medias.filter(({ scan, saved }) => scan === 'pending' && !saved).map(({ uuid }) => uuid).join(' ')
+  const pending = medias
+    .filter(({ scan, saved }) => scan === 'pending' && !saved)
+    .map(({ uuid }) => uuid)
+    .join(' ')
   useEffect(() => {
     if (pending === '') return undefined
     const controller = new AbortController()

@@ -61,7 +61,11 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       const file = await readyToSend(chosen, maxSize, transfer.signal, () => updateUpload(key, { state: 'converting' }))
       transfer.signal.throwIfAborted()
       if (file !== chosen) updateUpload(key, { file, state: 'sending' })
-      const { uuid, warning, scan } = await sendFile(file, (progress) => updateUpload(key, { progress }), transfer.signal)
+      const { uuid, warning, scan } = await sendFile(
+        file,
+        (progress) => updateUpload(key, { progress }),
+        transfer.signal,
+      )
       drop(key)
       sent({
         uuid,
@@ -75,7 +79,12 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     } catch (error) {
       if (error instanceof UploadError) {
         const isRetrying = error.network
-        updateUpload(key, { state: error.isRetryable ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
+        updateUpload(key, {
+          state: error.isRetryable ? 'failed' : 'refused',
+          message: error.message,
+          isRetrying,
+          failureCount: failureCount + (isRetrying ? 1 : 0),
+        })
       } else if (transfer.signal.aborted) drop(key)
       else updateUpload(key, { state: 'refused', message: UNREADABLE_FILE })
     } finally {
@@ -85,12 +94,17 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
 
   const lost = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
   const lostKeys = lost.map(({ key }) => key).join(' ')
-  const wait = Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...lost.map(({ failureCount = 1 }) => failureCount)) - 1))
+  const wait = Math.min(
+    MAX_RETRY_DELAY_MS,
+    INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...lost.map(({ failureCount = 1 }) => failureCount)) - 1),
+  )
   useEffect(() => {
     if (lostKeys === '') return
     const keys = new Set(lostKeys.split(' ').map(Number))
     const resume = () =>
-      setUploads((all) => all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)))
+      setUploads((all) =>
+        all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
+      )
     // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
     const again = setTimeout(() => navigator.onLine && resume(), wait)
     window.addEventListener('online', resume)
@@ -118,9 +132,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
         if (message === undefined) capacity -= 1
         nextKey.current += 1
         const base = { key: nextKey.current, file, progress: 0 }
-        return message === undefined
-          ? { ...base, state: 'waiting' }
-          : { ...base, state: 'refused', message }
+        return message === undefined ? { ...base, state: 'waiting' } : { ...base, state: 'refused', message }
       })
       setUploads((all) => [...all, ...added])
     },
@@ -140,7 +152,8 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
           notify(MISSING_PART, 'error')
           // Keeps the message, which offers to shrink the picture again.
           updateUpload(key, { state: 'refused' })
-        } else updateUpload(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
+        } else
+          updateUpload(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
       }
     },
     /** Removes a failed or refused file from the list. */

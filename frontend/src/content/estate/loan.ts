@@ -17,11 +17,13 @@ export const LOAN_ANSWERS: readonly Answer[] = [
   {
     title: fr`Est-ce pour vous ?`,
     text: [
-      { list: [
-        fr`Vos mensualités, assurance comprise, restent sous ${F.debtRatioPercent} % de vos revenus.`,
-        fr`Vous pouvez payer les frais d’acte : c’est l’apport que presque toutes les banques demandent, autour de ${F.ownFundsPercent} % du prix.`,
-        'Vos comptes des trois derniers mois se lisent sans découvert.',
-      ] },
+      {
+        list: [
+          fr`Vos mensualités, assurance comprise, restent sous ${F.debtRatioPercent} % de vos revenus.`,
+          fr`Vous pouvez payer les frais d’acte : c’est l’apport que presque toutes les banques demandent, autour de ${F.ownFundsPercent} % du prix.`,
+          'Vos comptes des trois derniers mois se lisent sans découvert.',
+        ],
+      },
       fr`Pas de CDI ? Trois bilans d’indépendant, une suite régulière de missions ou une pension se défendent aussi.`,
     ],
   },
@@ -42,10 +44,18 @@ export const LOAN_FIGURES: readonly KeyFigure[] = [
 
 /** Costs in addition to the price. */
 export const BUDGET: readonly { item: string; amount: string; note: string }[] = [
-  { item: 'Frais d’acte, ancien', amount: fr`${F.deedOldPercentMin} à ${F.deedOldPercentMax} %`, note: 'du prix, surtout des taxes' },
+  {
+    item: 'Frais d’acte, ancien',
+    amount: fr`${F.deedOldPercentMin} à ${F.deedOldPercentMax} %`,
+    note: 'du prix, surtout des taxes',
+  },
   { item: 'Frais d’acte, neuf', amount: fr`${F.deedNewPercentMin} à ${F.deedNewPercentMax} %`, note: 'du prix' },
   { item: 'Garantie du prêt', amount: fr`1 à 2 %`, note: 'du montant, dont une part rendue avec une caution' },
-  { item: 'Remboursement anticipé', amount: fr`${F.earlyRepaymentPropertyPercent} %`, note: fr`du capital restant dû au plus, et pas plus de ${F.earlyRepaymentMonths} mois d’intérêts` },
+  {
+    item: 'Remboursement anticipé',
+    amount: fr`${F.earlyRepaymentPropertyPercent} %`,
+    note: fr`du capital restant dû au plus, et pas plus de ${F.earlyRepaymentMonths} mois d’intérêts`,
+  },
 ]
 
 /** Steps from the first question to the keys. */
@@ -83,21 +93,29 @@ export const ESTATE_QUESTIONS: readonly Faq[] = [
   {
     id: 'question-apport',
     question: fr`Peut-on acheter sans apport ?`,
-    answer: [fr`C’est devenu rare. Quelques banques financent aussi les frais pour de jeunes acheteurs aux revenus stables. Un don familial, une épargne salariale ou un prêt à taux zéro comptent comme apport.`],
+    answer: [
+      fr`C’est devenu rare. Quelques banques financent aussi les frais pour de jeunes acheteurs aux revenus stables. Un don familial, une épargne salariale ou un prêt à taux zéro comptent comme apport.`,
+    ],
   },
   {
     id: 'question-vente-avant-la-fin',
     question: fr`Que se passe-t-il si je vends avant la fin du prêt ?`,
-    answer: [fr`Le prix de vente rembourse la banque. L’indemnité ne dépasse ni ${F.earlyRepaymentMonths} mois d’intérêts ni ${F.earlyRepaymentPropertyPercent} % du capital restant dû ; elle n’est pas due si vous vendez à cause d’une mutation, d’une perte d’emploi ou d’un décès. Nous négocions souvent sa suppression dès l’offre.`],
+    answer: [
+      fr`Le prix de vente rembourse la banque. L’indemnité ne dépasse ni ${F.earlyRepaymentMonths} mois d’intérêts ni ${F.earlyRepaymentPropertyPercent} % du capital restant dû ; elle n’est pas due si vous vendez à cause d’une mutation, d’une perte d’emploi ou d’un décès. Nous négocions souvent sa suppression dès l’offre.`,
+    ],
   },
   {
     id: 'question-durees',
     question: fr`Pourquoi lit-on parfois ${F.mortgageConsolidationYears} ans, et ici ${F.loanYears} ?`,
-    answer: [fr`Un prêt pour acheter dure ${F.loanYears} ans au plus, selon la norme que suivent les banques ; deux ans de plus avec un différé pour construire ou rénover. Les ${F.mortgageConsolidationYears} ans concernent certains regroupements hypothécaires, qui obéissent à d’autres règles.`],
+    answer: [
+      fr`Un prêt pour acheter dure ${F.loanYears} ans au plus, selon la norme que suivent les banques ; deux ans de plus avec un différé pour construire ou rénover. Les ${F.mortgageConsolidationYears} ans concernent certains regroupements hypothécaires, qui obéissent à d’autres règles.`,
+    ],
   },
   {
     id: 'question-courtier',
     question: fr`Un courtier, est-ce un coût de plus ?`,
-    answer: [fr`Notre rémunération est écrite dans un mandat avant que nous commencions, comptée dans le TAEG, et due seulement si vous obtenez votre prêt. Si l’économie ne la couvre pas, n’ayez pas recours à nous.`],
+    answer: [
+      fr`Notre rémunération est écrite dans un mandat avant que nous commencions, comptée dans le TAEG, et due seulement si vous obtenez votre prêt. Si l’économie ne la couvre pas, n’ayez pas recours à nous.`,
+    ],
   },
 ]

@@ -11,21 +11,25 @@ export const MOTOR: Insurance = {
   title: 'Auto et moto',
   summary: fr`La loi n’impose que les dommages causés aux autres. Tout le reste, à commencer par vos propres blessures, est à choisir.`,
   description: [
-    { list: [
-      fr`Au tiers : ce que vous causez à autrui, l’obligation légale, même pour un véhicule qui ne roule pas.`,
-      fr`Au tiers + : vol, incendie, bris de glace, catastrophes.`,
-      'Tous risques\u202f: vos propres dommages, même si vous êtes responsable.',
-    ] },
+    {
+      list: [
+        fr`Au tiers : ce que vous causez à autrui, l’obligation légale, même pour un véhicule qui ne roule pas.`,
+        fr`Au tiers + : vol, incendie, bris de glace, catastrophes.`,
+        'Tous risques\u202f: vos propres dommages, même si vous êtes responsable.',
+      ],
+    },
     fr`La garantie du conducteur est la plus négligée et la plus utile : sans elle, le conducteur responsable n’est pas indemnisé de ses blessures. À moto, elle passe avant tout le reste, équipement compris.`,
     'Au-delà de dix ans ou d’une faible valeur, le tous risques coûte souvent plus que ce qu’il rendrait.',
   ],
   limits: [
-    { list: [
-      'Alcool, stupéfiants, permis non valable\u202f: votre assureur indemnise les victimes, puis peut se retourner contre vous.',
-      'Conducteur non déclaré, prêt du volant, conduite novice\u202f: la franchise peut doubler ou tripler.',
-      fr`Vol : clés laissées à bord, antivol non agréé, absence de gravage suffisent à un refus.`,
-      'Circuit et compétition\u202f: exclus, sauf option demandée (un roulage à moto compte comme tel).',
-    ] },
+    {
+      list: [
+        'Alcool, stupéfiants, permis non valable\u202f: votre assureur indemnise les victimes, puis peut se retourner contre vous.',
+        'Conducteur non déclaré, prêt du volant, conduite novice\u202f: la franchise peut doubler ou tripler.',
+        fr`Vol : clés laissées à bord, antivol non agréé, absence de gravage suffisent à un refus.`,
+        'Circuit et compétition\u202f: exclus, sauf option demandée (un roulage à moto compte comme tel).',
+      ],
+    },
     'Un véhicule volé ou détruit est payé à sa valeur du jour. La valeur à neuf ou majorée se choisit à la signature.',
   ],
   cost: [
@@ -51,13 +55,15 @@ export const HOME: Insurance = {
     'Comptez pièce par pièce ce que coûterait le rachat de tout\u202f: la plupart des foyers se trompent de moitié.',
   ],
   limits: [
-    { list: [
-      fr`Vétusté : sans « rééquipement à neuf », un canapé de dix ans ne vaut plus grand-chose.`,
-      'Bijoux, œuvres, instruments\u202f: plafonnés, et parfois exclus sans coffre ni facture. Photographiez-les.',
-      fr`Absence : au-delà de ${F.homeEmptyDays} jours d’inoccupation dans l’année, le vol n’est souvent plus couvert.`,
-      'Serrures, volets, détecteurs\u202f: décrits au contrat, ils doivent être utilisés le jour du cambriolage.',
-      fr`Une pièce de plus de trente ou quarante mètres carrés compte pour deux chez la plupart des assureurs.`,
-    ] },
+    {
+      list: [
+        fr`Vétusté : sans « rééquipement à neuf », un canapé de dix ans ne vaut plus grand-chose.`,
+        'Bijoux, œuvres, instruments\u202f: plafonnés, et parfois exclus sans coffre ni facture. Photographiez-les.',
+        fr`Absence : au-delà de ${F.homeEmptyDays} jours d’inoccupation dans l’année, le vol n’est souvent plus couvert.`,
+        'Serrures, volets, détecteurs\u202f: décrits au contrat, ils doivent être utilisés le jour du cambriolage.',
+        fr`Une pièce de plus de trente ou quarante mètres carrés compte pour deux chez la plupart des assureurs.`,
+      ],
+    },
   ],
   cost: [
     'La surface, l’étage, la commune, la valeur du mobilier et la franchise font le prix. La franchise des catastrophes naturelles est fixée par l’État\u202f: personne ne peut la racheter.',
@@ -81,19 +87,19 @@ export const RENT: Insurance = {
     'Elle ne remplace pas l’assurance du propriétaire non occupant (PNO), qui couvre les murs.',
   ],
   limits: [
-    { list: [
-      'Le dossier du locataire doit être complet et solvable au jour de la signature\u202f: une pièce manquante, et le sinistre est refusé des années plus tard.',
-      fr`Bail en cours : le locataire doit être à jour de ses loyers depuis ${F.rentMonthsUpToDate} mois.`,
-      'Impayé à déclarer vite, dans le délai du contrat, relances et commandement de payer compris.',
-      'Logements meublés de tourisme, baux commerciaux, location à un proche\u202f: en général exclus.',
-    ] },
+    {
+      list: [
+        'Le dossier du locataire doit être complet et solvable au jour de la signature\u202f: une pièce manquante, et le sinistre est refusé des années plus tard.',
+        fr`Bail en cours : le locataire doit être à jour de ses loyers depuis ${F.rentMonthsUpToDate} mois.`,
+        'Impayé à déclarer vite, dans le délai du contrat, relances et commandement de payer compris.',
+        'Logements meublés de tourisme, baux commerciaux, location à un proche\u202f: en général exclus.',
+      ],
+    },
   ],
   cost: [
     'Un pourcentage des loyers et des charges, plus élevé si les dégradations sont incluses. Regardez la durée d’indemnisation et le plafond avant le taux\u202f: une expulsion dure souvent plus d’un an.',
     fr`La prime se déduit de vos revenus fonciers au régime réel.`,
   ],
-  figures: [
-    { value: fr`${F.rentMonthsUpToDate} mois`, label: 'de loyers à jour pour un bail en cours' },
-  ],
+  figures: [{ value: fr`${F.rentMonthsUpToDate} mois`, label: 'de loyers à jour pour un bail en cours' }],
   next: fr`Avant de choisir un locataire, envoyez-nous son dossier anonymisé : nous vous disons si l’assureur l’acceptera. Ensuite seulement, signez.`,
 }

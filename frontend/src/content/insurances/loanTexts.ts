@@ -52,11 +52,13 @@ export const AERAS: DialogText = {
   parts: [
     fr`« S’Assurer et Emprunter avec un Risque Aggravé de Santé » : banques, assureurs, associations de malades et État se sont engagés à étudier chaque demande jusqu’au bout. Elle s’applique d’elle-même, vous n’avez rien à réclamer.`,
     { heading: 'Trois examens, l’un après l’autre' },
-    { list: [
-      'Le service médical de l’assureur étudie votre dossier comme tout autre.',
-      'S’il ne peut pas l’accepter, un service spécialisé le reprend, pièce par pièce.',
-      'Dans certaines limites, un groupement de réassureurs donne le dernier avis.',
-    ] },
+    {
+      list: [
+        'Le service médical de l’assureur étudie votre dossier comme tout autre.',
+        'S’il ne peut pas l’accepter, un service spécialisé le reprend, pièce par pièce.',
+        'Dans certaines limites, un groupement de réassureurs donne le dernier avis.',
+      ],
+    },
     { heading: 'Le prêt à la consommation sans questionnaire' },
     fr`Pas de questionnaire de santé si vous avez moins de ${F.aerasConsumerAge} ans, si le crédit est affecté à un achat précis, dure au plus ${F.aerasConsumerYears} ans et si vos crédits de ce type ne dépassent pas ${formatEuros(F.aerasConsumerEuros)} en tout.`,
     { heading: 'Le prêt immobilier ou professionnel' },
@@ -76,12 +78,14 @@ export const CHANGE: DialogText = {
     { heading: 'Une seule condition' },
     'Le nouveau contrat doit offrir des garanties au moins équivalentes à celles que la banque avait exigées\u202f: onze critères au plus pour le décès, l’invalidité et l’arrêt de travail, quatre pour la perte d’emploi. Elle ne peut pas en ajouter après coup.',
     { heading: 'Comment cela se passe' },
-    { list: [
-      'Nous relisons l’ancien contrat et les critères de votre banque, puis nous cherchons l’équivalent.',
-      'Le nouvel assureur vous accepte, formalités de santé comprises. On ne résilie rien avant.',
-      fr`La demande part à la banque. Elle a ${F.changeAnswerDays} jours ouvrés pour répondre, refus motivé compris.`,
-      fr`L’avenant au prêt est gratuit ; l’ancien contrat s’arrête le jour où le nouveau commence, sans un jour de vide.`,
-    ] },
+    {
+      list: [
+        'Nous relisons l’ancien contrat et les critères de votre banque, puis nous cherchons l’équivalent.',
+        'Le nouvel assureur vous accepte, formalités de santé comprises. On ne résilie rien avant.',
+        fr`La demande part à la banque. Elle a ${F.changeAnswerDays} jours ouvrés pour répondre, refus motivé compris.`,
+        fr`L’avenant au prêt est gratuit ; l’ancien contrat s’arrête le jour où le nouveau commence, sans un jour de vide.`,
+      ],
+    },
     { heading: 'Quand cela vaut la peine' },
     'Surtout dans la première moitié du prêt, si vous êtes en meilleure santé ou si vous avez cessé de fumer depuis deux ans. Comparez ce qu’il reste à payer de part et d’autre, et non la cotisation du mois\u202f: une cotisation dégressive trompe l’œil.',
     fr`Sans attendre votre appel, nous réévaluons les contrats de nos clients tous les ${F.reviewMonths} mois.`,
@@ -108,12 +112,14 @@ export const WHY_BROKER: DialogText = {
   parts: [
     fr`Un agent général vend les contrats d’une compagnie. Un conseiller bancaire vend ceux de son groupe. Un courtier est votre mandataire : il cherche chez plusieurs assureurs et vous doit un conseil écrit, motivé par votre situation.`,
     { heading: 'Ce que cela change' },
-    { list: [
-      'Il lit les exclusions avant vous, et sait lesquelles se négocient.',
-      'Il connaît l’assureur qui accepte votre métier, votre sport ou votre histoire médicale.',
-      'Il suit l’échange avec la banque, qui traîne moins quand quelqu’un compte les jours.',
-      'Il est encore là le jour du sinistre\u202f: déclaration, expertise, désaccord sur l’indemnité.',
-    ] },
+    {
+      list: [
+        'Il lit les exclusions avant vous, et sait lesquelles se négocient.',
+        'Il connaît l’assureur qui accepte votre métier, votre sport ou votre histoire médicale.',
+        'Il suit l’échange avec la banque, qui traîne moins quand quelqu’un compte les jours.',
+        'Il est encore là le jour du sinistre\u202f: déclaration, expertise, désaccord sur l’indemnité.',
+      ],
+    },
     { heading: 'Ce que cela coûte' },
     'Une commission que l’assureur nous verse et qui est déjà dans la cotisation, parfois des honoraires, annoncés par écrit avant que vous ne décidiez. Nous vous disons lesquels, pour chaque contrat.',
     { heading: 'Ce qu’il ne peut pas faire' },

@@ -10,20 +10,24 @@ export const LOAN: Insurance = {
   summary: fr`Elle rembourse le prêt à votre place en cas de décès, d’invalidité ou d’arrêt de travail. Vous la choisissez où vous voulez.`,
   description: [
     'Aucune loi ne l’impose, mais aucune banque ne prête pour un logement sans elle. En revanche, la banque ne peut pas vous obliger à prendre la sienne dès lors qu’une autre offre des garanties équivalentes.',
-    { list: [
-      'Décès et perte totale d’autonomie\u202f: le capital restant dû est soldé.',
-      'Invalidité et arrêt de travail\u202f: les mensualités sont prises en charge, en tout ou en partie.',
-      'Perte d’emploi, en option\u202f: à lire de près, car les délais y sont longs.',
-    ] },
+    {
+      list: [
+        'Décès et perte totale d’autonomie\u202f: le capital restant dû est soldé.',
+        'Invalidité et arrêt de travail\u202f: les mensualités sont prises en charge, en tout ou en partie.',
+        'Perte d’emploi, en option\u202f: à lire de près, car les délais y sont longs.',
+      ],
+    },
     fr`À deux, vous répartissez la couverture : la « quotité ». 50 % chacun ne rembourse que la moitié du prêt si l’un de vous disparaît ; 100 % chacun le solde entièrement.`,
   ],
   limits: [
-    { list: [
-      fr`La franchise : souvent 90 jours d’arrêt avant la première prise en charge.`,
-      'Le dos et le psychisme\u202f: exclus ou limités dans bien des contrats. Le rachat de ces exclusions vaut presque toujours son prix.',
-      fr`« Forfaitaire » ou « indemnitaire » : le second ne verse que votre perte réelle de revenu.`,
-      'L’invalidité se juge par rapport à votre profession, ou à toute profession\u202f: cela change tout.',
-    ] },
+    {
+      list: [
+        fr`La franchise : souvent 90 jours d’arrêt avant la première prise en charge.`,
+        'Le dos et le psychisme\u202f: exclus ou limités dans bien des contrats. Le rachat de ces exclusions vaut presque toujours son prix.',
+        fr`« Forfaitaire » ou « indemnitaire » : le second ne verse que votre perte réelle de revenu.`,
+        'L’invalidité se juge par rapport à votre profession, ou à toute profession\u202f: cela change tout.',
+      ],
+    },
     'Répondez au questionnaire de santé avec exactitude\u202f: un oubli volontaire annule le contrat le jour où l’on en a besoin.',
   ],
   cost: [
@@ -46,10 +50,12 @@ export const LIFE: Insurance = {
   summary: fr`Une épargne qui reste disponible, que l’on transmet à qui l’on veut, et qui s’allège d’impôt avec le temps.`,
   description: [
     'Malgré son nom, c’est d’abord un placement. Vous versez quand vous le voulez, vous retirez quand vous en avez besoin, et ce qui reste va aux bénéficiaires que vous avez désignés.',
-    { list: [
-      fr`Fonds en euros : le capital net de frais est garanti par l’assureur, le rendement est modeste.`,
-      'Unités de compte (actions, immobilier, obligations)\u202f: l’assureur garantit leur nombre, pas leur valeur. Vous pouvez perdre une partie de votre épargne.',
-    ] },
+    {
+      list: [
+        fr`Fonds en euros : le capital net de frais est garanti par l’assureur, le rendement est modeste.`,
+        'Unités de compte (actions, immobilier, obligations)\u202f: l’assureur garantit leur nombre, pas leur valeur. Vous pouvez perdre une partie de votre épargne.',
+      ],
+    },
     fr`Ouvrez-en une tôt, même avec peu : l’avantage fiscal se compte en années depuis l’ouverture, pas depuis le dernier versement.`,
   ],
   limits: [
@@ -63,7 +69,10 @@ export const LIFE: Insurance = {
   ],
   figures: [
     { value: fr`${F.lifeYears} ans`, label: 'pour la fiscalité réduite des retraits' },
-    { value: `${formatEuros(F.lifeAllowance)}`, label: fr`de gains retirés sans impôt par an, ${formatEuros(F.lifeAllowanceCouple)} pour un couple` },
+    {
+      value: `${formatEuros(F.lifeAllowance)}`,
+      label: fr`de gains retirés sans impôt par an, ${formatEuros(F.lifeAllowanceCouple)} pour un couple`,
+    },
     { value: fr`${F.lifeRenounceDays} jours`, label: 'pour renoncer' },
   ],
   next: fr`Venez avec une idée de la somme, de la durée, et de ce que vous ne supporteriez pas de perdre : le conseil commence par là. Déjà un contrat ? Apportez le dernier relevé et la clause.`,
@@ -80,12 +89,14 @@ export const PROVIDENT: Insurance = {
     fr`Indépendant ? Votre régime obligatoire paie peu, et parfois après de longues semaines : c’est la première protection à regarder.`,
   ],
   limits: [
-    { list: [
-      fr`Le suicide n’est pas couvert la première année.`,
-      'Sports aériens, course, plongée profonde, séjour en zone de conflit\u202f: à déclarer, sous peine de refus.',
-      fr`Un délai de carence, souvent d’un an pour une maladie, s’applique aux contrats sans questionnaire de santé.`,
-      'Une temporaire décès ne se rembourse pas\u202f: si rien n’arrive, les cotisations sont perdues. C’est ce qui la rend abordable.',
-    ] },
+    {
+      list: [
+        fr`Le suicide n’est pas couvert la première année.`,
+        'Sports aériens, course, plongée profonde, séjour en zone de conflit\u202f: à déclarer, sous peine de refus.',
+        fr`Un délai de carence, souvent d’un an pour une maladie, s’applique aux contrats sans questionnaire de santé.`,
+        'Une temporaire décès ne se rembourse pas\u202f: si rien n’arrive, les cotisations sont perdues. C’est ce qui la rend abordable.',
+      ],
+    },
   ],
   cost: [
     fr`Le prix suit l’âge, le tabac, le métier et le capital. Il peut augmenter chaque année ou rester fixe sur une tranche : demandez les deux échéanciers, pas seulement la première mensualité.`,
@@ -106,20 +117,20 @@ export const HEALTH: Insurance = {
     fr`Avec le 100 % Santé, des lunettes, des prothèses dentaires et des audioprothèses d’un panier défini ne vous coûtent rien, quelle que soit la formule d’un contrat responsable.`,
   ],
   limits: [
-    { list: [
-      'Participations forfaitaires et franchises médicales\u202f: aucune mutuelle responsable ne les rembourse.',
-      'Délais d’attente sur l’hospitalisation, le dentaire ou la maternité\u202f: à faire supprimer si vous étiez déjà couvert.',
-      'Plafonds par an ou par acte\u202f: implants, orthodontie adulte, chambre particulière, médecines douces.',
-      fr`Hors parcours de soins, l’Assurance maladie rembourse moins, et la mutuelle ne compense pas.`,
-    ] },
+    {
+      list: [
+        'Participations forfaitaires et franchises médicales\u202f: aucune mutuelle responsable ne les rembourse.',
+        'Délais d’attente sur l’hospitalisation, le dentaire ou la maternité\u202f: à faire supprimer si vous étiez déjà couvert.',
+        'Plafonds par an ou par acte\u202f: implants, orthodontie adulte, chambre particulière, médecines douces.',
+        fr`Hors parcours de soins, l’Assurance maladie rembourse moins, et la mutuelle ne compense pas.`,
+      ],
+    },
   ],
   cost: [
     'L’âge, la région et le nombre d’assurés font le prix. Une option que l’on n’utilise jamais coûte davantage qu’un soin payé une fois.',
     fr`Salarié, votre employeur paie au moins la moitié de la mutuelle collective : sur-complétez plutôt que de la doubler. À la retraite, vous pouvez la garder, à un prix encadré les premières années.`,
     'Avec de faibles revenus, la Complémentaire santé solidaire est gratuite ou presque\u202f: demandez-la à votre caisse avant toute chose.',
   ],
-  figures: [
-    { value: fr`${F.cancelMonths} mois`, label: 'puis vous changez quand vous voulez, sans motif' },
-  ],
+  figures: [{ value: fr`${F.cancelMonths} mois`, label: 'puis vous changez quand vous voulez, sans motif' }],
   next: fr`Rassemblez vos derniers décomptes et les devis de soins à venir : nous en tirons les trois postes qui comptent pour vous, puis nous comparons.`,
 }

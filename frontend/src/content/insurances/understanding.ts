@@ -19,11 +19,13 @@ export const UNDERSTANDING: readonly Lesson[] = [
     title: 'Franchise, plafond, carence',
     summary: 'Les trois mots qui décident de ce que vous toucherez.',
     text: [
-      { list: [
-        fr`La franchise reste à votre charge. « Relative », elle disparaît si le dommage la dépasse ; « absolue », elle est toujours déduite. En arrêt de travail, elle se compte en jours.`,
-        'Le plafond est le plus que l’assureur paiera, par sinistre ou par an. Un plafond trop bas donne une fausse tranquillité.',
-        'La carence est le temps pendant lequel vous payez sans être couvert. Elle se lève souvent quand on quitte un contrat équivalent\u202f: faites-le écrire.',
-      ] },
+      {
+        list: [
+          fr`La franchise reste à votre charge. « Relative », elle disparaît si le dommage la dépasse ; « absolue », elle est toujours déduite. En arrêt de travail, elle se compte en jours.`,
+          'Le plafond est le plus que l’assureur paiera, par sinistre ou par an. Un plafond trop bas donne une fausse tranquillité.',
+          'La carence est le temps pendant lequel vous payez sans être couvert. Elle se lève souvent quand on quitte un contrat équivalent\u202f: faites-le écrire.',
+        ],
+      },
     ],
   },
   {
@@ -41,11 +43,13 @@ export const UNDERSTANDING: readonly Lesson[] = [
     title: 'Le jour du sinistre',
     summary: 'Ce qu’il faut faire, et en combien de temps.',
     text: [
-      { list: [
-        fr`Vol : plainte et déclaration sous ${F.theftDays} jours ouvrés.`,
-        fr`Accident, incendie, dégât des eaux, bris de glace : ${F.claimDays} jours ouvrés.`,
-        fr`Catastrophe naturelle : ${F.disasterDays} jours après la parution de l’arrêté.`,
-      ] },
+      {
+        list: [
+          fr`Vol : plainte et déclaration sous ${F.theftDays} jours ouvrés.`,
+          fr`Accident, incendie, dégât des eaux, bris de glace : ${F.claimDays} jours ouvrés.`,
+          fr`Catastrophe naturelle : ${F.disasterDays} jours après la parution de l’arrêté.`,
+        ],
+      },
       'Empêchez que cela empire, photographiez avant de ranger, ne jetez rien avant l’accord de l’expert, gardez les factures des mesures d’urgence.',
       'Sur un constat, les cases et le croquis comptent plus que les explications. Ne signez pas si vous n’êtes pas d’accord\u202f: écrivez-le.',
       fr`L’offre de l’assureur se discute. Vous pouvez demander le rapport d’expertise, prendre votre propre expert, souvent payé par la garantie « honoraires d’expert », et nous demander d’écrire avec vous.`,
@@ -56,12 +60,14 @@ export const UNDERSTANDING: readonly Lesson[] = [
     title: 'Partir quand on le veut',
     summary: fr`Chaque contrat a sa porte de sortie.`,
     text: [
-      { list: [
-        fr`Auto, habitation, santé : à tout moment après ${F.cancelMonths} mois. Le nouvel assureur fait les démarches.`,
-        'Assurance de prêt\u202f: à tout moment, avec un contrat équivalent.',
-        'Assurance vie\u202f: on retire, on ne résilie pas. Le transfert d’un contrat à l’autre garde parfois l’ancienneté chez le même assureur.',
-        'Déménagement, mariage, retraite, cession du véhicule\u202f: autant de motifs pour partir avant l’heure.',
-      ] },
+      {
+        list: [
+          fr`Auto, habitation, santé : à tout moment après ${F.cancelMonths} mois. Le nouvel assureur fait les démarches.`,
+          'Assurance de prêt\u202f: à tout moment, avec un contrat équivalent.',
+          'Assurance vie\u202f: on retire, on ne résilie pas. Le transfert d’un contrat à l’autre garde parfois l’ancienneté chez le même assureur.',
+          'Déménagement, mariage, retraite, cession du véhicule\u202f: autant de motifs pour partir avant l’heure.',
+        ],
+      },
       'Ne résiliez rien avant d’avoir le nouveau contrat en main. Pour une auto ou un logement loué, un jour sans assurance est une infraction ou un motif de résiliation du bail.',
     ],
   },

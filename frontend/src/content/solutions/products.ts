@@ -34,11 +34,13 @@ const PRODUCTS: Record<ProductId, Product> = {
       'Le nouveau prêt peut aussi effacer un découvert ou financer un projet, si votre budget le permet.',
     ],
     audience: [
-      { list: [
-        'Vous remboursez au moins deux crédits et la fin du mois arrive trop tôt.',
-        fr`Vos revenus vont baisser : retraite, séparation, congé parental.`,
-        'Propriétaire ou locataire, vos revenus sont réguliers.',
-      ] },
+      {
+        list: [
+          'Vous remboursez au moins deux crédits et la fin du mois arrive trop tôt.',
+          fr`Vos revenus vont baisser : retraite, séparation, congé parental.`,
+          'Propriétaire ou locataire, vos revenus sont réguliers.',
+        ],
+      },
       fr`Si vos crédits se terminent bientôt, ou si la difficulté ne dure que quelques mois, un report d’échéances demandé à votre banque coûte moins cher : nous vous le dirons.`,
     ],
     cost: [
@@ -64,11 +66,13 @@ const PRODUCTS: Record<ProductId, Product> = {
       'Vous remboursez chaque mois, capital et intérêts.',
     ],
     audience: [
-      { list: [
-        'Vous possédez un bien entièrement ou largement payé.',
-        'Vous cherchez une somme qu’un prêt à la consommation ne peut pas atteindre.',
-        'Vos revenus supportent une mensualité de plus.',
-      ] },
+      {
+        list: [
+          'Vous possédez un bien entièrement ou largement payé.',
+          'Vous cherchez une somme qu’un prêt à la consommation ne peut pas atteindre.',
+          'Vos revenus supportent une mensualité de plus.',
+        ],
+      },
       'Pour une petite somme, les frais d’acte pèsent trop lourd.',
     ],
     cost: [
@@ -92,11 +96,13 @@ const PRODUCTS: Record<ProductId, Product> = {
       'Le prêt se règle à votre décès ou à la vente du bien, sur sa valeur.',
     ],
     audience: [
-      { list: [
-        fr`Vous avez plus de ${F.lifeLoanAge} ans et vous êtes propriétaire.`,
-        'Votre retraite ne permet pas une mensualité, ou vous n’en voulez pas.',
-        'Vous tenez à vieillir chez vous.',
-      ] },
+      {
+        list: [
+          fr`Vous avez plus de ${F.lifeLoanAge} ans et vous êtes propriétaire.`,
+          'Votre retraite ne permet pas une mensualité, ou vous n’en voulez pas.',
+          'Vous tenez à vieillir chez vous.',
+        ],
+      },
       'Si vous souhaitez transmettre le logement libre de toute dette, ce prêt ne convient pas.',
     ],
     cost: [
@@ -106,7 +112,10 @@ const PRODUCTS: Record<ProductId, Product> = {
     ],
     next: 'Une décision pareille se prend de vive voix, avec vos enfants si vous le souhaitez.',
     figures: [
-      { value: fr`${F.lifeLoanPercentMin} à ${F.lifeLoanPercentMax} %`, label: 'de la valeur du bien, selon votre âge' },
+      {
+        value: fr`${F.lifeLoanPercentMin} à ${F.lifeLoanPercentMax} %`,
+        label: 'de la valeur du bien, selon votre âge',
+      },
       { value: fr`+ de ${F.lifeLoanAge} ans`, label: 'pour l’emprunteur' },
       { value: fr`0 €`, label: 'de mensualité' },
     ],
@@ -121,10 +130,12 @@ const PRODUCTS: Record<ProductId, Product> = {
       'Un prêt sans garantie sur vos biens, à taux fixe, remboursé par mensualités égales. Nous comparons plusieurs établissements pour vous.',
     ],
     audience: [
-      { list: [
-        'Votre projet vous servira plus longtemps que vous ne le paierez.',
-        fr`Toutes vos mensualités réunies restent sous ${F.debtRatioPercent} % de vos revenus.`,
-      ] },
+      {
+        list: [
+          'Votre projet vous servira plus longtemps que vous ne le paierez.',
+          fr`Toutes vos mensualités réunies restent sous ${F.debtRatioPercent} % de vos revenus.`,
+        ],
+      },
       'Emprunter pour payer d’autres crédits aggrave presque toujours la situation. Regardez plutôt le regroupement.',
     ],
     cost: [
@@ -143,17 +154,20 @@ const PRODUCTS: Record<ProductId, Product> = {
     id: 'surendettement',
     drawing: 'hands',
     title: 'Aide au surendettement',
-    summary: 'Quand les dettes ne peuvent plus être payées, la loi protège. La procédure est gratuite et elle a été faite pour cela.',
+    summary:
+      'Quand les dettes ne peuvent plus être payées, la loi protège. La procédure est gratuite et elle a été faite pour cela.',
     description: [
       'La Banque de France reçoit votre dossier. Une commission cherche avec vos créanciers un plan tenable, peut geler ou réduire les dettes, et les efface lorsque rien d’autre n’est possible.',
       fr`Elle dit sous ${F.overIndebtednessMonths} mois si votre dossier est recevable. Dès cette décision, les saisies sont suspendues et les intérêts de retard ne courent plus.`,
     ],
     audience: [
-      { list: [
-        'Vous choisissez chaque mois quelle facture ne sera pas payée.',
-        'Un crédit sert à en rembourser un autre.',
-        'Une maladie, un licenciement, une rupture ont tout déréglé.',
-      ] },
+      {
+        list: [
+          'Vous choisissez chaque mois quelle facture ne sera pas payée.',
+          'Un crédit sert à en rembourser un autre.',
+          'Une maladie, un licenciement, une rupture ont tout déréglé.',
+        ],
+      },
       'La bonne foi est la seule condition. Propriétaires et locataires y ont droit.',
     ],
     cost: [
@@ -170,17 +184,20 @@ const PRODUCTS: Record<ProductId, Product> = {
     id: 'remere',
     drawing: 'return',
     title: 'Vente à réméré',
-    summary: 'Vendre son bien pour solder ses dettes, continuer à l’occuper, puis le racheter. Une solution de dernier recours.',
+    summary:
+      'Vendre son bien pour solder ses dettes, continuer à l’occuper, puis le racheter. Une solution de dernier recours.',
     description: [
       'Vous vendez votre bien devant notaire en gardant, seul, le droit de le racheter à un prix écrit d’avance. Le prix de vente paie vos dettes et arrête les saisies.',
       fr`Pendant ${F.buyBackYearsMin} à ${F.buyBackYearsMax} ans, vous y restez contre une indemnité d’occupation, le temps de rétablir vos finances.`,
     ],
     audience: [
-      { list: [
-        'Vous êtes propriétaire, et les banques refusent parce que vous êtes fiché ou poursuivi.',
-        fr`Vos dettes ne dépassent pas la moitié de la valeur du bien.`,
-        fr`Vous savez comment vous rachèterez : vente d’un autre bien, héritage, retour à l’emploi, nouveau prêt.`,
-      ] },
+      {
+        list: [
+          'Vous êtes propriétaire, et les banques refusent parce que vous êtes fiché ou poursuivi.',
+          fr`Vos dettes ne dépassent pas la moitié de la valeur du bien.`,
+          fr`Vous savez comment vous rachèterez : vente d’un autre bien, héritage, retour à l’emploi, nouveau prêt.`,
+        ],
+      },
       'Sans ce plan de sortie, ne signez pas.',
     ],
     cost: [

@@ -12,11 +12,13 @@ export const UNDERSTANDING: readonly Lesson[] = [
       fr`Le taux d’endettement est la part de vos revenus que prennent vos mensualités, assurance comprise. Avec 3 200 € de revenus et 1 450 € de mensualités, il est de 45 %. Les banques visent ${F.debtRatioPercent} % au plus : c’est la norme du Haut Conseil de stabilité financière pour les prêts immobiliers.`,
       fr`Le reste à vivre est ce qu’il vous reste ensuite pour vous nourrir, vous déplacer, élever vos enfants. Un couple avec deux enfants et une personne seule peuvent avoir le même taux et pas du tout la même vie : une banque attentive regarde les deux.`,
       { heading: 'Les signes qui ne trompent pas' },
-      { list: [
-        'Le découvert revient chaque mois, un peu plus tôt.',
-        'Le crédit renouvelable paie les courses ou l’essence.',
-        'Vous n’ouvrez plus certains courriers.',
-      ] },
+      {
+        list: [
+          'Le découvert revient chaque mois, un peu plus tôt.',
+          'Le crédit renouvelable paie les courses ou l’essence.',
+          'Vous n’ouvrez plus certains courriers.',
+        ],
+      },
       fr`À ce stade, tout est encore possible. Demandez à vos prêteurs un report d’échéances ; s’ils refusent, un juge peut accorder jusqu’à deux ans de délai. Attendre est la seule mauvaise décision.`,
     ],
   },
@@ -41,11 +43,13 @@ export const UNDERSTANDING: readonly Lesson[] = [
     text: [
       fr`Le réméré, que la loi nomme « vente avec faculté de rachat », se signe devant notaire. L’acheteur devient propriétaire le jour même. Vous êtes occupant, plus propriétaire : c’est ce qui permet de lever les hypothèques et de sortir du fichage.`,
       { heading: 'Trois clauses à lire en premier' },
-      { list: [
-        fr`Le délai de rachat : de ${F.buyBackYearsMin} à ${F.buyBackYearsMax} ans, et jamais prolongé au-delà du maximum légal de cinq ans.`,
-        fr`Le prix de rachat : il est fixé dans l’acte et ne doit plus bouger.`,
-        fr`L’indemnité d’occupation : mensuelle, ou retenue d’avance sur le prix de vente.`,
-      ] },
+      {
+        list: [
+          fr`Le délai de rachat : de ${F.buyBackYearsMin} à ${F.buyBackYearsMax} ans, et jamais prolongé au-delà du maximum légal de cinq ans.`,
+          fr`Le prix de rachat : il est fixé dans l’acte et ne doit plus bouger.`,
+          fr`L’indemnité d’occupation : mensuelle, ou retenue d’avance sur le prix de vente.`,
+        ],
+      },
       fr`La vente se fait nettement sous le marché, souvent pas plus de ${F.buyBackPercent} % de la valeur. C’est ce qui rend le rachat possible, et c’est aussi ce qui rend l’échec si coûteux. Une autre issue reste ouverte jusqu’au bout : vendre à un tiers au prix du marché, racheter avec cet argent et garder la différence.`,
       'Méfiez-vous de qui vous presse, choisit votre notaire ou refuse d’écrire le prix de rachat.',
     ],
@@ -81,11 +85,13 @@ export const UNDERSTANDING: readonly Lesson[] = [
     title: fr`Le prêt à la consommation : trois contrats sous un même nom`,
     summary: fr`Affecté, personnel ou renouvelable : la différence se voit le jour où cela tourne mal.`,
     text: [
-      { list: [
-        fr`Le crédit affecté finance un achat nommé dans le contrat. Si la voiture n’est pas livrée ou si la vente est annulée, le crédit l’est aussi.`,
-        fr`Le prêt personnel vous laisse libre de l’emploi. Si l’achat échoue, vous remboursez quand même.`,
-        fr`Le crédit renouvelable est une réserve qui se reconstitue. C’est le plus cher des trois, et celui qui dure sans qu’on le voie.`,
-      ] },
+      {
+        list: [
+          fr`Le crédit affecté finance un achat nommé dans le contrat. Si la voiture n’est pas livrée ou si la vente est annulée, le crédit l’est aussi.`,
+          fr`Le prêt personnel vous laisse libre de l’emploi. Si l’achat échoue, vous remboursez quand même.`,
+          fr`Le crédit renouvelable est une réserve qui se reconstitue. C’est le plus cher des trois, et celui qui dure sans qu’on le voie.`,
+        ],
+      },
       { heading: 'Ce qu’il faut comparer' },
       fr`Le TAEG, et lui seul : il réunit les intérêts, les frais et l’assurance lorsqu’elle est exigée. Puis le montant total dû, écrit en toutes lettres dans la fiche d’information que le prêteur doit vous remettre avant la signature.`,
       { heading: fr`Changer d’avis, rembourser plus tôt` },

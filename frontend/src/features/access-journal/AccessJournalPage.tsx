@@ -47,17 +47,25 @@ function AccessList() {
         <Alert
           severity="info"
           role="status"
-          action={<Button color="inherit" size="small" onClick={() => filter({ objectUuid: undefined })}>Voir tous les éléments</Button>}
+          action={
+            <Button color="inherit" size="small" onClick={() => filter({ objectUuid: undefined })}>
+              Voir tous les éléments
+            </Button>
+          }
           sx={{ mb: 2 }}
         >
-          {row ? `Historique d’un seul élément\u202F: ${row.object} · ${row.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
+          {row
+            ? `Historique d’un seul élément\u202F: ${row.object} · ${row.objectLabel ?? 'supprimé'}`
+            : 'Historique d’un seul élément'}
         </Alert>
       )}
       <FilteredList
         label="Journal des accès"
         list={list}
         count={['accès', 'accès']}
-        filters={<JournalFilters person={rows?.find(({ person }) => person?.uuid === chosen.person)?.person ?? undefined} />}
+        filters={
+          <JournalFilters person={rows?.find(({ person }) => person?.uuid === chosen.person)?.person ?? undefined} />
+        }
         columns={columnsFor(chosen)}
         rowKey={({ id }) => String(id)}
         empty="Aucun accès enregistré pour le moment."
@@ -118,11 +126,21 @@ function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter })
     <>
       <Muted>{`${object} · `}</Muted>
       {link ? (
-        <AppLink {...link} sx={{ overflowWrap: 'anywhere' }}>{objectLabel}</AppLink>
+        <AppLink {...link} sx={{ overflowWrap: 'anywhere' }}>
+          {objectLabel}
+        </AppLink>
       ) : (
-        (objectLabel ?? !detail) && <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{objectLabel ?? 'supprimé'}</Box>
+        (objectLabel ?? !detail) && (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {objectLabel ?? 'supprimé'}
+          </Box>
+        )
       )}
-      {detail && <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{link ? ` · ${detail}` : detail}</Box>}
+      {detail && (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {link ? ` · ${detail}` : detail}
+        </Box>
+      )}
       {(link ?? !detail) && filter.objectUuid === undefined && (
         <>
           {' '}
@@ -141,5 +159,9 @@ function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter })
 }
 
 function Muted({ children }: { children: string }) {
-  return <Box component="span" sx={{ color: 'text.secondary' }}>{children}</Box>
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Box>
+  )
 }

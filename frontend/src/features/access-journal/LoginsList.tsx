@@ -66,7 +66,12 @@ function columnsFor(search: JournalSearch): Column<LoginJournalRow>[] {
 
 /** Name that filters the journal by this user. */
 function UserCell({ row: { person }, search }: { row: LoginJournalRow; search: JournalSearch }) {
-  if (!person) return <Box component="span" sx={{ color: 'text.secondary' }}>Adresse inconnue</Box>
+  if (!person)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        Adresse inconnue
+      </Box>
+    )
   const { page: _, ...filter } = search
   return (
     <>
@@ -79,5 +84,11 @@ function UserCell({ row: { person }, search }: { row: LoginJournalRow; search: J
 }
 
 function Event({ event }: { event: LoginJournalRow['event'] }) {
-  return LOGIN_EVENTS[event] === 'alarm' ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{event}</Box> : event
+  return LOGIN_EVENTS[event] === 'alarm' ? (
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+      {event}
+    </Box>
+  ) : (
+    event
+  )
 }

@@ -14,6 +14,8 @@ export function PersonFilter({ person }: { person: JournalPerson | undefined }) 
   const { data = [] } = useQuery(assigneesQuery())
   const staff = data.map((employee) => ({ value: employee.uuid, label: `${employee.firstName} ${employee.lastName}` }))
   const isListed = search.person === undefined || staff.some(({ value }) => value === search.person)
-  const people = isListed ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
+  const people = isListed
+    ? staff
+    : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
   return <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />
 }

@@ -14,7 +14,9 @@ export function RetentionSection() {
   const { data, error } = query
   return (
     <Box component="section" aria-labelledby="retention" sx={{ mt: 5 }}>
-      <Typography component="h2" id="retention" variant="h3" sx={{ mb: 1 }}>Conservation des données</Typography>
+      <Typography component="h2" id="retention" variant="h3" sx={{ mb: 1 }}>
+        Conservation des données
+      </Typography>
       {data && <Typography sx={{ mb: 2, maxWidth: '72ch' }}>{rulesOf(data)}</Typography>}
       {error ? (
         <LoadError query={query} />
@@ -33,7 +35,8 @@ export function RetentionSection() {
 }
 
 function rulesOf({ enabled, recordDays, inquiryDays, contactDays }: Retention): string {
-  if (!enabled) return 'La suppression automatique des fiches clients, des demandes et des contacts importés est désactivée. Les fichiers jamais rattachés et les liens échus sont supprimés chaque nuit.'
+  if (!enabled)
+    return 'La suppression automatique des fiches clients, des demandes et des contacts importés est désactivée. Les fichiers jamais rattachés et les liens échus sont supprimés chaque nuit.'
   return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${formatDays(recordDays)}, les demandes reçues sans échange depuis ${formatDays(inquiryDays)}, les contacts importés sans nouvelles depuis ${formatDays(contactDays)}, les fichiers jamais rattachés et les liens échus.`
 }
 
@@ -48,8 +51,16 @@ function PurgeResult({ removed, failed, more }: PurgeReport) {
   return (
     <>
       {lines.length > 0 ? lines.join(' · ') : 'Rien n’était à supprimer'}
-      {more && <Box component="span" sx={{ color: 'text.secondary' }}>{' · suite la nuit suivante'}</Box>}
-      {failed && <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{' · interrompue, reprise la nuit suivante'}</Box>}
+      {more && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · suite la nuit suivante'}
+        </Box>
+      )}
+      {failed && (
+        <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {' · interrompue, reprise la nuit suivante'}
+        </Box>
+      )}
     </>
   )
 }

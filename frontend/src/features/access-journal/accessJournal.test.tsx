@@ -12,8 +12,13 @@ const ADA = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10'
 const RECORD = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a11'
 
 const line = (parts: Partial<JournalRow>): JournalRow => ({
-  id: 1, at: '2026-11-21T09:05:00Z', act: 'Consultation', object: 'Fiche client', objectUuid: RECORD,
-  objectLabel: 'Cœur Éloïse', address: '203.0.113.9',
+  id: 1,
+  at: '2026-11-21T09:05:00Z',
+  act: 'Consultation',
+  object: 'Fiche client',
+  objectUuid: RECORD,
+  objectLabel: 'Cœur Éloïse',
+  address: '203.0.113.9',
   person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
   ...parts,
 })
@@ -27,7 +32,14 @@ function serve(rows: JournalRow[], retention: Partial<Retention> = {}) {
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
     }),
     http.get('*/api/retention', () =>
-      HttpResponse.json({ enabled: true, recordDays: 7305, inquiryDays: 1095, contactDays: 1096, reports: [], ...retention }),
+      HttpResponse.json({
+        enabled: true,
+        recordDays: 7305,
+        inquiryDays: 1095,
+        contactDays: 1096,
+        reports: [],
+        ...retention,
+      }),
     ),
   )
 }
@@ -44,7 +56,13 @@ describe('access journal', () => {
   it('shows actor, action, object, address, even if deleted', async () => {
     serve([
       line({}),
-      line({ id: 2, act: 'Suppression', object: 'Dossier client', objectLabel: null, person: { uuid: 'x', role: 'ADMIN' } }),
+      line({
+        id: 2,
+        act: 'Suppression',
+        object: 'Dossier client',
+        objectLabel: null,
+        person: { uuid: 'x', role: 'ADMIN' },
+      }),
       line({ id: 3, act: 'Suppression', objectLabel: null, person: null, address: null }),
       line({ id: 4, act: 'Export', objectLabel: null, detail: 'Fiches clients, Excel, 12 lignes, filtres\u00A0: nom' }),
     ])
@@ -53,7 +71,11 @@ describe('access journal', () => {
     const rows = await within(table).findAllByRole('row')
     expect(rows[1]?.textContent).toContain('Ada Roy · salarié/indicateur')
     expect(rows[1]?.textContent).toContain('203.0.113.9')
-    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Cœur Éloïse' }).getAttribute('href')).toBe(`/customer-records/${RECORD}`)
+    expect(
+      within(rows[1] as HTMLElement)
+        .getByRole('link', { name: 'Cœur Éloïse' })
+        .getAttribute('href'),
+    ).toBe(`/customer-records/${RECORD}`)
     expect(rows[2]?.textContent).toContain('Compte supprimé · administrateur')
     expect(rows[2]?.textContent).toContain('Dossier client · supprimé')
     expect(rows[3]?.textContent).toContain('Conservation des données (automatique)')
@@ -65,7 +87,10 @@ describe('access journal', () => {
     serve([line({})])
     const { router } = await openApp('/access-journal', 'ADMIN')
     await user.selectOptions(await screen.findByLabelText('Action'), 'Suppression')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Personne' }), await screen.findByRole('option', { name: 'Ada Roy' }))
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Personne' }),
+      await screen.findByRole('option', { name: 'Ada Roy' }),
+    )
     await waitFor(() => expect(router.state.location.search).toMatchObject({ act: 'Suppression', person: ADA }))
     await waitFor(() => expect(asked.at(-1)?.get('person')).toBe(ADA))
     await user.click(await screen.findByRole('link', { name: /Tout l’historique de cet élément/ }))
@@ -75,11 +100,19 @@ describe('access journal', () => {
   })
 
   it('shows retention periods and the last purges', async () => {
-    const report = { startedAt: '2026-11-21T02:00:00Z', endedAt: '2026-11-21T02:00:03Z', cause: 'Chaque nuit', more: false, failed: false } as const
-    serve([], { reports: [
-      { ...report, removed: [{ category: 'Fiches clients', count: 3 }] },
-      { ...report, startedAt: '2026-11-20T02:00:00Z', removed: [], failed: true },
-    ] })
+    const report = {
+      startedAt: '2026-11-21T02:00:00Z',
+      endedAt: '2026-11-21T02:00:03Z',
+      cause: 'Chaque nuit',
+      more: false,
+      failed: false,
+    } as const
+    serve([], {
+      reports: [
+        { ...report, removed: [{ category: 'Fiches clients', count: 3 }] },
+        { ...report, startedAt: '2026-11-20T02:00:00Z', removed: [], failed: true },
+      ],
+    })
     await openApp('/access-journal', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Dernières suppressions automatiques' })
     expect(await within(table).findByText('Fiches clients : 3')).toBeTruthy()
@@ -92,7 +125,11 @@ describe('access journal', () => {
 
 describe('login journal', () => {
   const login = (parts: Partial<LoginJournalRow>): LoginJournalRow => ({
-    uuid: 'l1', at: '2026-11-21T09:05:00Z', event: 'Connexion', device: 'Firefox sur Windows', address: '203.0.113.9',
+    uuid: 'l1',
+    at: '2026-11-21T09:05:00Z',
+    event: 'Connexion',
+    device: 'Firefox sur Windows',
+    address: '203.0.113.9',
     person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
     ...parts,
   })
@@ -100,11 +137,17 @@ describe('login journal', () => {
   it('keeps user and days, and filters events', async () => {
     serve([line({})])
     const logins: URLSearchParams[] = []
-    server.use(http.get('*/api/login-journal', ({ request }) => {
-      logins.push(new URL(request.url).searchParams)
-      const rows = [login({}), login({ uuid: 'l2', event: 'Échec de connexion', person: null }), login({ uuid: 'l3', event: 'Accès coupé', device: null, address: null })]
-      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '3' } })
-    }))
+    server.use(
+      http.get('*/api/login-journal', ({ request }) => {
+        logins.push(new URL(request.url).searchParams)
+        const rows = [
+          login({}),
+          login({ uuid: 'l2', event: 'Échec de connexion', person: null }),
+          login({ uuid: 'l3', event: 'Accès coupé', device: null, address: null }),
+        ]
+        return HttpResponse.json(rows, { headers: { 'X-Total-Count': '3' } })
+      }),
+    )
     const { router } = await openApp(`/access-journal?act=Suppression&person=${ADA}`, 'ADMIN')
     await user.selectOptions(await screen.findByLabelText('Journal'), 'Connexions')
     const table = await screen.findByRole('table', { name: 'Journal des connexions' })
@@ -127,8 +170,9 @@ describe('login journal', () => {
 
 describe('journal formatting', () => {
   it('reads arbitrary search parameters', () => {
-    expect(readJournalSearch({ person: 'x', act: 'Vol', object: 'Fichier', from: '2026-11-21', to: 'demain', page: '2' }))
-      .toEqual({ object: 'Fichier', from: '2026-11-21', page: 2 })
+    expect(
+      readJournalSearch({ person: 'x', act: 'Vol', object: 'Fichier', from: '2026-11-21', to: 'demain', page: '2' }),
+    ).toEqual({ object: 'Fichier', from: '2026-11-21', page: 2 })
   })
 
   it('links to existing objects only', () => {
@@ -137,6 +181,12 @@ describe('journal formatting', () => {
   })
 
   it('formats durations in years, months or days', () => {
-    expect([7305, 1095, 365, 548, 45].map(formatDays)).toEqual(['20\u00a0ans', '3\u00a0ans', '1\u00a0an', '18\u00a0mois', '45\u00a0jours'])
+    expect([7305, 1095, 365, 548, 45].map(formatDays)).toEqual([
+      '20\u00a0ans',
+      '3\u00a0ans',
+      '1\u00a0an',
+      '18\u00a0mois',
+      '45\u00a0jours',
+    ])
   })
 })

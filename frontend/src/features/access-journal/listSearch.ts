@@ -2,8 +2,40 @@ import { readChoice, readMatching, readPage, searchSchema, UUID, type SearchOf }
 import { LOGIN_EVENTS, type LoginEventKind } from '@/components/table/columns/loginEvents'
 import type { JournalAct, JournalObject } from './journal'
 
-export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation', 'Archivage', 'Sortie d’archive'] as const satisfies readonly JournalAct[]
-export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email', 'Accès pour programme', 'Modèle de document légal', 'Document légal', 'Réclamation', 'Vérification d’identité'] as const satisfies readonly JournalObject[]
+export const ACTS = [
+  'Consultation',
+  'Création',
+  'Modification',
+  'Téléchargement',
+  'Export',
+  'Suppression',
+  'Fusion',
+  'Annulation de fusion',
+  'Consultation de liste',
+  'Affectation',
+  'Archivage',
+  'Sortie d’archive',
+] as const satisfies readonly JournalAct[]
+export const OBJECTS = [
+  'Fiche client',
+  'Dossier client',
+  'Fichier',
+  'Compte rendu',
+  'Prescripteur',
+  'Demande reçue',
+  'Contact',
+  'Groupe de contacts',
+  'Tâche',
+  'Salarié/indicateur',
+  'Campagne',
+  'Administrateur',
+  'Modèle d’email',
+  'Accès pour programme',
+  'Modèle de document légal',
+  'Document légal',
+  'Réclamation',
+  'Vérification d’identité',
+] as const satisfies readonly JournalObject[]
 
 /** Event kinds of a login. */
 export const EVENTS = Object.keys(LOGIN_EVENTS) as LoginEventKind[]

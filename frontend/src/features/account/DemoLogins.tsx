@@ -15,7 +15,9 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
       aria-label="Comptes de démonstration"
       sx={{ borderTop: 1, borderColor: 'divider', pt: 2, mt: 1 }}
     >
-      <Typography variant="h5" component="h2">Démonstration</Typography>
+      <Typography variant="h5" component="h2">
+        Démonstration
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Données fictives. Choisissez un compte, puis connectez-vous.
       </Typography>
@@ -29,7 +31,9 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
             sx={{ justifyContent: 'space-between', fontWeight: 500, fontSize: '0.9375rem', gap: 2, flexWrap: 'wrap' }}
           >
             <span>{email}</span>
-            <Box component="span" sx={{ color: 'text.secondary' }}>{ROLE_LABELS[role as Role] ?? role}</Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {ROLE_LABELS[role as Role] ?? role}
+            </Box>
           </Button>
         ))}
       </Stack>

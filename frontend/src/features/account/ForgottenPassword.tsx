@@ -18,7 +18,10 @@ interface ForgottenPasswordProps {
 export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<unknown>(null)
   const [sent, setSent] = useState(false)
-  const { control, getValues, handleSubmit, setFocus, formState } = useForm({ defaultValues: { email: typed }, mode: 'onTouched' })
+  const { control, getValues, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { email: typed },
+    mode: 'onTouched',
+  })
   useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async ({ email }) => {
     setError(null)
@@ -31,16 +34,20 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
-      <Typography variant="h4" component="h2">{'Mot de passe oublié\u202f?'}</Typography>
+      <Typography variant="h4" component="h2">
+        {'Mot de passe oublié\u202f?'}
+      </Typography>
       {sent ? (
         <SentAlert>
-          Si un compte existe pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé.
-          Il est valable deux heures, ou deux jours pour un premier mot de passe. Pensez à regarder dans vos courriers indésirables.
+          Si un compte existe pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il
+          est valable deux heures, ou deux jours pour un premier mot de passe. Pensez à regarder dans vos courriers
+          indésirables.
         </SentAlert>
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary' }}>
-            Saisissez l’adresse email de votre compte, nous vous y enverrons un lien pour choisir un nouveau mot de passe.
+            Saisissez l’adresse email de votre compte, nous vous y enverrons un lien pour choisir un nouveau mot de
+            passe.
           </Typography>
           <ErrorAlert error={error} area="public" />
           <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />

@@ -40,7 +40,9 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
           <Typography sx={{ color: 'text.secondary' }}>
             Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.
           </Typography>
-          <ButtonLink to="/login/{-$type}" variant="contained">Aller à la page de connexion</ButtonLink>
+          <ButtonLink to="/login/{-$type}" variant="contained">
+            Aller à la page de connexion
+          </ButtonLink>
         </>
       ) : (
         <>
@@ -49,11 +51,16 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
               <Typography sx={{ color: 'text.secondary' }}>
                 Votre mot de passe est déjà choisi&#8239;: connectez-vous pour continuer.
               </Typography>
-              <Button variant="contained" size="large" onClick={() => void openLogin(user)}>Me connecter</Button>
+              <Button variant="contained" size="large" onClick={() => void openLogin(user)}>
+                Me connecter
+              </Button>
             </>
           )}
           <Button
-            variant={user.hasPassword ? 'text' : 'contained'} size="large" loading={sending} onClick={() => void send(user.uuid)}
+            variant={user.hasPassword ? 'text' : 'contained'}
+            size="large"
+            loading={sending}
+            onClick={() => void send(user.uuid)}
           >
             Recevoir un nouveau lien par email
           </Button>

@@ -52,14 +52,17 @@ export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: L
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
-      {notice && !error && <Alert severity="warning" role="alert">{notice}</Alert>}
+      {notice && !error && (
+        <Alert severity="warning" role="alert">
+          {notice}
+        </Alert>
+      )}
       <ErrorAlert error={error} area="public" />
       <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
-      <PasswordField
-        control={control} name="password" label="Mot de passe" required
-        autoComplete="current-password"
-      />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Se connecter</Button>
+      <PasswordField control={control} name="password" label="Mot de passe" required autoComplete="current-password" />
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        Se connecter
+      </Button>
       <Link
         component="button"
         type="button"

@@ -17,7 +17,9 @@ export function LoginPage() {
   return (
     <Content width={480}>
       <AccountCard>
-        {step.name === 'forgotten' && <ForgottenPassword email={step.email} onBack={(email) => setStep({ name: 'password', email })} />}
+        {step.name === 'forgotten' && (
+          <ForgottenPassword email={step.email} onBack={(email) => setStep({ name: 'password', email })} />
+        )}
         {step.name === 'mfa' && (
           <MfaStep
             requested={step.requested}

@@ -27,28 +27,42 @@ export function NewPasswordFields({ missingId, typed: { minLength, serverCheck }
   const { control, getValues } = useFormContext<NewPassword>()
   const password = useWatch({ control, name: 'password' })
   const hint = hintOf(minLength)
-  const missing = passwordRules(password, minLength).filter(({ isMet }) => !isMet).map(({ rule }) => rule)
+  const missing = passwordRules(password, minLength)
+    .filter(({ isMet }) => !isMet)
+    .map(({ rule }) => rule)
   const messages = missing.length === 0 && serverCheck ? [...serverCheck.refusals, ...serverCheck.warnings] : []
   return (
     <>
       <PasswordField
-        control={control} name="password" label="Nouveau mot de passe" required helper={hint}
-        autoComplete="new-password" check={(value) => (isPasswordAccepted(value, minLength) ? undefined : hint)}
+        control={control}
+        name="password"
+        label="Nouveau mot de passe"
+        required
+        helper={hint}
+        autoComplete="new-password"
+        check={(value) => (isPasswordAccepted(value, minLength) ? undefined : hint)}
       />
       <PasswordStrength
         password={password}
         weak={messages.length > 0 || (missing.length > 0 && password.length >= 8)}
       />
       <PasswordField
-        control={control} name="passwordConfirmation" label="Confirmation du mot de passe" required autoComplete="new-password"
-        check={(value) => (value === getValues('password') ? undefined : 'Les deux mots de passe doivent être identiques.')}
+        control={control}
+        name="passwordConfirmation"
+        label="Confirmation du mot de passe"
+        required
+        autoComplete="new-password"
+        check={(value) =>
+          value === getValues('password') ? undefined : 'Les deux mots de passe doivent être identiques.'
+        }
       />
       <Typography
         id={missingId}
         role="status"
         variant="body2"
         sx={{
-          color: serverCheck && serverCheck.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary',
+          color:
+            serverCheck && serverCheck.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary',
         }}
       >
         {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : messages.join(' ')}

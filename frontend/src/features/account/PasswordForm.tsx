@@ -42,8 +42,12 @@ export function PasswordForm({ token }: { token: string }) {
         <ErrorAlert error={error} area="public" />
         <NewPasswordFields missingId="password-missing" typed={typed} />
         <Button
-          type="submit" variant="contained" size="large" aria-describedby="password-missing"
-          disabled={!typed.accepted} loading={form.formState.isSubmitting}
+          type="submit"
+          variant="contained"
+          size="large"
+          aria-describedby="password-missing"
+          disabled={!typed.accepted}
+          loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe
         </Button>

@@ -31,7 +31,9 @@ describe('login', () => {
   })
 
   it.each(['1', 'x'.repeat(33)])('sends a password of any length: %s', async (password) => {
-    server.use(http.post(`${API}/login`, () => HttpResponse.json({ message: 'Identifiants incorrects.' }, { status: 400 })))
+    server.use(
+      http.post(`${API}/login`, () => HttpResponse.json({ message: 'Identifiants incorrects.' }, { status: 400 })),
+    )
     await openApp('/login')
     await fillLogin('a@b.fr', password)
     expect((await screen.findByRole('alert')).textContent).toBe('Identifiants incorrects.')
@@ -68,7 +70,11 @@ describe('login', () => {
     const { router } = await openApp('/login')
     await fillLogin()
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Identifiants incorrects.', 'Encore.'])
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Identifiants incorrects.', 'Encore.'])
     expect(router.state.location.pathname).toBe('/login')
   })
 
@@ -90,10 +96,12 @@ describe('login', () => {
 
   it('sends link without revealing whether address is known', async () => {
     const bodies: unknown[] = []
-    server.use(http.post(`${API}/password/forgotten`, async ({ request }) => {
-      bodies.push(await request.json())
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.post(`${API}/password/forgotten`, async ({ request }) => {
+        bodies.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await openApp('/login')
     await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
     await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')
@@ -132,14 +140,18 @@ describe('choosing a password', () => {
     good()
     const bodies: unknown[] = []
     const ended: (string | null)[] = []
-    server.use(http.post(`${API}/logout`, ({ request }) => {
-      ended.push(request.headers.get('Authorization'))
-      return new HttpResponse(null, { status: 204 })
-    }))
-    server.use(http.post(`${API}/password/abc`, async ({ request }) => {
-      bodies.push(await request.json())
-      return HttpResponse.json({ token: 'unused', role: 'CUSTOMER', email: 'anne@exemple.fr', customerCase: 'c7' })
-    }))
+    server.use(
+      http.post(`${API}/logout`, ({ request }) => {
+        ended.push(request.headers.get('Authorization'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    server.use(
+      http.post(`${API}/password/abc`, async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({ token: 'unused', role: 'CUSTOMER', email: 'anne@exemple.fr', customerCase: 'c7' })
+      }),
+    )
     const { router } = await openApp('/password/abc')
     const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
     const bar = screen.getByRole('progressbar', { name: /Robustesse/ })
@@ -183,7 +195,13 @@ describe('choosing a password', () => {
     server.use(
       http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })),
       http.post(`${API}/password/abc`, () =>
-        HttpResponse.json({ mfa: { challenge: 'x', methods: ['totp'] }, role: 'ADMIN', email: 'ada@exemple.fr', apiTokens: ['Site internet', 'Gestion'] })),
+        HttpResponse.json({
+          mfa: { challenge: 'x', methods: ['totp'] },
+          role: 'ADMIN',
+          email: 'ada@exemple.fr',
+          apiTokens: ['Site internet', 'Gestion'],
+        }),
+      ),
     )
     await openApp('/password/abc')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Tiroir-Orage-7')
@@ -196,11 +214,17 @@ describe('choosing a password', () => {
     good()
     const asked: unknown[] = []
     const guessable = 'Ce mot de passe se devine trop facilement.'
-    server.use(http.post(`${API}/password/look`, async ({ request }) => {
-      const body = (await request.json()) as { password: string }
-      asked.push(body)
-      return HttpResponse.json({ minLength: 12, refusals: body.password.includes('2026') ? [guessable] : [], warnings: [] })
-    }))
+    server.use(
+      http.post(`${API}/password/look`, async ({ request }) => {
+        const body = (await request.json()) as { password: string }
+        asked.push(body)
+        return HttpResponse.json({
+          minLength: 12,
+          refusals: body.password.includes('2026') ? [guessable] : [],
+          warnings: [],
+        })
+      }),
+    )
     await openApp('/password/abc')
     const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
     const password = screen.getByLabelText('Nouveau mot de passe')
@@ -224,7 +248,9 @@ describe('choosing a password', () => {
   it('warns a customer, who may still choose it', async () => {
     good()
     const warning = 'Ce mot de passe se devine trop facilement.'
-    server.use(http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 8, refusals: [], warnings: [warning] })))
+    server.use(
+      http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 8, refusals: [], warnings: [warning] })),
+    )
     await openApp('/password/abc')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Soleil-56!')
     await text(warning)
@@ -233,17 +259,22 @@ describe('choosing a password', () => {
 
   it('shows the minimum length received during typing', async () => {
     good()
-    server.use(http.post(`${API}/password/look`, async ({ request }) => {
-      const { password } = (await request.json()) as { password: string }
-      if (password === '') await new Promise(() => {})
-      return HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })
-    }))
+    server.use(
+      http.post(`${API}/password/look`, async ({ request }) => {
+        const { password } = (await request.json()) as { password: string }
+        if (password === '') await new Promise(() => {})
+        return HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })
+      }),
+    )
     await openApp('/password/abc')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'court')
     await text('Doit faire entre 12 et 32 caractères')
   })
 
-  const used = { message: 'Ce lien a déjà été utilisé.', user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' } }
+  const used = {
+    message: 'Ce lien a déjà été utilisé.',
+    user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' },
+  }
 
   it('offers login to a user with password', async () => {
     server.use(http.get(`${API}/password/abc`, () => HttpResponse.json(used, { status: 400 })))
@@ -257,8 +288,15 @@ describe('choosing a password', () => {
     expect(takeLocation()).toBe('/customer-cases/c7')
   })
 
-  it.each([['0190-CUSTOMER', '/customer-cases/c7'], ['u2', '/']])('redirects logged-in %s to the case or home', async (uuid, path) => {
-    server.use(http.get(`${API}/password/abc`, () => HttpResponse.json({ ...used, user: { ...used.user, uuid } }, { status: 400 })))
+  it.each([
+    ['0190-CUSTOMER', '/customer-cases/c7'],
+    ['u2', '/'],
+  ])('redirects logged-in %s to the case or home', async (uuid, path) => {
+    server.use(
+      http.get(`${API}/password/abc`, () =>
+        HttpResponse.json({ ...used, user: { ...used.user, uuid } }, { status: 400 }),
+      ),
+    )
     const { router } = await openApp('/password/abc', 'CUSTOMER')
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     expect(screen.queryByText('L’accès à cette page n’est pas autorisé.') !== null).toBe(path === '/')
@@ -287,7 +325,11 @@ describe('choosing a password', () => {
     expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien par email' })).toBeNull()
   })
 
-  it.each([[0, 'error'], [70, 'error'], [80, 'warning'], [95, 'warning'], [100, 'success']] as const)(
-    'colours a score of %i as %s', (score, color) => expect(strengthColor(score)).toBe(color),
-  )
+  it.each([
+    [0, 'error'],
+    [70, 'error'],
+    [80, 'warning'],
+    [95, 'warning'],
+    [100, 'success'],
+  ] as const)('colours a score of %i as %s', (score, color) => expect(strengthColor(score)).toBe(color))
 })

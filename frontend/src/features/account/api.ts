@@ -57,7 +57,11 @@ export async function choosePassword(token: string, password: string): Promise<C
 export type PasswordCheck = Schemas['PasswordCheck']
 
 /** Evaluates a password while typed; `link` is the token of the link, if any. */
-export function checkNewPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordCheck> {
+export function checkNewPassword(
+  password: string,
+  link: string | undefined,
+  signal: AbortSignal,
+): Promise<PasswordCheck> {
   return unwrap(api.POST('/api/password/look', { body: { password, ...(link !== undefined && { link }) }, signal }))
 }
 

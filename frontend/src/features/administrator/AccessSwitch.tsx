@@ -14,7 +14,15 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
   const [giving, setGiving] = useState(false)
   const save = async (enabled: boolean, password?: string) => {
     const { version, email } = await readAdministrator(uuid)
-    await saveAdministrator({ uuid, version, firstName, lastName, email, enableAccess: enabled, ...(password !== undefined && { password }) })
+    await saveAdministrator({
+      uuid,
+      version,
+      firstName,
+      lastName,
+      email,
+      enableAccess: enabled,
+      ...(password !== undefined && { password }),
+    })
   }
   const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,

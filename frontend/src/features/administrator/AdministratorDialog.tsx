@@ -39,7 +39,11 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
     save: saveValues,
     conflict,
     onSaved: ({ email }) => {
-      notify(edited ? 'L’administrateur a été mis à jour avec succès.' : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`)
+      notify(
+        edited
+          ? 'L’administrateur a été mis à jour avec succès.'
+          : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`,
+      )
       onClose()
     },
   })
@@ -47,7 +51,9 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
   const needsPassword = grantsAccess(form.base, { email, enableAccess })
   return (
     <EditDialog
-      title={edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'}
+      title={
+        edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'
+      }
       form={form}
       save={save}
       conflict={conflict}
@@ -56,24 +62,36 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
       <Stack spacing={1}>
         <TextField<AdministratorValues> name="lastName" label="Nom" autoComplete="off" />
         <TextField<AdministratorValues> name="firstName" label="Prénom" autoComplete="off" />
-        {own
-          ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{OWN_HELP}</Typography>
-          : (
-            <>
-              <EmailField<AdministratorValues>
-                name="email"
-                label="Email"
-                autoComplete="off"
-                {...(edited && { helper: ADDRESS_HELP })}
-              />
-              {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
-            </>
-          )}
-        {needsPassword && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
+        {own ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {OWN_HELP}
+          </Typography>
+        ) : (
+          <>
+            <EmailField<AdministratorValues>
+              name="email"
+              label="Email"
+              autoComplete="off"
+              {...(edited && { helper: ADDRESS_HELP })}
+            />
+            {edited && (
+              <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />
+            )}
+          </>
+        )}
+        {needsPassword && (
+          <PasswordField<AdministratorValues>
+            name="password"
+            label="Votre mot de passe"
+            required
+            autoComplete="current-password"
+          />
+        )}
       </Stack>
       {!edited && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-          Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les administrateurs sont prévenus.
+          Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les
+          administrateurs sont prévenus.
         </Typography>
       )}
     </EditDialog>

@@ -18,7 +18,13 @@ import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { AccessSwitch } from './AccessSwitch'
 import { AdministratorDialog } from './AdministratorDialog'
-import { administratorsQuery, deleteAdministrator, readAdministrator, type Administrator, type AdministratorRow } from './api'
+import {
+  administratorsQuery,
+  deleteAdministrator,
+  readAdministrator,
+  type Administrator,
+  type AdministratorRow,
+} from './api'
 
 const route = getRouteApi('/_private/administrators')
 
@@ -43,7 +49,10 @@ export function AdministratorsPage() {
         empty="Aucun administrateur."
         buttons={
           <Button
-            aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}
+            aria-keyshortcuts="N"
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
             onClick={() => setCreating(true)}
           >
             Créer un administrateur
@@ -59,7 +68,16 @@ const COLUMNS: Column<AdministratorRow>[] = [
   { key: 'lastName', header: 'Nom', width: '20%', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
   { key: 'firstName', header: 'Prénom', width: '16%', cell: ({ firstName }) => firstName },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
-  { key: 'access', header: 'Accès', width: '150px', cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  {
+    key: 'access',
+    header: 'Accès',
+    width: '150px',
+    cell: ({ enableAccess }) => (
+      <OnOff on={enableAccess} off="lock">
+        {enableAccess ? 'Activé' : 'Désactivé'}
+      </OnOff>
+    ),
+  },
   { key: 'lastLogin', header: 'Dernière connexion', minBreakpoint: 'md', width: '20%', cell: lastLogin },
   { key: 'creationDate', header: 'Créé le', optional: true, cell: ({ creationDate }) => formatInstant(creationDate) },
 ]
@@ -97,8 +115,8 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
           remove={() => deleteAdministrator(uuid)}
           successMessage="L’administrateur a été supprimé avec succès."
         >
-          Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés vous
-          seront affectés.
+          Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés
+          vous seront affectés.
         </DeleteButton>
       )}
       {edited && <AdministratorDialog edited={edited} onClose={() => setEdited(null)} />}

@@ -15,7 +15,10 @@ export interface AdministratorValues {
 }
 
 /** Whether a save gives access and so requires the password: new administrator, enabled access, changed address. */
-export function grantsAccess(base: Administrator | null, { email, enableAccess }: Pick<AdministratorValues, 'email' | 'enableAccess'>): boolean {
+export function grantsAccess(
+  base: Administrator | null,
+  { email, enableAccess }: Pick<AdministratorValues, 'email' | 'enableAccess'>,
+): boolean {
   const moved = email.trim().toLowerCase() !== base?.email.toLowerCase()
   return base === null || (enableAccess && (moved || !base.enableAccess))
 }
@@ -44,6 +47,13 @@ function checkAdministrator(values: AdministratorValues): Violation[] {
 
 export const ADMINISTRATOR_FORM = { valuesOf: toValues, check: checkAdministrator }
 
-export function saveValues({ password, ...values }: AdministratorValues, base: Administrator | null): Promise<Administrator> {
-  return saveAdministrator({ ...values, ...(grantsAccess(base, values) && { password }), ...(base && { uuid: base.uuid, version: base.version }) })
+export function saveValues(
+  { password, ...values }: AdministratorValues,
+  base: Administrator | null,
+): Promise<Administrator> {
+  return saveAdministrator({
+    ...values,
+    ...(grantsAccess(base, values) && { password }),
+    ...(base && { uuid: base.uuid, version: base.version }),
+  })
 }

@@ -20,18 +20,34 @@ let refusal: Response | undefined
 
 function an(uuid: string, change: Partial<Administrator> = {}): Administrator {
   return {
-    uuid, version: 1, firstName: 'Éloïse', lastName: 'Durand', email: `${uuid}@exemple.fr`, creationDate: '2026-03-02T09:00:00Z',
-    enableAccess: true, hasPassword: true, lastLoginDate: '2026-11-20T08:30:00Z', ...change,
+    uuid,
+    version: 1,
+    firstName: 'Éloïse',
+    lastName: 'Durand',
+    email: `${uuid}@exemple.fr`,
+    creationDate: '2026-03-02T09:00:00Z',
+    enableAccess: true,
+    hasPassword: true,
+    lastLoginDate: '2026-11-20T08:30:00Z',
+    ...change,
   }
 }
 
 beforeEach(() => {
   sent = []
   refusal = undefined
-  all = [an(ME), an('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }), an('a3', { firstName: 'Gwenn', lastName: 'Riou', enableAccess: false, hasPassword: false, lastLoginDate: null })]
+  all = [
+    an(ME),
+    an('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }),
+    an('a3', { firstName: 'Gwenn', lastName: 'Riou', enableAccess: false, hasPassword: false, lastLoginDate: null }),
+  ]
   server.use(
-    http.get('*/api/administrators', () => HttpResponse.json(all, { headers: { 'X-Total-Count': String(all.length) } })),
-    http.get('*/api/administrators/:id', ({ params }) => HttpResponse.json(all.find(({ uuid }) => uuid === params['id']))),
+    http.get('*/api/administrators', () =>
+      HttpResponse.json(all, { headers: { 'X-Total-Count': String(all.length) } }),
+    ),
+    http.get('*/api/administrators/:id', ({ params }) =>
+      HttpResponse.json(all.find(({ uuid }) => uuid === params['id'])),
+    ),
     http.post('*/api/administrators', async ({ request }) => {
       const body = (await request.json()) as Partial<Administrator>
       sent.push(body)
@@ -68,10 +84,19 @@ describe('« Administrateurs »', () => {
     await user.type(within(dialog).getByLabelText(/^Nom/), 'Le Bihan')
     await user.type(within(dialog).getByLabelText(/^Prénom/), 'Maël')
     await user.type(within(dialog).getByLabelText(/^Email/), 'mael@exemple.fr')
-    refusal = HttpResponse.json({ message: 'Refusé.', details: [{ message: WRONG, field: 'password' }] }, { status: 400 })
+    refusal = HttpResponse.json(
+      { message: 'Refusé.', details: [{ message: WRONG, field: 'password' }] },
+      { status: 400 },
+    )
     await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'Faux')
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(within(dialog).getByLabelText(/^Votre mot de passe/).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/^Votre mot de passe/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
     expect(within(dialog).getAllByText(WRONG).length).toBeGreaterThan(0)
     refusal = undefined
     await user.clear(within(dialog).getByLabelText(/^Votre mot de passe/))
@@ -79,7 +104,10 @@ describe('« Administrateurs »', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await feedback('un lien pour choisir son mot de passe part à mael@exemple.fr')
     const form = { lastName: 'Le Bihan', firstName: 'Maël', email: 'mael@exemple.fr', enableAccess: true }
-    expect(sent).toEqual([{ ...form, password: 'Faux' }, { ...form, password: 'Juste-1' }])
+    expect(sent).toEqual([
+      { ...form, password: 'Faux' },
+      { ...form, password: 'Juste-1' },
+    ])
   })
 
   it('requires the password for a changed address only', async () => {
@@ -105,7 +133,10 @@ describe('« Administrateurs »', () => {
     await user.type(asked.getByLabelText(/^Votre mot de passe/), 'Juste-1')
     await user.click(asked.getByRole('button', { name: 'Activer' }))
     await feedback('L’accès de Nolwenn Kerdoncuff est activé.')
-    expect(sent).toMatchObject([{ uuid: 'a2', version: 1, enableAccess: false }, { uuid: 'a2', version: 2, enableAccess: true, password: 'Juste-1' }])
+    expect(sent).toMatchObject([
+      { uuid: 'a2', version: 1, enableAccess: false },
+      { uuid: 'a2', version: 2, enableAccess: true, password: 'Juste-1' },
+    ])
     expect(sent[0]).not.toHaveProperty('password')
   })
 

@@ -75,8 +75,12 @@ export function ApiTokensPage() {
 function Purpose() {
   return (
     <Typography>
-      {'Aucun accès pour le moment. Un accès permet à un programme (votre site, votre logiciel de gestion) de lire ou d’envoyer des données sans le mot de passe de personne. '}
-      <Link href="/api/docs" target="_blank" rel="noopener">Ce qu’un programme peut appeler</Link>
+      {
+        'Aucun accès pour le moment. Un accès permet à un programme (votre site, votre logiciel de gestion) de lire ou d’envoyer des données sans le mot de passe de personne. '
+      }
+      <Link href="/api/docs" target="_blank" rel="noopener">
+        Ce qu’un programme peut appeler
+      </Link>
     </Typography>
   )
 }
@@ -89,13 +93,31 @@ const COLUMNS: Column<ApiToken>[] = [
     cell: ({ name, state }) => (
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {name}{' '}
-        <Tag colors={state === 'good' ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{STATES[state]}</Tag>
+        <Tag colors={state === 'good' ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>
+          {STATES[state]}
+        </Tag>
       </Box>
     ),
-    detail: ({ createdBy, state }) => (state === 'suspended' ? `${createdBy}, qui l’a créé, n’a plus d’accès` : `créé par ${createdBy}`),
+    detail: ({ createdBy, state }) =>
+      state === 'suspended' ? `${createdBy}, qui l’a créé, n’a plus d’accès` : `créé par ${createdBy}`,
   },
   { key: 'scopes', header: 'Droits', stackedOnCard: true, cell: ({ scopes }) => scopesText(scopes) },
-  { key: 'networks', header: 'Réseaux', width: '15%', cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'Tous') },
-  { key: 'expiresAt', header: 'Jusqu’au', width: '11%', cell: ({ expiresAt, revokedAt }) => formatInstant(revokedAt ?? expiresAt) },
-  { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NO_VALUE) },
+  {
+    key: 'networks',
+    header: 'Réseaux',
+    width: '15%',
+    cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'Tous'),
+  },
+  {
+    key: 'expiresAt',
+    header: 'Jusqu’au',
+    width: '11%',
+    cell: ({ expiresAt, revokedAt }) => formatInstant(revokedAt ?? expiresAt),
+  },
+  {
+    key: 'lastUsedAt',
+    header: 'Dernier appel',
+    width: '14%',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NO_VALUE),
+  },
 ]

@@ -25,7 +25,9 @@ export function NewTokenDialog({ token, onClose }: { token: MadeApiToken; onClos
       <DialogTitle>{`Jeton de «\u202F${token.name}\u202F»`}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
-          {'Copiez ce jeton maintenant, dans les réglages du programme\u202F: il ne sera plus affiché. Qui le détient agit à votre place dans la limite de ses droits.'}
+          {
+            'Copiez ce jeton maintenant, dans les réglages du programme\u202F: il ne sera plus affiché. Qui le détient agit à votre place dans la limite de ses droits.'
+          }
         </Typography>
         <Stack spacing={1}>
           <OutlinedInput
@@ -48,7 +50,9 @@ export function NewTokenDialog({ token, onClose }: { token: MadeApiToken; onClos
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>Le jeton est copié, fermer</Button>
+        <Button color="inherit" onClick={onClose}>
+          Le jeton est copié, fermer
+        </Button>
       </DialogActions>
     </Dialog>
   )

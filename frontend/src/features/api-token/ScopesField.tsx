@@ -23,13 +23,25 @@ export function ScopesField() {
       {...(error && { 'aria-describedby': `${id}-error` })}
       sx={{ mb: 3 }}
     >
-      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Droits</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Le strict nécessaire. Un programme ne supprime rien, n’écrit à personne de lui-même et ne touche ni aux comptes ni aux réglages.
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
+        Droits
       </Typography>
-      {error && <FormHelperText id={`${id}-error`} error role="alert">{error}</FormHelperText>}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Le strict nécessaire. Un programme ne supprime rien, n’écrit à personne de lui-même et ne touche ni aux comptes
+        ni aux réglages.
+      </Typography>
+      {error && (
+        <FormHelperText id={`${id}-error`} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
       <Box
-        sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
       >
         {API_SCOPES.map(({ key, label, description }, index) => (
           <Box key={key} sx={{ pb: 0.5 }}>

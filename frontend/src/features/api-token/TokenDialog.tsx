@@ -54,7 +54,9 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
         label="Réseaux autorisés (facultatif)"
         rows={3}
         maxLength={1_000}
-        helper={'Une adresse ou un réseau par ligne, par exemple 203.0.113.7 ou 203.0.113.0/24. Vide\u202F: le jeton sert depuis n’importe où.'}
+        helper={
+          'Une adresse ou un réseau par ligne, par exemple 203.0.113.7 ou 203.0.113.0/24. Vide\u202F: le jeton sert depuis n’importe où.'
+        }
       />
       <PasswordField<TokenValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />
     </EditDialog>

@@ -11,10 +11,25 @@ import { checkToken, newTokenValues, scopesText, toTokenForm } from './tokenForm
 
 const API = 'http://localhost:3000/api/api-tokens'
 const site: ApiToken = {
-  uuid: 'p1', name: 'Site internet', scopes: ['inquiries:write'], networks: ['203.0.113.0/24'], state: 'good',
-  createdAt: '2026-11-01T10:00:00Z', createdBy: 'Ada Roy', expiresAt: '2027-02-01T22:59:59Z', lastUsedAt: '2026-11-20T09:00:00Z',
+  uuid: 'p1',
+  name: 'Site internet',
+  scopes: ['inquiries:write'],
+  networks: ['203.0.113.0/24'],
+  state: 'good',
+  createdAt: '2026-11-01T10:00:00Z',
+  createdBy: 'Ada Roy',
+  expiresAt: '2027-02-01T22:59:59Z',
+  lastUsedAt: '2026-11-20T09:00:00Z',
 }
-const old: ApiToken = { ...site, uuid: 'p2', name: 'Ancien', scopes: ['records:read', 'cases:read'], networks: [], state: 'revoked', revokedAt: '2026-11-02T10:00:00Z' }
+const old: ApiToken = {
+  ...site,
+  uuid: 'p2',
+  name: 'Ancien',
+  scopes: ['records:read', 'cases:read'],
+  networks: [],
+  state: 'revoked',
+  revokedAt: '2026-11-02T10:00:00Z',
+}
 
 async function open(tokens: ApiToken[]) {
   server.use(http.get(API, () => HttpResponse.json(tokens)))
@@ -25,9 +40,13 @@ async function open(tokens: ApiToken[]) {
 describe('« Accès pour programmes »', () => {
   it('shows scopes, networks, expiry and state of tokens', async () => {
     await open([site, { ...old, lastUsedAt: null }])
-    const row = await screen.findByRole('row', { name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/ })
+    const row = await screen.findByRole('row', {
+      name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/,
+    })
     expect(within(row).getByRole('button', { name: /^Révoquer/ })).toBeTruthy()
-    const ended = screen.getByRole('row', { name: /Ancien.*Révoqué.*Lire les fiches clients, Lire les dossiers.*Tous.*02\/11\/2026.*—/ })
+    const ended = screen.getByRole('row', {
+      name: /Ancien.*Révoqué.*Lire les fiches clients, Lire les dossiers.*Tous.*02\/11\/2026.*—/,
+    })
     expect(within(ended).queryByRole('button', { name: /^Révoquer/ })).toBeNull()
   })
 
@@ -40,17 +59,21 @@ describe('« Accès pour programmes »', () => {
   it('creates a token and shows it once', async () => {
     const user = await open([])
     const sent: Record<string, unknown>[] = []
-    server.use(http.post(API, async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>)
-      const refused = {
-        message: 'Refusé.',
-        details: [
-          { message: 'Chaque ligne est une adresse ou un réseau.', field: 'networks' },
-          { message: 'Ce n’est pas votre mot de passe actuel.', field: 'password' },
-        ],
-      }
-      return sent.length === 1 ? HttpResponse.json(refused, { status: 400 }) : HttpResponse.json({ ...site, token: 'fnx_1_secret' }, { status: 201 })
-    }))
+    server.use(
+      http.post(API, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>)
+        const refused = {
+          message: 'Refusé.',
+          details: [
+            { message: 'Chaque ligne est une adresse ou un réseau.', field: 'networks' },
+            { message: 'Ce n’est pas votre mot de passe actuel.', field: 'password' },
+          ],
+        }
+        return sent.length === 1
+          ? HttpResponse.json(refused, { status: 400 })
+          : HttpResponse.json({ ...site, token: 'fnx_1_secret' }, { status: 201 })
+      }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Créer un accès' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Créer un accès pour un programme' }))
     const create = dialog.getByRole('button', { name: 'Créer l’accès' })
@@ -68,7 +91,12 @@ describe('« Accès pour programmes »', () => {
     await user.click(create)
     expect((await dialog.findAllByText(/Chaque ligne est une adresse/)).length).toBeGreaterThan(0)
     expect(password.getAttribute('aria-invalid')).toBe('true')
-    expect(sent[0]).toMatchObject({ name: 'Site internet', scopes: ['inquiries:write'], networks: ['bureau', '203.0.113.7'], password: 'Faux' })
+    expect(sent[0]).toMatchObject({
+      name: 'Site internet',
+      scopes: ['inquiries:write'],
+      networks: ['bureau', '203.0.113.7'],
+      password: 'Faux',
+    })
     await user.clear(password)
     await user.type(password, 'Juste-1')
     await user.clear(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }))
@@ -84,12 +112,16 @@ describe('« Accès pour programmes »', () => {
   it('revokes a token after confirmation', async () => {
     const user = await open([site])
     const revoked: unknown[] = []
-    server.use(http.delete(`${API}/:id`, ({ params }) => {
-      revoked.push(params['id'])
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.delete(`${API}/:id`, ({ params }) => {
+        revoked.push(params['id'])
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»\u202F?' }))
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»\u202F?' }),
+    )
     await user.click(question.getByRole('button', { name: 'Révoquer' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès est révoqué.'))
     expect(revoked).toEqual(['p1'])
@@ -104,11 +136,18 @@ describe('new token', () => {
     expect(Math.round((Date.parse(form.expiresAt ?? '') - Date.parse(todayInParis())) / 86_400_000)).toBe(91)
     expect(toTokenForm({ ...values, lastDay: '2027-02-01' }).expiresAt).toBe('2027-02-01T22:59:59.000Z')
     for (const [lastDay, message] of [
-      ['', 'Champ obligatoire.'], ['2020-01-01', 'Cette date est déjà passée.'], ['2090-01-01', 'Un accès dure un an au plus.'],
+      ['', 'Champ obligatoire.'],
+      ['2020-01-01', 'Cette date est déjà passée.'],
+      ['2090-01-01', 'Un accès dure un an au plus.'],
     ] as const) {
-      expect(checkToken({ ...values, lastDay }).map((one) => one.message), lastDay).toEqual([message])
+      expect(
+        checkToken({ ...values, lastDay }).map((one) => one.message),
+        lastDay,
+      ).toEqual([message])
     }
-    expect(checkToken({ ...values, networks: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`).join('\n') })).toHaveLength(1)
+    expect(
+      checkToken({ ...values, networks: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`).join('\n') }),
+    ).toHaveLength(1)
   })
 
   it('lists scopes in order of the table', () => {

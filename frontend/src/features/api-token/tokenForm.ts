@@ -41,7 +41,11 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
   refuse('lastDay', lastDay !== '' && !day, dateError(lastDay))
   refuse('lastDay', daysLeft < 0, 'Cette date est déjà passée.')
   refuse('lastDay', daysLeft > MAX_DAYS, 'Un accès dure un an au plus.')
-  refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)
+  refuse(
+    'networks',
+    networksOf(networks).length > API_NETWORKS_LIMIT,
+    `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`,
+  )
   refuse('password', password === '', REQUIRED)
   return violations
 }
@@ -49,12 +53,20 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
 /** Request body; the token is valid until the end of its last day in Paris, the zone of every date shown. */
 export function toTokenForm({ name, scopes, lastDay, networks, password }: TokenValues): ApiTokenForm {
   const day = parseDate(lastDay) ?? lastDay
-  return { name: name.trim(), scopes, expiresAt: endOfDayInParis(day).toISOString(), networks: networksOf(networks), password }
+  return {
+    name: name.trim(),
+    scopes,
+    expiresAt: endOfDayInParis(day).toISOString(),
+    networks: networksOf(networks),
+    password,
+  }
 }
 
 /** Scopes of a token as text. */
 export function scopesText(scopes: readonly ApiScope[]): string {
-  return API_SCOPES.filter(({ key }) => scopes.includes(key)).map(({ label }) => label).join(', ')
+  return API_SCOPES.filter(({ key }) => scopes.includes(key))
+    .map(({ label }) => label)
+    .join(', ')
 }
 
 export const STATES: Record<ApiToken['state'], string> = {

@@ -19,7 +19,11 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
       <Alert
         severity="error"
         role="alert"
-        action={<Button size="small" color="inherit" onClick={() => void refetch()}>Réessayer</Button>}
+        action={
+          <Button size="small" color="inherit" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
       >
         Une erreur a été rencontrée pendant le chargement des crédits.
       </Alert>
@@ -38,12 +42,19 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
       <BalanceCard
         title="Crédits SMS"
         chosen={chosen === 'sms'}
-        figures={[['Restants', remainingText(sms.remaining)], ['Envoyés', formatCount(sms.sent)], ['À utiliser avant le', formatDate(sms.limitDate) || NONE]]}
+        figures={[
+          ['Restants', remainingText(sms.remaining)],
+          ['Envoyés', formatCount(sms.sent)],
+          ['À utiliser avant le', formatDate(sms.limitDate) || NONE],
+        ]}
       />
       <BalanceCard
         title="Crédits email"
         chosen={chosen === 'email'}
-        figures={[['Restants', remainingText(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
+        figures={[
+          ['Restants', remainingText(mail.remaining)],
+          ['Envoyés', formatCount(mail.sent)],
+        ]}
       />
     </Box>
   )
@@ -61,16 +72,30 @@ interface CardProps {
 
 function BalanceCard({ title, chosen, figures }: CardProps) {
   return (
-    <Box component="section" aria-label={title} sx={{
-      border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: 1, px: 2, py: 1.5,
-      bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
-    }}>
-      <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>{title}</Box>
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        border: 1,
+        borderColor: chosen ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        px: 2,
+        py: 1.5,
+        bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
+      }}
+    >
+      <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>
+        {title}
+      </Box>
       <Stack component="dl" direction="row" sx={{ m: 0, rowGap: 0.5, columnGap: 3, flexWrap: 'wrap', mt: 0.5 }}>
         {figures.map(([label, value]) => (
           <Stack key={label} direction="column-reverse">
-            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem', whiteSpace: 'nowrap' }}>{value}</Box>
+            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem', whiteSpace: 'nowrap' }}>
+              {value}
+            </Box>
           </Stack>
         ))}
       </Stack>

@@ -18,7 +18,10 @@ import { CampaignTag } from './StateTag'
 
 const route = getRouteApi('/_private/campaigns/')
 
-const KINDS: { value: CampaignKind; label: string }[] = [{ value: 'sms', label: KIND_LABELS.sms }, { value: 'email', label: KIND_LABELS.email }]
+const KINDS: { value: CampaignKind; label: string }[] = [
+  { value: 'sms', label: KIND_LABELS.sms },
+  { value: 'email', label: KIND_LABELS.email },
+]
 const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] }))
 
 /** Launched campaigns, newest first. */
@@ -58,18 +61,60 @@ const COUNT_SORT_LABELS = ['les moins nombreux', 'les plus nombreux'] as const
 const COLUMNS: Column<Campaign>[] = [
   { key: 'message', header: 'Message', width: '34%', cell: (row) => <Message {...row} /> },
   { key: 'type', header: 'Type', cell: ({ type }) => KIND_LABELS[type] },
-  { key: 'createdAt', header: 'Lancée le', sort: 'createdAt', sortLabels: ['les plus anciennes', 'les plus récentes'], cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
+  {
+    key: 'createdAt',
+    header: 'Lancée le',
+    sort: 'createdAt',
+    sortLabels: ['les plus anciennes', 'les plus récentes'],
+    cell: ({ createdAt }) => formatInstantWithTime(createdAt),
+  },
   { key: 'state', header: 'État', cell: ({ state }) => <CampaignTag state={state} /> },
-  { key: 'sent', header: 'Envoyés', align: 'right', sort: 'sent', sortLabels: COUNT_SORT_LABELS, cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
-  { key: 'failed', header: 'Échecs', align: 'right', sort: 'failed', sortLabels: COUNT_SORT_LABELS, cell: ({ failed }) => formatCount(failed) },
+  {
+    key: 'sent',
+    header: 'Envoyés',
+    align: 'right',
+    sort: 'sent',
+    sortLabels: COUNT_SORT_LABELS,
+    cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}`,
+  },
+  {
+    key: 'failed',
+    header: 'Échecs',
+    align: 'right',
+    sort: 'failed',
+    sortLabels: COUNT_SORT_LABELS,
+    cell: ({ failed }) => formatCount(failed),
+  },
   { key: 'author', header: 'Par', minBreakpoint: 'lg', cell: ({ author }) => author },
-  { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', sortLabels: COUNT_SORT_LABELS, cell: ({ recipients }) => formatCount(recipients) },
+  {
+    key: 'recipients',
+    header: 'Destinataires',
+    optional: true,
+    align: 'right',
+    sort: 'recipients',
+    sortLabels: COUNT_SORT_LABELS,
+    cell: ({ recipients }) => formatCount(recipients),
+  },
   { key: 'skipped', header: 'Écartés', optional: true, align: 'right', cell: ({ skipped }) => formatCount(skipped) },
-  { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NO_VALUE },
-  { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NO_VALUE },
+  {
+    key: 'groups',
+    header: 'Groupes',
+    optional: true,
+    cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NO_VALUE,
+  },
+  {
+    key: 'finishedAt',
+    header: 'Terminée le',
+    optional: true,
+    cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NO_VALUE,
+  },
 ]
 
 /** Subject of a mail, or beginning of an SMS. */
 function Message({ subject, content }: Campaign) {
-  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{subject ?? truncate(content, 80).replace(/\s…$/, '…')}</Box>
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {subject ?? truncate(content, 80).replace(/\s…$/, '…')}
+    </Box>
+  )
 }

@@ -18,15 +18,12 @@ interface MailPreviewProps {
 export function MailPreview({ subject, content, medias }: MailPreviewProps) {
   const { name } = site()
   return (
-    <Paper
-      component="figure"
-      variant="outlined"
-      aria-label="Aperçu de l’email"
-      sx={{ m: 0, overflow: 'hidden' }}
-    >
+    <Paper component="figure" variant="outlined" aria-label="Aperçu de l’email" sx={{ m: 0, overflow: 'hidden' }}>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 1.5, bgcolor: 'sunken' }}>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{`De\u202F: ${name}`}</Box>
-        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', ...(subject.trim() === '' && { color: 'text.secondary' }) }}>
+        <Box
+          sx={{ fontWeight: 650, overflowWrap: 'anywhere', ...(subject.trim() === '' && { color: 'text.secondary' }) }}
+        >
           {subject.trim() || 'Objet de l’email'}
         </Box>
       </Box>
@@ -58,7 +55,9 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
           ))}
         </List>
       )}
-      <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
         Chaque email se termine par un lien pour gérer ses préférences ou se désinscrire.
       </Box>
     </Paper>

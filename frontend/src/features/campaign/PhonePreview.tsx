@@ -17,8 +17,18 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
       component="figure"
       aria-label="Aperçu du SMS"
       sx={{
-        m: 0, mx: 'auto', width: '100%', maxWidth: 300, height: 440, display: 'flex', flexDirection: 'column', overflow: 'hidden',
-        border: '9px solid', borderColor: 'text.primary', borderRadius: '38px', bgcolor: 'background.paper',
+        m: 0,
+        mx: 'auto',
+        width: '100%',
+        maxWidth: 300,
+        height: 440,
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        border: '9px solid',
+        borderColor: 'text.primary',
+        borderRadius: '38px',
+        bgcolor: 'background.paper',
       }}
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken', pt: 1, pb: 1.25, textAlign: 'center' }}>
@@ -28,7 +38,17 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
         />
         <Box
           aria-hidden
-          sx={{ width: 40, height: 40, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 650 }}
+          sx={{
+            width: 40,
+            height: 40,
+            mx: 'auto',
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            fontWeight: 650,
+          }}
         >
           {(sender.trim()[0] ?? '?').toUpperCase()}
         </Box>
@@ -52,8 +72,16 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
   return (
     <Box
       sx={{
-        bgcolor: 'sunken', borderRadius: '18px', borderTopLeftRadius: '5px', px: 1.5, py: 1, maxWidth: '92%',
-        fontSize: '0.9375rem', lineHeight: 1.4, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
+        bgcolor: 'sunken',
+        borderRadius: '18px',
+        borderTopLeftRadius: '5px',
+        px: 1.5,
+        py: 1,
+        maxWidth: '92%',
+        fontSize: '0.9375rem',
+        lineHeight: 1.4,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
       }}
     >
       {parts.map((part, index) => {
@@ -63,7 +91,9 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
           <Box component="span" key={start}>
             {index > 0 && <PartBoundary from={index} total={parts.length} />}
             {part.slice(0, input)}
-            <Box component="span" sx={{ color: 'text.secondary' }}>{part.slice(input)}</Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {part.slice(input)}
+            </Box>
           </Box>
         )
       })}
@@ -80,7 +110,14 @@ function PartBoundary({ from, total }: { from: number; total: number }) {
         component="span"
         aria-hidden
         sx={{
-          display: 'flex', alignItems: 'center', gap: 1, my: 0.5, color: 'secondary.main', fontSize: '0.75rem', fontWeight: 650, whiteSpace: 'nowrap',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          my: 0.5,
+          color: 'secondary.main',
+          fontSize: '0.75rem',
+          fontWeight: 650,
+          whiteSpace: 'nowrap',
           '&::before, &::after': { content: '""', flex: 1, borderTop: '1px dashed currentColor' },
         }}
       >

@@ -62,7 +62,8 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? 2 * SENDING_POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some((row) => row.state === 'sending') ? 2 * SENDING_POLL_MS : false,
   })
 }
 

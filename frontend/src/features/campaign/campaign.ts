@@ -15,11 +15,20 @@ export const EXCLUSION_REASONS: Record<CampaignKind, string> = {
 }
 
 export const CAMPAIGN_STATE_LABELS: Record<CampaignState, string> = {
-  planned: 'Planifiée', sending: 'En cours d’envoi', paused: 'En pause', cancelled: 'Annulée', finished: 'Terminée',
+  planned: 'Planifiée',
+  sending: 'En cours d’envoi',
+  paused: 'En pause',
+  cancelled: 'Annulée',
+  finished: 'Terminée',
 }
 
 export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
-  waiting: 'En attente', sending: 'En cours', sent: 'Envoyé', failed: 'Échec', skipped: 'Écarté', cancelled: 'Annulé',
+  waiting: 'En attente',
+  sending: 'En cours',
+  sent: 'Envoyé',
+  failed: 'Échec',
+  skipped: 'Écarté',
+  cancelled: 'Annulé',
 }
 
 const number = new Intl.NumberFormat('fr-FR')

@@ -11,17 +11,46 @@ const API = 'http://localhost:3000/api'
 
 function aCampaign(changes: Partial<Campaign> = {}): Campaign {
   return {
-    uuid: 'c1', type: 'sms', state: 'sending', sender: 'Fenix', content: 'Bonjour à tous',
-    createdAt: '2026-11-21T09:00:00Z', startsAt: '2026-11-23T07:00:00Z', author: 'Anne Roy',
-    contactGroups: [{ uuid: 'g1', name: 'Clients' }], recipients: 10, waiting: 4, sent: 4, failed: 1, skipped: 1, cancelled: 0, credits: 10,
+    uuid: 'c1',
+    type: 'sms',
+    state: 'sending',
+    sender: 'Fenix',
+    content: 'Bonjour à tous',
+    createdAt: '2026-11-21T09:00:00Z',
+    startsAt: '2026-11-23T07:00:00Z',
+    author: 'Anne Roy',
+    contactGroups: [{ uuid: 'g1', name: 'Clients' }],
+    recipients: 10,
+    waiting: 4,
+    sent: 4,
+    failed: 1,
+    skipped: 1,
+    cancelled: 0,
+    credits: 10,
     ...changes,
   }
 }
 
 const MESSAGES: CampaignMessage[] = [
   { uuid: 'm1', contactEntry: 'e1', address: '+33612345678', state: 'sent', at: '2026-11-23T07:00:01Z', attempts: 1 },
-  { uuid: 'm2', contactEntry: null, address: null, state: 'failed', at: '2026-11-23T07:00:02Z', reason: 'Le numéro est refusé par OVHcloud.', attempts: 1 },
-  { uuid: 'm3', contactEntry: 'e3', address: null, state: 'skipped', at: '2026-11-23T07:00:03Z', reason: 'Plus d’adresse utilisable depuis le lancement.', attempts: 1 },
+  {
+    uuid: 'm2',
+    contactEntry: null,
+    address: null,
+    state: 'failed',
+    at: '2026-11-23T07:00:02Z',
+    reason: 'Le numéro est refusé par OVHcloud.',
+    attempts: 1,
+  },
+  {
+    uuid: 'm3',
+    contactEntry: 'e3',
+    address: null,
+    state: 'skipped',
+    at: '2026-11-23T07:00:03Z',
+    reason: 'Plus d’adresse utilisable depuis le lancement.',
+    attempts: 1,
+  },
 ]
 
 let asked: string[] = []
@@ -30,13 +59,16 @@ function serve(campaigns: Campaign[]) {
   asked = []
   const current = new Map(campaigns.map((campaign) => [campaign.uuid, campaign]))
   const paged = (rows: JsonBodyType[]) => HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
-  const note = (request: Request) => asked.push(request.method + new URL(request.url).pathname.slice(4) + new URL(request.url).search)
+  const note = (request: Request) =>
+    asked.push(request.method + new URL(request.url).pathname.slice(4) + new URL(request.url).search)
   server.use(
     http.get(`${API}/campaigns`, ({ request }) => {
       note(request)
       return paged([...current.values()] as unknown as JsonBodyType[])
     }),
-    http.get(`${API}/campaigns/:id`, ({ params }) => HttpResponse.json(current.get(String(params['id'])) as unknown as JsonBodyType)),
+    http.get(`${API}/campaigns/:id`, ({ params }) =>
+      HttpResponse.json(current.get(String(params['id'])) as unknown as JsonBodyType),
+    ),
     http.get(`${API}/campaigns/:id/messages`, ({ request }) => {
       note(request)
       const state = new URL(request.url).searchParams.get('state')
@@ -56,7 +88,10 @@ const setup = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEv
 
 describe('campaign history', () => {
   it('shows type, progress and failures of each campaign', async () => {
-    serve([aCampaign(), aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', content: '<p>x</p>', state: 'finished' })])
+    serve([
+      aCampaign(),
+      aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', content: '<p>x</p>', state: 'finished' }),
+    ])
     await openApp('/campaigns', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Bonjour à tous/ })
     expect(row.textContent).toContain('4 sur 10')
@@ -102,8 +137,12 @@ describe('campaign page', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('6 traités sur 10')
     const row = await screen.findByRole('row', { name: /06 12 34 56 78/ })
     expect(row.textContent).toContain('Envoyé')
-    expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain('Le numéro est refusé par OVHcloud.')
-    expect(screen.getByRole('row', { name: /Contact sans coordonnées/ }).textContent).toContain('Plus d’adresse utilisable')
+    expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain(
+      'Le numéro est refusé par OVHcloud.',
+    )
+    expect(screen.getByRole('row', { name: /Contact sans coordonnées/ }).textContent).toContain(
+      'Plus d’adresse utilisable',
+    )
   })
 
   it.each([
@@ -146,11 +185,20 @@ describe('campaign page', () => {
     await user.click(dialog.getByRole('button', { name: 'Annuler la campagne' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne a été annulée.'))
     expect(screen.queryByRole('button', { name: 'Mettre en pause' })).toBeNull()
-    expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST/campaigns/c1/pause', 'POST/campaigns/c1/resume', 'POST/campaigns/c1/cancel'])
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST/campaigns/c1/pause',
+      'POST/campaigns/c1/resume',
+      'POST/campaigns/c1/cancel',
+    ])
   })
 
   it('shows reason of automatic pause, offers to resume', async () => {
-    serve([aCampaign({ state: 'paused', pauseReason: 'Le service de SMS refuse l’expéditeur ou le texte\u202F: Invalid sender.' })])
+    serve([
+      aCampaign({
+        state: 'paused',
+        pauseReason: 'Le service de SMS refuse l’expéditeur ou le texte\u202F: Invalid sender.',
+      }),
+    ])
     await openApp('/campaigns/c1', 'ADMIN')
     expect((await screen.findByText(/Invalid sender/)).textContent).toContain('Mise en pause automatiquement')
     expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy()

@@ -26,8 +26,17 @@ export function CaseFilters({ board }: { board: boolean }) {
         ]}
         {...field('state')}
       />
-      {!board && <ChoiceFilter label="Étape" all="Toutes" options={nonEmptyOptions(counts?.families, search.family)} {...field('family')} />}
-      {!board && <ChoiceFilter label="Statut" options={nonEmptyOptions(counts?.statuses, search.status)} {...field('status')} />}
+      {!board && (
+        <ChoiceFilter
+          label="Étape"
+          all="Toutes"
+          options={nonEmptyOptions(counts?.families, search.family)}
+          {...field('family')}
+        />
+      )}
+      {!board && (
+        <ChoiceFilter label="Statut" options={nonEmptyOptions(counts?.statuses, search.status)} {...field('status')} />
+      )}
       {board && <Project counts={counts} />}
       {board && <WaitingFor counts={counts} />}
       {board && (
@@ -49,7 +58,16 @@ export function CaseFilters({ board }: { board: boolean }) {
 }
 
 /** Search params of `<MoreCaseFilters>`. */
-export const MORE_FILTERS = ['project', 'waitingFor', 'stuck', 'waits', 'deadlineBefore', 'legalMissing', 'assignedTo', 'partner'] as const satisfies readonly (keyof CasesSearch)[]
+export const MORE_FILTERS = [
+  'project',
+  'waitingFor',
+  'stuck',
+  'waits',
+  'deadlineBefore',
+  'legalMissing',
+  'assignedTo',
+  'partner',
+] as const satisfies readonly (keyof CasesSearch)[]
 /** Secondary filters of a board, whose first two are primary. */
 export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
@@ -59,7 +77,9 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
   const { field, filter } = useListSearchParams(search)
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
-  const staff = (counts?.assignedTo ?? []).map((count) => (count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count))
+  const staff = (counts?.assignedTo ?? []).map((count) =>
+    count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count,
+  )
   // An employee sees only own cases until a colleague shares some; the filter is useful only then.
   const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (
@@ -70,13 +90,11 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
         label="Avancement"
         options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...WAIT_REASON_OPTIONS]}
         value={search.stuck ? 'true' : search.waits}
-        onChange={(chosen) => filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })}
+        onChange={(chosen) =>
+          filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })
+        }
       />
-      <ChoiceFilter
-        label="Échéance"
-        options={deadlineOptions(search.deadlineBefore)}
-        {...field('deadlineBefore')}
-      />
+      <ChoiceFilter label="Échéance" options={deadlineOptions(search.deadlineBefore)} {...field('deadlineBefore')} />
       <ChoiceFilter
         label="Documents légaux"
         options={[{ value: 'true', label: 'Il en manque' }]}
@@ -98,13 +116,21 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
 function Project({ counts }: { counts: CaseCounts | undefined }) {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  return <ChoiceFilter label="Projet" options={nonEmptyOptions(counts?.projects, search.project)} {...field('project')} />
+  return (
+    <ChoiceFilter label="Projet" options={nonEmptyOptions(counts?.projects, search.project)} {...field('project')} />
+  )
 }
 
 function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  return <ChoiceFilter label="Attend" options={nonEmptyOptions(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
+  return (
+    <ChoiceFilter
+      label="Attend"
+      options={nonEmptyOptions(counts?.waitingFor, search.waitingFor)}
+      {...field('waitingFor')}
+    />
+  )
 }
 
 /** Filter options of the next deadline: missed, within a week, within a month. */
@@ -115,7 +141,9 @@ function deadlineOptions(chosen: string | undefined) {
     { value: addDays(today, 8), label: 'Dans les sept jours' },
     { value: addDays(today, 31), label: 'Dans les trente jours' },
   ]
-  return chosen === undefined || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
+  return chosen === undefined || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
 }
 
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
@@ -132,9 +160,17 @@ function labelWithCount(label: string, count: number | undefined): string {
 }
 
 /** Options with cases, plus the chosen one. */
-function nonEmptyOptions<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
+function nonEmptyOptions<V extends string>(
+  counts: readonly CaseCount[] | undefined,
+  chosen: V | undefined,
+): { value: V; label: string }[] {
   const nonEmptyCounts = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
-  const options = nonEmptyCounts.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(displayText(label), count) }))
+  const options = nonEmptyCounts.map(({ value, label, count }) => ({
+    value: value as V,
+    label: labelWithCount(displayText(label), count),
+  }))
   // The option chosen in the URL is displayed before the counts are loaded.
-  return chosen !== undefined && !options.some(({ value }) => value === chosen) ? [...options, { value: chosen, label: '…' }] : options
+  return chosen !== undefined && !options.some(({ value }) => value === chosen)
+    ? [...options, { value: chosen, label: '…' }]
+    : options
 }

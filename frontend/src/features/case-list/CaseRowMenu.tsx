@@ -21,7 +21,11 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
   return (
     <>
       <MoreMenu label={`Actions sur le dossier ${row.label} ${ofName(row.customerRecord.label)}`} title="Actions">
-        {row.missing > 0 && !row.closed && row.remindedOn !== todayInParis() && <MenuItem divider onClick={() => setReminding(true)}>Relancer le client…</MenuItem>}
+        {row.missing > 0 && !row.closed && row.remindedOn !== todayInParis() && (
+          <MenuItem divider onClick={() => setReminding(true)}>
+            Relancer le client…
+          </MenuItem>
+        )}
         <ListSubheader role="presentation">
           {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
         </ListSubheader>
@@ -31,7 +35,9 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
           </MenuItem>
         ))}
       </MoreMenu>
-      {family !== null && <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />}
+      {family !== null && (
+        <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />
+      )}
       {reminding && <RemindDialog uuid={row.uuid} onClose={() => setReminding(false)} />}
     </>
   )

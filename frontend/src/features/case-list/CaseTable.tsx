@@ -38,7 +38,8 @@ export function CaseTable() {
       defaultSort="since"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, customerRecord }) => ({
-        to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
+        to: '/customer-records/$uuid/cases/$case',
+        params: { uuid: customerRecord.uuid, case: uuid },
       })}
       actions={actions}
       footer={<Sums sums={useQuery(caseCountsQuery(search)).data?.sums} />}
@@ -58,17 +59,39 @@ const COLUMNS: Column<CaseRow>[] = [
     header: 'Client',
     width: '20%',
     sort: 'customer',
-    cell: ({ customerRecord }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{customerRecord.label}</Box>,
-    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phoneText(row)], ['employees', employeeNames(row)]]),
+    cell: ({ customerRecord }) => (
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {customerRecord.label}
+      </Box>
+    ),
+    detail: (row, visibleKeys) =>
+      hiddenDetails(visibleKeys, [
+        ['phone', phoneText(row)],
+        ['employees', employeeNames(row)],
+      ]),
   },
   {
     key: 'label',
     header: 'Dossier',
     sort: 'label',
-    cell: ({ label }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{label}</Box>,
-    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['project', projectText(row)], ['partner', row.partner?.label]]),
+    cell: ({ label }) => (
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
+    ),
+    detail: (row, visibleKeys) =>
+      hiddenDetails(visibleKeys, [
+        ['project', projectText(row)],
+        ['partner', row.partner?.label],
+      ]),
   },
-  { key: 'status', header: 'Statut', sort: 'since', sortLabels: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
+  {
+    key: 'status',
+    header: 'Statut',
+    sort: 'since',
+    sortLabels: ['les plus anciens', 'les plus récents'],
+    cell: (row) => <Status {...row} />,
+  },
   {
     key: 'amount',
     header: 'Montant',
@@ -76,18 +99,22 @@ const COLUMNS: Column<CaseRow>[] = [
     align: 'right',
     sort: 'amount',
     sortLabels: ['les plus petits', 'les plus grands'],
-    cell: (row) => (
-      typeof row.project?.amount === 'number'
-        ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Amount amount={row.project.amount} /></Box>
-        : NO_VALUE
-    ),
+    cell: (row) =>
+      typeof row.project?.amount === 'number' ? (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Amount amount={row.project.amount} />
+        </Box>
+      ) : (
+        NO_VALUE
+      ),
     detail: ({ bank }, visibleKeys) => hiddenDetails(visibleKeys, [['bank', bank]]),
   },
   {
     key: 'waitingFor',
     header: 'Attend',
     width: '7rem',
-    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={waitingForColors(waitingFor)}>{WAITING_FOR_LABELS[waitingFor]}</Tag> : NO_VALUE),
+    cell: ({ waitingFor }) =>
+      waitingFor ? <Tag colors={waitingForColors(waitingFor)}>{WAITING_FOR_LABELS[waitingFor]}</Tag> : NO_VALUE,
   },
   {
     key: 'missing',
@@ -95,7 +122,8 @@ const COLUMNS: Column<CaseRow>[] = [
     width: '8.5rem',
     minBreakpoint: 'lg',
     cell: (row) => missingText(row) || NO_VALUE,
-    detail: ({ toReview }, visibleKeys) => hiddenDetails(visibleKeys, [['toReview', toReview > 0 ? `${toReview} à examiner` : null]]),
+    detail: ({ toReview }, visibleKeys) =>
+      hiddenDetails(visibleKeys, [['toReview', toReview > 0 ? `${toReview} à examiner` : null]]),
   },
   {
     key: 'toReview',
@@ -108,11 +136,8 @@ const COLUMNS: Column<CaseRow>[] = [
     key: 'legal',
     header: 'Documents légaux',
     optional: true,
-    cell: ({ legalMissing }) => (
-      legalMissing > 0
-        ? <Tag colors={TAG_COLORS.attention} nowrap>{`${legalMissing} à faire`}</Tag>
-        : 'Complets'
-    ),
+    cell: ({ legalMissing }) =>
+      legalMissing > 0 ? <Tag colors={TAG_COLORS.attention} nowrap>{`${legalMissing} à faire`}</Tag> : 'Complets',
   },
   {
     key: 'deadline',
@@ -123,13 +148,27 @@ const COLUMNS: Column<CaseRow>[] = [
     sortLabels: ['les plus proches', 'les plus lointaines'],
     cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NO_VALUE),
   },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phoneText(row) || NO_VALUE}</Box> },
+  {
+    key: 'phone',
+    header: 'Téléphone',
+    optional: true,
+    cell: (row) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {phoneText(row) || NO_VALUE}
+      </Box>
+    ),
+  },
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employeeNames(row) || NO_VALUE },
   { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NO_VALUE },
   { key: 'project', header: 'Projet', optional: true, cell: (row) => projectText(row) || NO_VALUE },
   { key: 'duration', header: 'Durée', optional: true, align: 'right', cell: (row) => durationText(row) || NO_VALUE },
   { key: 'bank', header: 'Banque', optional: true, cell: ({ bank }) => bank ?? NO_VALUE },
-  { key: 'awaited', header: 'Attendu le', optional: true, cell: ({ awaited }) => (awaited ? formatDate(awaited.date) : NO_VALUE) },
+  {
+    key: 'awaited',
+    header: 'Attendu le',
+    optional: true,
+    cell: ({ awaited }) => (awaited ? formatDate(awaited.date) : NO_VALUE),
+  },
   {
     key: 'creationDate',
     header: 'Créé le',
@@ -154,7 +193,12 @@ function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
     <>
       <Box
         component="span"
-        sx={{ display: 'block', whiteSpace: 'nowrap', fontWeight: late ? 600 : 400, color: late ? 'error.main' : 'text.primary' }}
+        sx={{
+          display: 'block',
+          whiteSpace: 'nowrap',
+          fontWeight: late ? 600 : 400,
+          color: late ? 'error.main' : 'text.primary',
+        }}
       >
         {formatDate(date)}
       </Box>
@@ -175,7 +219,14 @@ function Status(row: CaseRow) {
       <Stack
         component="span"
         direction="row"
-        sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
+        sx={{
+          alignItems: 'center',
+          columnGap: 1,
+          flexWrap: 'wrap',
+          mt: 0.5,
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+        }}
       >
         {sinceText(row)}
         {row.stuck && <OverdueTag />}

@@ -12,7 +12,9 @@ export function CasesPage() {
   const search = route.useSearch()
   return (
     <Content>
-      <PageActions><ViewSwitch /></PageActions>
+      <PageActions>
+        <ViewSwitch />
+      </PageActions>
       {search.view === 'board' ? <Board /> : <CaseTable />}
     </Content>
   )

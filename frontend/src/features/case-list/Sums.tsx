@@ -15,15 +15,30 @@ export function Sums({ sums, narrow = false }: SumsProps) {
   const { amount, earned } = sums
   const lines = [
     ['Montant des projets', amount],
-    ...(earned ? [['Rémunération prévue', earned.expected], ['Facturée', earned.invoiced], ['Encaissée', earned.received]] as const : []),
+    ...(earned
+      ? ([
+          ['Rémunération prévue', earned.expected],
+          ['Facturée', earned.invoiced],
+          ['Encaissée', earned.received],
+        ] as const)
+      : []),
   ] as const
   const filledLines = lines.filter(([, euros]) => euros > 0)
   if (filledLines.length === 0) return null
   return (
-    <Stack component="dl" direction="row" sx={{
-      m: 0, rowGap: 0.25, columnGap: 2.5, flexWrap: 'wrap', alignItems: 'baseline', fontSize: narrow ? '0.8125rem' : '0.875rem',
-      color: 'text.secondary',
-    }}>
+    <Stack
+      component="dl"
+      direction="row"
+      sx={{
+        m: 0,
+        rowGap: 0.25,
+        columnGap: 2.5,
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        fontSize: narrow ? '0.8125rem' : '0.875rem',
+        color: 'text.secondary',
+      }}
+    >
       {filledLines.map(([label, euros]) => (
         <Stack
           key={label}

@@ -21,7 +21,10 @@ export function ViewSwitch() {
       aria-label="Présentation des dossiers"
       value={search.view ?? 'table'}
       onChange={(_, view: 'table' | 'board' | null) => changeView(view)}
-      sx={{ '& button': { px: 2, textTransform: 'none', minHeight: 40, [TOUCH]: { minHeight: 44 } }, [`@media ${down('sm')}`]: { width: '100%', '& button': { flex: 1 } } }}
+      sx={{
+        '& button': { px: 2, textTransform: 'none', minHeight: 40, [TOUCH]: { minHeight: 44 } },
+        [`@media ${down('sm')}`]: { width: '100%', '& button': { flex: 1 } },
+      }}
     >
       <ToggleButton value="table">Tableau</ToggleButton>
       <ToggleButton value="board">Par étape</ToggleButton>

@@ -38,7 +38,12 @@ export function columnQuery(search: CasesSearch, family: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.caseList, 'column', query],
     queryFn: ({ signal, pageParam }) =>
-      unwrapPage(api.GET('/api/case-list', { params: { query: { ...query, page: pageParam, pageSize: CARDS_PER_STEP } }, signal })),
+      unwrapPage(
+        api.GET('/api/case-list', {
+          params: { query: { ...query, page: pageParam, pageSize: CARDS_PER_STEP } },
+          signal,
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * CARDS_PER_STEP < total ? pages.length + 1 : undefined),
   })

@@ -13,20 +13,50 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 
 function aRow(parts: Partial<CaseRow> = {}): CaseRow {
   return {
-    uuid: 'k1', version: 7, customerRecord: { uuid: 'r1', label: 'LE GOFF Anne' }, phoneNumber: '0612345678', label: 'Achat à Séné',
-    status: 'Dossier créé', family: { key: 'DOCUMENTS_EXPECTED', label: 'Documents attendus' }, since: '2026-11-02T09:00:00Z', businessDays: 15,
-    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, toReview: 0, legalMissing: 0, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], creationDate: '2026-10-01T09:00:00Z', ...parts,
+    uuid: 'k1',
+    version: 7,
+    customerRecord: { uuid: 'r1', label: 'LE GOFF Anne' },
+    phoneNumber: '0612345678',
+    label: 'Achat à Séné',
+    status: 'Dossier créé',
+    family: { key: 'DOCUMENTS_EXPECTED', label: 'Documents attendus' },
+    since: '2026-11-02T09:00:00Z',
+    businessDays: 15,
+    stuck: true,
+    waitingFor: 'customer',
+    missing: 3,
+    refused: 1,
+    toReview: 0,
+    legalMissing: 0,
+    closed: false,
+    employees: [{ uuid: 'e1', label: 'Inès Benali' }],
+    creationDate: '2026-10-01T09:00:00Z',
+    ...parts,
   }
 }
 
 const COUNTS: CaseCounts = {
-  total: 1, open: 4, ended: 2, stuck: 1,
-  statuses: [{ value: 'Dossier créé', label: 'Dossier créé', count: 1 }, { value: 'DIC', label: 'DIC', count: 0 }],
+  total: 1,
+  open: 4,
+  ended: 2,
+  stuck: 1,
+  statuses: [
+    { value: 'Dossier créé', label: 'Dossier créé', count: 1 },
+    { value: 'DIC', label: 'DIC', count: 0 },
+  ],
   families: [
-    { value: 'DOCUMENTS_EXPECTED', label: 'Documents attendus', count: 1, sums: { amount: 268_000, earned: { expected: 4_580, invoiced: 0, received: 1_260 } } },
+    {
+      value: 'DOCUMENTS_EXPECTED',
+      label: 'Documents attendus',
+      count: 1,
+      sums: { amount: 268_000, earned: { expected: 4_580, invoiced: 0, received: 1_260 } },
+    },
     { value: 'OFFER', label: 'Offre', count: 3, sums: { amount: 0 } },
   ],
-  projects: [{ value: 'PROPERTY-LOAN', label: 'Crédit immobilier', count: 1 }, { value: 'SCPI-LOAN', label: 'Financement de SCPI', count: 0 }],
+  projects: [
+    { value: 'PROPERTY-LOAN', label: 'Crédit immobilier', count: 1 },
+    { value: 'SCPI-LOAN', label: 'Financement de SCPI', count: 0 },
+  ],
   sums: { amount: 268_000, earned: { expected: 4_580, invoiced: 0, received: 1_260 } },
   waitingFor: [{ value: 'customer', label: 'Client', count: 1 }],
   assignedTo: [{ value: 'none', label: 'Personne', count: 2 }],
@@ -35,9 +65,19 @@ const COUNTS: CaseCounts = {
 
 /** Parts of the case used by the dialog. */
 const A_CASE = {
-  uuid: 'k1', version: 7, label: 'Achat à Séné', withUpload: true, itemsList: 'RIB',
-  itemsListArray: [{ uuid: 'i1', label: 'RIB', isFile: true, isChecked: false, open: true, state: 'refused' }], creationDate: '2026-11-02T09:00:00Z',
-  status: [], recipients: [{ name: 'Anne Le Goff', email: 'anne@exemple.fr' }], activeForUpload: true, lastActDate: '2026-11-02T09:00:00Z', advisers: [], medias: [],
+  uuid: 'k1',
+  version: 7,
+  label: 'Achat à Séné',
+  withUpload: true,
+  itemsList: 'RIB',
+  itemsListArray: [{ uuid: 'i1', label: 'RIB', isFile: true, isChecked: false, open: true, state: 'refused' }],
+  creationDate: '2026-11-02T09:00:00Z',
+  status: [],
+  recipients: [{ name: 'Anne Le Goff', email: 'anne@exemple.fr' }],
+  activeForUpload: true,
+  lastActDate: '2026-11-02T09:00:00Z',
+  advisers: [],
+  medias: [],
 }
 
 let asked: URLSearchParams[]
@@ -58,9 +98,34 @@ beforeEach(() => {
 
 describe('search params', () => {
   it('accept known filters only', () => {
-    const typed = { state: 'ended', status: 'DIC', family: 'OFFER', waitingFor: 'firm', stuck: 'true', assignedTo: 'me', project: 'SCPI-LOAN', waits: 'unmoved', sort: '-since', view: 'board', page: '3' }
+    const typed = {
+      state: 'ended',
+      status: 'DIC',
+      family: 'OFFER',
+      waitingFor: 'firm',
+      stuck: 'true',
+      assignedTo: 'me',
+      project: 'SCPI-LOAN',
+      waits: 'unmoved',
+      sort: '-since',
+      view: 'board',
+      page: '3',
+    }
     expect(readCasesSearch(typed)).toEqual({ ...typed, stuck: true, page: 3 })
-    expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', project: 'prêt', waits: 'x', sort: 'comment', page: '0' })).toEqual({})
+    expect(
+      readCasesSearch({
+        state: 'x',
+        family: 'a b',
+        waitingFor: 'y',
+        stuck: 'false',
+        assignedTo: 'moi',
+        partner: '1',
+        project: 'prêt',
+        waits: 'x',
+        sort: 'comment',
+        page: '0',
+      }),
+    ).toEqual({})
     expect(queryOf({})).toEqual({ open: true })
     expect(queryOf({ state: 'ended', view: 'board', page: 2 })).toEqual({ open: false })
     expect(queryOf({ state: 'all', stuck: true })).toEqual({ stuck: true })
@@ -69,15 +134,25 @@ describe('search params', () => {
 
 describe('row texts', () => {
   it.each([
-    [{ businessDays: 0 }, 'depuis aujourd’hui'], [{ businessDays: 1 }, 'depuis 1 jour ouvré'], [{ businessDays: 12 }, 'depuis 12 jours ouvrés'],
+    [{ businessDays: 0 }, 'depuis aujourd’hui'],
+    [{ businessDays: 1 }, 'depuis 1 jour ouvré'],
+    [{ businessDays: 12 }, 'depuis 12 jours ouvrés'],
   ])('show the duration of the status (%o)', (row, text) => expect(sinceText(row).replaceAll(/\s/g, ' ')).toBe(text))
 
   it.each([
-    [0, 0, ''], [1, 0, '1 pièce manquante'], [3, 0, '3 pièces manquantes'], [3, 1, '3 pièces manquantes, dont 1 à refaire'], [2, 2, '2 pièces à refaire'],
-  ])('show missing documents (%i, %i)', (missing, refused, text) => expect(missingText({ missing, refused }).replaceAll(/\s/g, ' ')).toBe(text))
+    [0, 0, ''],
+    [1, 0, '1 pièce manquante'],
+    [3, 0, '3 pièces manquantes'],
+    [3, 1, '3 pièces manquantes, dont 1 à refaire'],
+    [2, 2, '2 pièces à refaire'],
+  ])('show missing documents (%i, %i)', (missing, refused, text) =>
+    expect(missingText({ missing, refused }).replaceAll(/\s/g, ' ')).toBe(text),
+  )
 
   it('show the awaited event', () => {
-    expect(awaitedText({ awaited: { date: '2026-12-05', reason: 'L’offre' } }).replaceAll(/\s/g, ' ')).toBe('Attendu le 05/12/2026 : L’offre')
+    expect(awaitedText({ awaited: { date: '2026-12-05', reason: 'L’offre' } }).replaceAll(/\s/g, ' ')).toBe(
+      'Attendu le 05/12/2026 : L’offre',
+    )
   })
 })
 
@@ -86,11 +161,22 @@ it('lists open cases with their columns', async () => {
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
   const text = row.textContent.replaceAll(/\s/g, ' ')
-  for (const expected of ['Achat à Séné', 'Dossier créé', '15 jours ouvrés', 'Bloqué', 'Client', '3 pièces manquantes, dont 1 à refaire', '06 12 34 56 78 · Inès Benali']) {
+  for (const expected of [
+    'Achat à Séné',
+    'Dossier créé',
+    '15 jours ouvrés',
+    'Bloqué',
+    'Client',
+    '3 pièces manquantes, dont 1 à refaire',
+    '06 12 34 56 78 · Inès Benali',
+  ]) {
     expect(text).toContain(expected)
   }
   expect(asked[0]?.get('open')).toBe('true')
-  await user.selectOptions(await screen.findByLabelText('Étape'), await screen.findByRole('option', { name: 'Offre (3)' }))
+  await user.selectOptions(
+    await screen.findByLabelText('Étape'),
+    await screen.findByRole('option', { name: 'Offre (3)' }),
+  )
   await waitFor(() => expect(asked.at(-1)?.get('family')).toBe('OFFER'))
   await screen.findByText('Aucun résultat ne correspond à votre recherche.')
   expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
@@ -98,17 +184,26 @@ it('lists open cases with their columns', async () => {
 
 it('shows amounts with totals and filters by project', async () => {
   const project = { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } as const
-  server.use(http.get('*/api/case-list', ({ request }) => {
-    asked.push(new URL(request.url).searchParams)
-    return HttpResponse.json([aRow({ project, bank: 'Banque du Large' })], { headers: { 'X-Total-Count': '1' } })
-  }))
+  server.use(
+    http.get('*/api/case-list', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json([aRow({ project, bank: 'Banque du Large' })], { headers: { 'X-Total-Count': '1' } })
+    }),
+  )
   await openApp('/cases', 'ADMIN')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(row.textContent.replaceAll(/\s/g, ' ')).toContain('268 000 €Banque du Large')
   const main = screen.getByRole('main')
-  await waitFor(() => expect(main.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €Rémunération prévue4 580 €Encaissée1 260 €'))
+  await waitFor(() =>
+    expect(main.textContent.replaceAll(/\s/g, ' ')).toContain(
+      'Montant des projets268 000 €Rémunération prévue4 580 €Encaissée1 260 €',
+    ),
+  )
   await user.click(screen.getByRole('button', { name: 'Plus de filtres' }))
-  await user.selectOptions(await screen.findByLabelText('Projet'), await screen.findByRole('option', { name: 'Crédit immobilier (1)' }))
+  await user.selectOptions(
+    await screen.findByLabelText('Projet'),
+    await screen.findByRole('option', { name: 'Crédit immobilier (1)' }),
+  )
   await waitFor(() => expect(asked.at(-1)?.get('project')).toBe('PROPERTY-LOAN'))
   await user.click(screen.getByRole('button', { name: /^Montant/ }))
   await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('amount'))
@@ -119,7 +214,14 @@ it('shows amounts with totals and filters by project', async () => {
 })
 
 it('offers an employee the colleagues who share cases', async () => {
-  server.use(http.get('*/api/case-list/counts', () => HttpResponse.json({ ...COUNTS, assignedTo: [{ value: '11111111-1111-4111-8111-111111111111', label: 'Inès Benali', count: 2 }] })))
+  server.use(
+    http.get('*/api/case-list/counts', () =>
+      HttpResponse.json({
+        ...COUNTS,
+        assignedTo: [{ value: '11111111-1111-4111-8111-111111111111', label: 'Inès Benali', count: 2 }],
+      }),
+    ),
+  )
   await openApp('/cases', 'EMPLOYEE')
   await user.click(await screen.findByRole('button', { name: 'Plus de filtres' }))
   expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
@@ -129,54 +231,107 @@ it('shows three filters first, counts active others', async () => {
   await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
   const more = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
-  const fields = () => within(screen.getByRole('search')).getAllByRole('combobox').map((field) => field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent)
+  const fields = () =>
+    within(screen.getByRole('search'))
+      .getAllByRole('combobox')
+      .map((field) => field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent)
   expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut'])
   await user.click(more)
   expect(screen.getByRole('button', { name: 'Moins de filtres (2)' }).getAttribute('aria-expanded')).toBe('true')
-  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut', 'Projet', 'Attend', 'Avancement', 'Échéance', 'Documents légaux', 'Salarié', 'Prescripteur'])
+  expect(fields()).toEqual([
+    'Dossiers',
+    'Étape',
+    'Statut',
+    'Projet',
+    'Attend',
+    'Avancement',
+    'Échéance',
+    'Documents légaux',
+    'Salarié',
+    'Prescripteur',
+  ])
   expect(screen.getByLabelText<HTMLSelectElement>('Avancement').value).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Effacer' }))
   await screen.findByRole('button', { name: 'Moins de filtres' })
 })
 
 it('shows documents to review and the late deadline', async () => {
-  server.use(http.get('*/api/case-list', () =>
-    HttpResponse.json([aRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })], { headers: { 'X-Total-Count': '1' } })))
+  server.use(
+    http.get('*/api/case-list', () =>
+      HttpResponse.json([aRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })], {
+        headers: { 'X-Total-Count': '1' },
+      }),
+    ),
+  )
   await openApp('/cases', 'ADMIN')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
-  const texts = within(row).getAllByRole('cell').map((cell) => cell.textContent)
-  expect(texts.some((text) => text.includes('31/01/2020') && text.includes('En retard\u202F: Fin de la condition suspensive'))).toBe(true)
+  const texts = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(
+    texts.some(
+      (text) => text.includes('31/01/2020') && text.includes('En retard\u202F: Fin de la condition suspensive'),
+    ),
+  ).toBe(true)
 })
 
 it('sorts chosen columns, omitting them from secondary lines', async () => {
-  server.use(http.get('*/api/case-list', ({ request }) => {
-    asked.push(new URL(request.url).searchParams)
-    const row = aRow({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 }, bank: 'Banque du Large', partner: { uuid: 'p1', label: 'Étude du Port' } })
-    return HttpResponse.json([row], { headers: { 'X-Total-Count': '1' } })
-  }))
+  server.use(
+    http.get('*/api/case-list', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      const row = aRow({
+        project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 },
+        bank: 'Banque du Large',
+        partner: { uuid: 'p1', label: 'Étude du Port' },
+      })
+      return HttpResponse.json([row], { headers: { 'X-Total-Count': '1' } })
+    }),
+  )
   await openApp('/cases', 'ADMIN')
   const row = () => screen.findByRole('row', { name: /LE GOFF Anne/ })
   // Each cell, with its label where rows are cards.
-  const cells = async () => within(await row()).getAllByRole('cell').map((cell) => cell.textContent.replaceAll(/\s/g, ' ').replace(/^.* : ?/, ''))
+  const cells = async () =>
+    within(await row())
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent.replaceAll(/\s/g, ' ').replace(/^.* : ?/, ''))
   expect(await cells()).toContain('Achat à SénéCrédit immobilier · Étude du Port')
   await user.click(screen.getByRole('button', { name: 'Colonnes' }))
-  for (const column of ['Salarié', 'Prescripteur', 'Durée', 'Banque', 'Créé le']) await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
+  for (const column of ['Salarié', 'Prescripteur', 'Durée', 'Banque', 'Créé le'])
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   const shown = await cells()
-  for (const text of ['LE GOFF Anne06 12 34 56 78', 'Achat à SénéCrédit immobilier', 'Inès Benali', 'Étude du Port', '300 mois', 'Banque du Large', '01/10/2026']) expect(shown).toContain(text)
-  for (const [head, sort] of [['Dossier', 'label'], ['Créé le', 'creationDate']] as const) {
+  for (const text of [
+    'LE GOFF Anne06 12 34 56 78',
+    'Achat à SénéCrédit immobilier',
+    'Inès Benali',
+    'Étude du Port',
+    '300 mois',
+    'Banque du Large',
+    '01/10/2026',
+  ])
+    expect(shown).toContain(text)
+  for (const [head, sort] of [
+    ['Dossier', 'label'],
+    ['Créé le', 'creationDate'],
+  ] as const) {
     await user.click(screen.getByRole('button', { name: head }))
     await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe(sort))
   }
   localStorage.clear()
 })
 
-it.each([['ADMIN', 'true'], ['EMPLOYEE', 'false']] as const)('closed case is draggable (%s: %s)', async (role, draggable) => {
-  server.use(http.get('*/api/case-list', ({ request }) => {
-    const rows = new URL(request.url).searchParams.get('family') === 'DOCUMENTS_EXPECTED' ? [aRow({ closed: true })] : []
-    return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
-  }))
+it.each([
+  ['ADMIN', 'true'],
+  ['EMPLOYEE', 'false'],
+] as const)('closed case is draggable (%s: %s)', async (role, draggable) => {
+  server.use(
+    http.get('*/api/case-list', ({ request }) => {
+      const rows =
+        new URL(request.url).searchParams.get('family') === 'DOCUMENTS_EXPECTED' ? [aRow({ closed: true })] : []
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+    }),
+  )
   await openApp('/cases?view=board', role)
   const name = await screen.findByText('LE GOFF Anne')
   expect(name.closest('li')?.getAttribute('draggable')).toBe(draggable)
@@ -227,7 +382,11 @@ it('reminds customer after showing missing documents and recipients', async () =
 })
 
 it('reminder sent today is not offered again', async () => {
-  server.use(http.get('*/api/case-list', () => HttpResponse.json([aRow({ remindedOn: todayInParis() })], { headers: { 'X-Total-Count': '1' } })))
+  server.use(
+    http.get('*/api/case-list', () =>
+      HttpResponse.json([aRow({ remindedOn: todayInParis() })], { headers: { 'X-Total-Count': '1' } }),
+    ),
+  )
   await openApp('/cases', 'EMPLOYEE')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   await user.click(within(row).getByRole('button', { name: /^Actions sur le dossier/ }))

@@ -1,7 +1,29 @@
-import { readChoice, omitUndefined, readMatching, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import {
+  readChoice,
+  omitUndefined,
+  readMatching,
+  readPage,
+  readSwitch,
+  readText,
+  searchSchema,
+  UUID,
+  type SearchOf,
+} from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
-export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate', 'deadline', '-deadline'] as const
+export const ORDERS = [
+  '-since',
+  'customer',
+  '-customer',
+  'label',
+  '-label',
+  '-amount',
+  'amount',
+  'creationDate',
+  '-creationDate',
+  'deadline',
+  '-deadline',
+] as const
 export const WAITING_FOR = ['customer', 'firm', 'thirdParty'] as const
 
 export const WAIT_REASONS = ['handedIn', 'toReview', 'sentAgain', 'unmoved', 'ending'] as const
@@ -43,6 +65,32 @@ export const readCasesSearch = searchSchema({
 export type CasesSearch = SearchOf<typeof readCasesSearch>
 
 /** Query parameters of the API. */
-export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort }: CasesSearch) {
-  return omitUndefined({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort })
+export function queryOf({
+  state,
+  status,
+  family,
+  waitingFor,
+  stuck,
+  assignedTo,
+  partner,
+  project,
+  waits,
+  deadlineBefore,
+  legalMissing,
+  sort,
+}: CasesSearch) {
+  return omitUndefined({
+    ...(state !== 'all' && { open: state !== 'ended' }),
+    status,
+    family,
+    waitingFor,
+    stuck,
+    assignedTo,
+    partner,
+    project,
+    waits,
+    deadlineBefore,
+    legalMissing,
+    sort,
+  })
 }

@@ -5,7 +5,11 @@ import { formatDate } from '@/format/date'
 import type { Role } from '@/session/user'
 import type { CaseRow } from './api'
 
-export const WAITING_FOR_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = { customer: 'Client', firm: 'Nous', thirdParty: 'Partenaire' }
+export const WAITING_FOR_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = {
+  customer: 'Client',
+  firm: 'Nous',
+  thirdParty: 'Partenaire',
+}
 
 export function waitingForColors(waitingFor: NonNullable<CaseRow['waitingFor']>): TagColors {
   return waitingFor === 'firm' ? TAG_COLORS.attention : TAG_COLORS.quiet
@@ -35,5 +39,7 @@ export function missingText({ missing, refused }: Pick<CaseRow, 'missing' | 'ref
   if (missing === 0) return ''
   const all = countText(missing, 'pièce manquante', 'pièces manquantes')
   if (refused === 0) return all
-  return refused === missing ? countText(refused, 'pièce à refaire', 'pièces à refaire') : `${all}, dont ${refused} à refaire`
+  return refused === missing
+    ? countText(refused, 'pièce à refaire', 'pièces à refaire')
+    : `${all}, dont ${refused} à refaire`
 }

@@ -10,7 +10,15 @@ import { notify } from '@/session/feedback'
 import { useRequestKeys } from '@/session/useRequestKeys'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { TemplateFields } from './TemplateFields'
-import { checkTemplate, projectLabel, ruleText, templateValues, toTemplateForm, type LineRule, type TemplateValues } from './templateForm'
+import {
+  checkTemplate,
+  projectLabel,
+  ruleText,
+  templateValues,
+  toTemplateForm,
+  type LineRule,
+  type TemplateValues,
+} from './templateForm'
 
 interface TemplateDialogProps {
   /** Edited template; null creates one. */
@@ -20,7 +28,15 @@ interface TemplateDialogProps {
 
 const CONFLICT_VALUES = {
   project: { show: (project: unknown) => projectLabel(String(project)) },
-  rules: { show: (rules: unknown) => <List disablePadding>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</List> },
+  rules: {
+    show: (rules: unknown) => (
+      <List disablePadding>
+        {(rules as LineRule[]).map((rule) => (
+          <li key={rule.label}>{ruleText(rule)}</li>
+        ))}
+      </List>
+    ),
+  },
 }
 
 /** Creates or edits a checklist template. */
@@ -44,7 +60,9 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
     },
     conflict,
     onSaved: () => {
-      notify(edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.')
+      notify(
+        edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.',
+      )
       onClose()
     },
   })

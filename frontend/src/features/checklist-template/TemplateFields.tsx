@@ -7,7 +7,13 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
+import {
+  CASE_PROJECTS,
+  CHECKLIST_CONDITIONS,
+  CHECKLIST_LABEL_LIMIT,
+  CHECKLIST_LINES_LIMIT,
+  CHECKLIST_NAME_LIMIT,
+} from '@/domain/constants'
 import { HelpField } from './HelpField'
 import { areOutdated, isHeading } from './lines'
 import { rulesOf, type LineRule, type TemplateValues } from './templateForm'
@@ -23,10 +29,14 @@ export function TemplateFields() {
         <TextField<TemplateValues> name="name" label="Nom de la liste" maxLength={CHECKLIST_NAME_LIMIT} />
         <SelectField<TemplateValues> name="project" label="Projet" options={PROJECTS} placeholder="Tous les projets" />
       </FieldGrid>
-      <Box sx={{
-        display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-        alignItems: 'start',
-      }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          alignItems: 'start',
+        }}
+      >
         <TextField<TemplateValues>
           name="text"
           label="Pièces demandées"
@@ -56,7 +66,8 @@ function Rules() {
         Pièces selon la fiche
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Une ligne sous condition n’est demandée qu’aux clients concernés. La condition d’un titre vaut pour toutes ses pièces.
+        Une ligne sous condition n’est demandée qu’aux clients concernés. La condition d’un titre vaut pour toutes ses
+        pièces.
       </Typography>
       {rules.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Les lignes apparaîtront ici au fil de la saisie.</Typography>
@@ -85,7 +96,14 @@ function timesBefore(rules: readonly LineRule[], index: number): number {
 function RuleFields({ index, label }: { index: number; label: string }) {
   const heading = isHeading(label)
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' }, alignItems: { sm: 'end' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' },
+        alignItems: { sm: 'end' },
+      }}
+    >
       <SelectField<TemplateValues>
         name={`rules.${index}.condition`}
         label={heading ? `Titre «\u202F${label.replace(/\s*:$/, '')}\u202F»` : label}
@@ -93,7 +111,11 @@ function RuleFields({ index, label }: { index: number; label: string }) {
         placeholder="Toujours"
       />
       {!heading && <SwitchField<TemplateValues> name={`rules.${index}.perCustomer`} label="Pour chaque client" />}
-      {!heading && <Box sx={{ mb: 1.5, gridColumn: { sm: '1 / -1' } }}><HelpField<TemplateValues> name={`rules.${index}.help`} line={label} /></Box>}
+      {!heading && (
+        <Box sx={{ mb: 1.5, gridColumn: { sm: '1 / -1' } }}>
+          <HelpField<TemplateValues> name={`rules.${index}.help`} line={label} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -23,7 +23,12 @@ export function templateLinesQuery(uuid: string, record: string, leftOut = false
   return queryOptions({
     queryKey: [...KEYS.checklistTemplateLines, uuid, record, leftOut],
     queryFn: ({ signal }): Promise<AskedLine[]> =>
-      unwrap(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record, ...(leftOut && { leftOut }) } }, signal })),
+      unwrap(
+        api.GET('/api/checklist-templates/{id}/lines', {
+          params: { path: { id: uuid }, query: { customerRecord: record, ...(leftOut && { leftOut }) } },
+          signal,
+        }),
+      ),
     // The record may have changed since.
     staleTime: 0,
     meta: JOURNALED,
@@ -32,7 +37,9 @@ export function templateLinesQuery(uuid: string, record: string, leftOut = false
 
 /** Creates a template with an idempotency key, or saves the edited one. */
 export function saveTemplate(form: TemplateForm, requestKey: string): Promise<ChecklistTemplate> {
-  return unwrap(api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return unwrap(
+    api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),
+  )
 }
 
 export async function deleteTemplate(uuid: string): Promise<void> {

@@ -9,14 +9,22 @@ import type { ChecklistTemplate } from './api'
 
 const API = 'http://localhost:3000/api/checklist-templates'
 const loan: ChecklistTemplate = {
-  uuid: 't1', name: 'Crédit immobilier', project: 'PROPERTY-LOAN', version: 2,
+  uuid: 't1',
+  name: 'Crédit immobilier',
+  project: 'PROPERTY-LOAN',
+  version: 2,
   lines: [
     { label: 'Identité :', perCustomer: false },
     { label: 'Passeport', perCustomer: true },
     { label: 'Quittances de loyer', condition: 'TENANT', perCustomer: false },
   ],
 }
-const bank: ChecklistTemplate = { uuid: 't2', name: 'Banque', version: 1, lines: [{ label: 'RIB', perCustomer: false }] }
+const bank: ChecklistTemplate = {
+  uuid: 't2',
+  name: 'Banque',
+  version: 1,
+  lines: [{ label: 'RIB', perCustomer: false }],
+}
 
 async function open(templates: ChecklistTemplate[]) {
   server.use(http.get(API, () => HttpResponse.json(templates)))
@@ -40,11 +48,16 @@ describe('« Listes de pièces »', () => {
   it('edits a template with a condition per line', async () => {
     const user = await open([bank])
     const sent: unknown[] = []
-    server.use(http.post(API, async ({ request }) => {
-      sent.push(await request.json())
-      const taken = { message: 'Refusé.', details: [{ message: 'Une liste de pièces porte déjà ce nom.', field: 'name' }] }
-      return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json(loan, { status: 201 })
-    }))
+    server.use(
+      http.post(API, async ({ request }) => {
+        sent.push(await request.json())
+        const taken = {
+          message: 'Refusé.',
+          details: [{ message: 'Une liste de pièces porte déjà ce nom.', field: 'name' }],
+        }
+        return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json(loan, { status: 201 })
+      }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Créer une liste' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Créer une liste de pièces' }))
     const valid = dialog.getByRole('button', { name: 'Valider' })
@@ -66,7 +79,10 @@ describe('« Listes de pièces »', () => {
     await user.click(valid)
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été ajoutée avec succès.'))
     expect(sent[1]).toEqual({
-      uuid: null, version: null, name: 'Banque bis', project: 'PROPERTY-LOAN',
+      uuid: null,
+      version: null,
+      name: 'Banque bis',
+      project: 'PROPERTY-LOAN',
       lines: [
         { label: 'Logement :', condition: null, perCustomer: false },
         { label: 'Quittances', condition: 'TENANT', perCustomer: false },
@@ -78,12 +94,22 @@ describe('« Listes de pièces »', () => {
   it('merges a concurrent change into the form', async () => {
     const user = await open([loan])
     const versions: unknown[] = []
-    const theirs = { ...loan, version: 3, name: 'Achat', lines: [...loan.lines, { label: 'Devis', perCustomer: false }], updateUser: { firstName: 'Ada', lastName: 'Roy' } }
-    server.use(http.post(API, async ({ request }) => {
-      const form = (await request.json()) as { version: number; lines: { label: string; condition: string | null }[] }
-      versions.push([form.version, form.lines.map(({ label, condition }) => [label, condition])])
-      return versions.length === 1 ? HttpResponse.json({ message: 'Modifiée entre-temps.' }, { status: 409 }) : HttpResponse.json(theirs)
-    }))
+    const theirs = {
+      ...loan,
+      version: 3,
+      name: 'Achat',
+      lines: [...loan.lines, { label: 'Devis', perCustomer: false }],
+      updateUser: { firstName: 'Ada', lastName: 'Roy' },
+    }
+    server.use(
+      http.post(API, async ({ request }) => {
+        const form = (await request.json()) as { version: number; lines: { label: string; condition: string | null }[] }
+        versions.push([form.version, form.lines.map(({ label, condition }) => [label, condition])])
+        return versions.length === 1
+          ? HttpResponse.json({ message: 'Modifiée entre-temps.' }, { status: 409 })
+          : HttpResponse.json(theirs)
+      }),
+    )
     await user.click(await screen.findByRole('button', { name: /^Modifier/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la liste de pièces' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Projet' }), 'Assurance de prêt')
@@ -93,18 +119,30 @@ describe('« Listes de pièces »', () => {
     await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Devis' })).toBeTruthy())
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été modifiée avec succès.'))
-    expect(versions[1]).toEqual([3, [['Identité :', null], ['Passeport', null], ['Quittances de loyer', 'TENANT'], ['Devis', null]]])
+    expect(versions[1]).toEqual([
+      3,
+      [
+        ['Identité :', null],
+        ['Passeport', null],
+        ['Quittances de loyer', 'TENANT'],
+        ['Devis', null],
+      ],
+    ])
   })
 
   it('deletes a template after confirmation', async () => {
     const user = await open([bank])
     const deleted: unknown[] = []
-    server.use(http.delete(`${API}/:id`, ({ params }) => {
-      deleted.push(params['id'])
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.delete(`${API}/:id`, ({ params }) => {
+        deleted.push(params['id'])
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Supprimer la liste «\u202FBanque\u202F»' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Supprimer la liste «\u202FBanque\u202F»\u202F?' }))
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Supprimer la liste «\u202FBanque\u202F»\u202F?' }),
+    )
     expect(question.getByText(/gardent les pièces/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Supprimer' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été supprimée.'))

@@ -1,6 +1,9 @@
 /** Lines of a template text, without blank ones. */
 export function splitLines(text: string): string[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 /** Whether the line is a heading rather than a document. */
@@ -13,7 +16,11 @@ export function firstDuplicate(lines: readonly string[]): string | undefined {
 }
 
 /** Assigns the data of the previous lines to the lines of an edited text: moved and reworded lines keep theirs. */
-export function carryLineData<T extends { label: string }>(text: string, before: readonly T[], fresh: (label: string) => T): T[] {
+export function carryLineData<T extends { label: string }>(
+  text: string,
+  before: readonly T[],
+  fresh: (label: string) => T,
+): T[] {
   const lines = splitLines(text)
   return lines.map((label, index) => {
     const unchanged = before.find((previous) => previous.label === label)

@@ -3,20 +3,31 @@ import type { ChecklistTemplate } from './api'
 import { checkTemplate, rulesOf, templateValues, toTemplateForm, type LineRule } from './templateForm'
 
 const template: ChecklistTemplate = {
-  uuid: 't1', name: 'Prêt relais', project: 'PROPERTY-LOAN', version: 4,
+  uuid: 't1',
+  name: 'Prêt relais',
+  project: 'PROPERTY-LOAN',
+  version: 4,
   lines: [
     { label: 'Vente :', condition: 'OWNER', perCustomer: false },
     { label: 'Mandat', perCustomer: false },
     { label: 'Passeport', condition: null, perCustomer: true },
   ],
 }
-const rule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({ label, condition, perCustomer, help })
+const rule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({
+  label,
+  condition,
+  perCustomer,
+  help,
+})
 
 describe('template form', () => {
   it('sends its initial values unchanged', () => {
     const form = toTemplateForm(templateValues(template), template)
     expect(form).toEqual({
-      uuid: 't1', version: 4, name: 'Prêt relais', project: 'PROPERTY-LOAN',
+      uuid: 't1',
+      version: 4,
+      name: 'Prêt relais',
+      project: 'PROPERTY-LOAN',
       lines: [
         { label: 'Vente :', condition: 'OWNER', perCustomer: false },
         { label: 'Mandat', condition: null, perCustomer: false },
@@ -35,8 +46,15 @@ describe('template form', () => {
 
   it('keeps help of documents, not of headings', () => {
     const help = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
-    expect(toTemplateForm(templateValues(help), help).lines).toEqual([{ label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' }])
-    const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')] }
+    expect(toTemplateForm(templateValues(help), help).lines).toEqual([
+      { label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' },
+    ])
+    const values = {
+      name: 'Liste',
+      project: '',
+      text: 'Titre :\nRIB',
+      rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')],
+    }
     expect(toTemplateForm(values, null).lines?.map((line) => line.help)).toEqual([undefined, 'Du compte'])
   })
 

@@ -1,4 +1,10 @@
-import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
+import {
+  CASE_PROJECTS,
+  CHECKLIST_CONDITIONS,
+  CHECKLIST_LABEL_LIMIT,
+  CHECKLIST_LINES_LIMIT,
+  CHECKLIST_NAME_LIMIT,
+} from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
@@ -30,7 +36,12 @@ export function templateValues(template: ChecklistTemplate | null): TemplateValu
     name: template?.name ?? '',
     project: template?.project ?? '',
     text: lines.map((line) => line.label ?? '').join('\n'),
-    rules: lines.map(({ label = '', condition, perCustomer = false, help }) => ({ label, condition: condition ?? '', perCustomer, help: help ?? '' })),
+    rules: lines.map(({ label = '', condition, perCustomer = false, help }) => ({
+      label,
+      condition: condition ?? '',
+      perCustomer,
+      help: help ?? '',
+    })),
   }
 }
 
@@ -50,7 +61,11 @@ export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   refuse('name', [...name].length > CHECKLIST_NAME_LIMIT, tooLong(CHECKLIST_NAME_LIMIT))
   refuse('text', lines.every(isHeading), 'Indiquez au moins un document.')
   refuse('text', lines.length > CHECKLIST_LINES_LIMIT, `${CHECKLIST_LINES_LIMIT} lignes au plus.`)
-  refuse('text', long !== undefined, `«\u202F${long?.slice(0, 40)}…\u202F» dépasse ${CHECKLIST_LABEL_LIMIT} caractères.`)
+  refuse(
+    'text',
+    long !== undefined,
+    `«\u202F${long?.slice(0, 40)}…\u202F» dépasse ${CHECKLIST_LABEL_LIMIT} caractères.`,
+  )
   refuse('text', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
   return violations
 }
@@ -69,7 +84,12 @@ export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate
 function toLine({ label, condition, perCustomer, help }: LineRule): TemplateLine {
   const conditionKey = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
   const helped = help.trim() !== '' && !isHeading(label)
-  return { label, condition: conditionKey ?? null, perCustomer: perCustomer && !isHeading(label), ...(helped && { help: help.trim() }) }
+  return {
+    label,
+    condition: conditionKey ?? null,
+    perCustomer: perCustomer && !isHeading(label),
+    ...(helped && { help: help.trim() }),
+  }
 }
 
 /** Line with its condition and help, as text. */

@@ -28,7 +28,9 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
   return (
     <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
-      <FormLabel htmlFor={id} data-required={required || undefined}>{label}</FormLabel>
+      <FormLabel htmlFor={id} data-required={required || undefined}>
+        {label}
+      </FormLabel>
       <Combobox<Choice>
         id={id}
         keyOf={({ uuid }) => uuid}
@@ -41,13 +43,20 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
         onClose={() => setOpen(false)}
         value={value}
         error={error !== undefined}
-        input={{ 'aria-required': required || undefined, ...(error !== undefined && { 'aria-describedby': `${id}-error` }) }}
+        input={{
+          'aria-required': required || undefined,
+          ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
+        }}
         onChange={(_, chosen) => field.onChange(chosen)}
         onInputChange={(_, text) => setTyped(text)}
         filterOptions={(results) => results}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
-      {error !== undefined && <FormHelperText id={`${id}-error`} error>{error}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   )
 }

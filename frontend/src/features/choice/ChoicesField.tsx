@@ -26,7 +26,9 @@ const COLLAPSED_COUNT = 20
 /** Multiple choice searched on the server, as a form field; the chosen ones are listed below with remove buttons. */
 export function ChoicesField<Values extends FieldValues>({ name, kind, label, empty }: ChoicesFieldProps<Values>) {
   const id = useId()
-  const { field: { value: chosenOnes, onChange } } = useController({ name })
+  const {
+    field: { value: chosenOnes, onChange },
+  } = useController({ name })
   const { disabled } = useFieldMode()
   const value = chosenOnes as readonly Choice[]
   const [typed, setTyped] = useState('')
@@ -53,7 +55,8 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         value={[...value]}
         onChange={(_, chosen, reason) => {
           // Backspace in the empty input would remove a choice listed elsewhere.
-          if (reason === 'selectOption') onChange([...value, ...chosen.filter((option) => !includesChoice(value, option))])
+          if (reason === 'selectOption')
+            onChange([...value, ...chosen.filter((option) => !includesChoice(value, option))])
         }}
         disableClearable
         inputValue={typed}
@@ -65,7 +68,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {value.length === 0 ? (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>{empty}</Typography>
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {empty}
+        </Typography>
       ) : (
         <List disablePadding aria-label={`${label}, sélection`} sx={{ mt: 1.5 }}>
           {visibleChoices.map((choice) => (
@@ -76,7 +81,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
               spacing={1}
               sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', minHeight: 44 }}
             >
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{choice.label}</Box>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {choice.label}
+              </Box>
               <IconButton
                 aria-label={`Retirer ${choice.label}`}
                 disabled={disabled}

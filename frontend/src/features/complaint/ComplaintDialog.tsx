@@ -15,7 +15,17 @@ import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { addComplaint, changeComplaint, readComplaint, type Complaint } from './api'
-import { CHANNELS, checkComplaint, complaintValues, isShown, NOTE_LIMIT, STATES, SUBJECT_LIMIT, toComplaintForm, type ComplaintValues } from './complaintForm'
+import {
+  CHANNELS,
+  checkComplaint,
+  complaintValues,
+  isShown,
+  NOTE_LIMIT,
+  STATES,
+  SUBJECT_LIMIT,
+  toComplaintForm,
+  type ComplaintValues,
+} from './complaintForm'
 
 /** Records or edits a complaint. */
 export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null; onClose: () => void }) {
@@ -62,13 +72,27 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
       <ChoiceField<ComplaintValues> name="customerRecord" kind="customer-records" label="Fiche client" />
       {edited?.customerRecord && (
         <Box sx={{ pb: 2, mt: -1 }}>
-          <AppLink to="/customer-records/$uuid" params={{ uuid: edited.customerRecord }}>Ouvrir la fiche liée</AppLink>
+          <AppLink to="/customer-records/$uuid" params={{ uuid: edited.customerRecord }}>
+            Ouvrir la fiche liée
+          </AppLink>
         </Box>
       )}
       <FieldGrid columns={2}>
         <SelectField<ComplaintValues> name="state" label="État" options={STATES} />
-        {isShown('acknowledgedOn', state) && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={acknowledgementHelp(state, edited)} />}
-        {isShown('answeredOn', state) && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper={edited?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'} />}
+        {isShown('acknowledgedOn', state) && (
+          <DateField<ComplaintValues>
+            name="acknowledgedOn"
+            label="Accusé de réception envoyé le"
+            helper={acknowledgementHelp(state, edited)}
+          />
+        )}
+        {isShown('answeredOn', state) && (
+          <DateField<ComplaintValues>
+            name="answeredOn"
+            label="Réponse envoyée le"
+            helper={edited?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'}
+          />
+        )}
       </FieldGrid>
       <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} counter />
     </EditDialog>

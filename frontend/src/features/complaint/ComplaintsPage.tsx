@@ -20,11 +20,7 @@ import { YearlyCounts } from './YearlyCounts'
 
 const route = getRouteApi('/_private/complaints')
 
-const STATE_OPTIONS = [
-  { value: 'open', label: 'À traiter' },
-  { value: 'late', label: 'En retard' },
-  ...STATES,
-] as const
+const STATE_OPTIONS = [{ value: 'open', label: 'À traiter' }, { value: 'late', label: 'En retard' }, ...STATES] as const
 
 /** Complaints, with the deadlines of acknowledgement and answer. */
 export function ComplaintsPage() {
@@ -91,19 +87,44 @@ const COLUMNS: Column<Complaint>[] = [
       </Box>
     ),
   },
-  { key: 'sentOn', header: 'Envoyée le', width: '9rem', sort: 'sentOn', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ sentOn }) => formatDate(sentOn) },
-  { key: 'acknowledgement', header: 'Accusé de réception', width: '14rem', cell: (complaint) => <ClockText clock={acknowledgementClock(complaint, todayInParis())} /> },
-  { key: 'answer', header: 'Réponse', width: '14rem', cell: (complaint) => <ClockText clock={answerClock(complaint, todayInParis())} /> },
+  {
+    key: 'sentOn',
+    header: 'Envoyée le',
+    width: '9rem',
+    sort: 'sentOn',
+    sortLabels: ['la plus ancienne', 'la plus récente'],
+    cell: ({ sentOn }) => formatDate(sentOn),
+  },
+  {
+    key: 'acknowledgement',
+    header: 'Accusé de réception',
+    width: '14rem',
+    cell: (complaint) => <ClockText clock={acknowledgementClock(complaint, todayInParis())} />,
+  },
+  {
+    key: 'answer',
+    header: 'Réponse',
+    width: '14rem',
+    cell: (complaint) => <ClockText clock={answerClock(complaint, todayInParis())} />,
+  },
   { key: 'state', header: 'État', width: '13rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },
 ]
 
 function ClockText({ clock: { text, state } }: { clock: Clock }) {
   const color = { done: 'text.secondary', running: 'text.primary', late: 'error.main' }[state]
-  return <Box component="span" sx={{ color, ...(state === 'late' && { fontWeight: 600 }) }}>{text}</Box>
+  return (
+    <Box component="span" sx={{ color, ...(state === 'late' && { fontWeight: 600 }) }}>
+      {text}
+    </Box>
+  )
 }
 
 function ComplaintState({ complaint }: { complaint: Complaint }) {
   const label = STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
   const late = isLate(complaint, todayInParis())
-  return <Tag colors={late ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving}>{label}</Tag>
+  return (
+    <Tag colors={late ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving}>
+      {label}
+    </Tag>
+  )
 }

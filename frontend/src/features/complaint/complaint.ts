@@ -10,7 +10,11 @@ export interface Clock {
 
 export function acknowledgementClock({ acknowledgedOn, answeredOn, acknowledgeBy }: Complaint, today: string): Clock {
   if (acknowledgedOn) return { text: `Envoyé le ${formatDate(acknowledgedOn)}`, state: 'done' }
-  if (answeredOn) return { text: answeredOn <= acknowledgeBy ? 'Répondu dans le délai' : 'Répondu sans accusé de réception', state: 'done' }
+  if (answeredOn)
+    return {
+      text: answeredOn <= acknowledgeBy ? 'Répondu dans le délai' : 'Répondu sans accusé de réception',
+      state: 'done',
+    }
   return runningClock(acknowledgeBy, today)
 }
 

@@ -5,7 +5,8 @@ import { queryOf } from './listSearch'
 import { aComplaint } from './testComplaint'
 
 const TODAY = '2026-11-27'
-const fields = (values: object, needsRecord = false) => checkComplaint({ ...complaintValues(null), ...values }, TODAY, needsRecord).map(({ field }) => field)
+const fields = (values: object, needsRecord = false) =>
+  checkComplaint({ ...complaintValues(null), ...values }, TODAY, needsRecord).map(({ field }) => field)
 
 describe('complaint form', () => {
   it('requires day, channel and subject; from employees, record', () => {
@@ -19,7 +20,13 @@ describe('complaint form', () => {
   })
 
   it('ignores the dates that it does not show', () => {
-    const values = { sentOn: '2026-11-20', channel: 'email', subject: 'Délai', acknowledgedOn: '31/02', answeredOn: '2027-12-31' }
+    const values = {
+      sentOn: '2026-11-20',
+      channel: 'email',
+      subject: 'Délai',
+      acknowledgedOn: '31/02',
+      answeredOn: '2027-12-31',
+    }
     expect(fields({ ...values, state: 'received' })).toEqual([])
     expect(fields({ ...values, state: 'acknowledged' })).toEqual(['acknowledgedOn'])
     const sent = toComplaintForm({ ...complaintValues(null), ...values }, null)
@@ -28,18 +35,45 @@ describe('complaint form', () => {
   })
 
   it('sends filled fields and the record', () => {
-    const values = { ...complaintValues(null), sentOn: '2026-11-27', channel: 'email', subject: 'Délai', customerRecord: { uuid: 'r1', label: 'Anne' } }
+    const values = {
+      ...complaintValues(null),
+      sentOn: '2026-11-27',
+      channel: 'email',
+      subject: 'Délai',
+      customerRecord: { uuid: 'r1', label: 'Anne' },
+    }
     expect(toComplaintForm(values, null)).toEqual({
-      sentOn: '2026-11-27', channel: 'email', subject: 'Délai', note: '', complainant: '', state: 'received', customerRecord: 'r1',
+      sentOn: '2026-11-27',
+      channel: 'email',
+      subject: 'Délai',
+      note: '',
+      complainant: '',
+      state: 'received',
+      customerRecord: 'r1',
     })
   })
 
   it('sends version, and null for removed values', () => {
-    const saved = aComplaint({ state: 'answered', acknowledgedOn: '2026-11-12', answeredOn: '2026-11-20', customerRecord: 'r1' })
+    const saved = aComplaint({
+      state: 'answered',
+      acknowledgedOn: '2026-11-12',
+      answeredOn: '2026-11-20',
+      customerRecord: 'r1',
+    })
     const form = (parts: object) => toComplaintForm({ ...complaintValues(saved), ...parts }, saved)
-    expect(form({})).toMatchObject({ acknowledgedOn: '2026-11-12', answeredOn: '2026-11-20', customerRecord: 'r1', version: 2 })
+    expect(form({})).toMatchObject({
+      acknowledgedOn: '2026-11-12',
+      answeredOn: '2026-11-20',
+      customerRecord: 'r1',
+      version: 2,
+    })
     const removed = form({ acknowledgedOn: '', answeredOn: '', customerRecord: null, receivedOn: '' })
-    expect(removed).toMatchObject({ acknowledgedOn: null, answeredOn: null, customerRecord: null, receivedOn: saved.sentOn })
+    expect(removed).toMatchObject({
+      acknowledgedOn: null,
+      answeredOn: null,
+      customerRecord: null,
+      receivedOn: saved.sentOn,
+    })
     expect(toComplaintForm(complaintValues(saved), aComplaint())).not.toHaveProperty('customerRecord', null)
   })
 })
@@ -47,13 +81,22 @@ describe('complaint form', () => {
 describe('clocks of a complaint', () => {
   it('run until the acknowledgement and the answer', () => {
     const late = aComplaint({ acknowledgeBy: '2026-11-25', answerBy: '2027-01-10' })
-    expect(acknowledgementClock(late, TODAY)).toEqual({ text: 'Au plus tard le 25/11/2026, 2\u00A0jours de retard', state: 'late' })
+    expect(acknowledgementClock(late, TODAY)).toEqual({
+      text: 'Au plus tard le 25/11/2026, 2\u00A0jours de retard',
+      state: 'late',
+    })
     expect(answerClock(late, TODAY)).toEqual({ text: 'Au plus tard le 10/01/2027', state: 'running' })
     const answered = aComplaint({ state: 'answered', answeredOn: '2026-11-20' })
-    expect([acknowledgementClock(answered, TODAY).state, answerClock(answered, TODAY).text]).toEqual(['done', 'Envoyée le 20/11/2026'])
+    expect([acknowledgementClock(answered, TODAY).state, answerClock(answered, TODAY).text]).toEqual([
+      'done',
+      'Envoyée le 20/11/2026',
+    ])
     expect(acknowledgementClock(answered, TODAY).text).toBe('Répondu dans le délai')
     const unacknowledged = aComplaint({ state: 'answered', answeredOn: '2026-11-26', acknowledgeBy: '2026-11-25' })
-    expect(acknowledgementClock(unacknowledged, TODAY)).toEqual({ text: 'Répondu sans accusé de réception', state: 'done' })
+    expect(acknowledgementClock(unacknowledged, TODAY)).toEqual({
+      text: 'Répondu sans accusé de réception',
+      state: 'done',
+    })
     expect(acknowledgementClock(aComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe('Envoyé le 12/11/2026')
   })
 

@@ -46,7 +46,9 @@ export function complaintValues(complaint: Complaint | null): ComplaintValues {
     complainant: complaint?.complainant ?? '',
     note: complaint?.note ?? '',
     // The response does not contain the name of the linked record.
-    customerRecord: complaint?.customerRecord ? { uuid: complaint.customerRecord, label: complaint.complainant ?? 'Fiche déjà liée' } : null,
+    customerRecord: complaint?.customerRecord
+      ? { uuid: complaint.customerRecord, label: complaint.complainant ?? 'Fiche déjà liée' }
+      : null,
     state: complaint?.state ?? 'received',
     acknowledgedOn: complaint?.acknowledgedOn ?? '',
     answeredOn: complaint?.answeredOn ?? '',
@@ -77,7 +79,11 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
     if (!isIsoDate(date)) violations.push({ field, message: dateError(date) })
     else if (date > today) violations.push({ field, message: IN_THE_FUTURE })
   }
-  for (const [field, limit] of [['subject', SUBJECT_LIMIT], ['complainant', SUBJECT_LIMIT], ['note', NOTE_LIMIT]] as const) {
+  for (const [field, limit] of [
+    ['subject', SUBJECT_LIMIT],
+    ['complainant', SUBJECT_LIMIT],
+    ['note', NOTE_LIMIT],
+  ] as const) {
     if ([...values[field]].length > limit) violations.push({ field, message: tooLong(limit) })
   }
   return violations
@@ -89,7 +95,9 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
 export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
   const hidden = new Set<string>(DATES.filter((date) => !isShown(date, state)))
-  const filled = Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)))
+  const filled = Object.fromEntries(
+    Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)),
+  )
   const removed = REMOVABLE_FIELDS.filter((field) => base?.[field] && !values[field])
   return {
     ...filled,

@@ -23,7 +23,10 @@ const save = async ({ request }: { request: Request }) => {
 beforeEach(() => {
   sent = []
   refusal = undefined
-  complaints = [aComplaint({ nextDeadline: '2026-11-25' }), aComplaint({ uuid: 'c2', subject: 'Frais', state: 'answered', answeredOn: '2026-11-20' })]
+  complaints = [
+    aComplaint({ nextDeadline: '2026-11-25' }),
+    aComplaint({ uuid: 'c2', subject: 'Frais', state: 'answered', answeredOn: '2026-11-20' }),
+  ]
   server.use(
     http.get(`${API}/complaints`, ({ request }) => {
       const state = new URL(request.url).searchParams.get('state')
@@ -31,7 +34,9 @@ beforeEach(() => {
     }),
     http.post(`${API}/complaints`, save),
     http.patch(`${API}/complaints/:id`, save),
-    http.get(`${API}/choices/customer-records`, () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),
+    http.get(`${API}/choices/customer-records`, () =>
+      HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }]),
+    ),
   )
 })
 
@@ -60,13 +65,25 @@ describe('complaints', () => {
     await user.click(await screen.findByRole('option', { name: 'Madame Le Goff Anne' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La réclamation a été ajoutée avec succès.'))
-    expect(sent).toEqual([{ sentOn: '2026-11-02', channel: 'letter', subject: 'Délai', note: '', complainant: '', state: 'received', customerRecord: 'r1' }])
+    expect(sent).toEqual([
+      {
+        sentOn: '2026-11-02',
+        channel: 'letter',
+        subject: 'Délai',
+        note: '',
+        complainant: '',
+        state: 'received',
+        customerRecord: 'r1',
+      },
+    ])
   })
 
   it('are edited; refusal is shown at its field', async () => {
     const message = 'Cette date ne peut pas précéder l’envoi de la réclamation.'
     const { user } = await openApp('/complaints', 'ADMIN')
-    await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
     expect(dialog.queryByLabelText(/^Accusé de réception envoyé le/)).toBeNull()
     await user.selectOptions(dialog.getByLabelText(/^État/), 'Accusé de réception envoyé')
@@ -80,23 +97,31 @@ describe('complaints', () => {
   it('lose a day and their record when cleared', async () => {
     complaints = [aComplaint({ state: 'acknowledged', acknowledgedOn: '2026-11-12', customerRecord: 'r1' })]
     const { user } = await openApp('/complaints', 'ADMIN')
-    await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
     await user.clear(dialog.getByLabelText(/^Accusé de réception envoyé le/))
     await user.clear(dialog.getByRole('combobox', { name: 'Fiche client' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]))
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]),
+    )
   })
 
   it('changed by a colleague are read again alone', async () => {
     const asked: string[] = []
-    server.use(http.get(`${API}/complaints/:id`, ({ params }) => {
-      asked.push(String(params.id))
-      return HttpResponse.json(aComplaint({ subject: 'Frais', version: 3 }))
-    }))
+    server.use(
+      http.get(`${API}/complaints/:id`, ({ params }) => {
+        asked.push(String(params.id))
+        return HttpResponse.json(aComplaint({ subject: 'Frais', version: 3 }))
+      }),
+    )
     refusal = HttpResponse.json({ message: 'x' }, { status: 409 })
     const { user } = await openApp('/complaints', 'ADMIN')
-    await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
     await user.type(dialog.getByLabelText(/^Qui réclame/), ' et Luc')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
@@ -107,10 +132,12 @@ describe('complaints', () => {
     const asked: (string | null)[] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     complaints = [aComplaint({ sentOn: `${Number(todayInParis().slice(0, 4)) - 1}-03-02` })]
-    server.use(http.get(`${API}/complaints/yearly`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('year'))
-      return HttpResponse.text('Objet;Nombre\n', { headers: { 'Content-Type': 'text/csv' } })
-    }))
+    server.use(
+      http.get(`${API}/complaints/yearly`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('year'))
+        return HttpResponse.text('Objet;Nombre\n', { headers: { 'Content-Type': 'text/csv' } })
+      }),
+    )
     const { user } = await openApp('/complaints', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Compter par objet' }))
     const years = await screen.findAllByRole('menuitem')
@@ -127,6 +154,9 @@ describeListScreen({
   api: '/api/complaints',
   row: aComplaint(),
   empty: 'Aucune réclamation. Celles du formulaire public arriveront ici.',
-  filters: { address: 'search=delai&state=open&sort=subject', query: { search: 'delai', state: 'received,acknowledged', sort: 'subject' } },
+  filters: {
+    address: 'search=delai&state=open&sort=subject',
+    query: { search: 'delai', state: 'received,acknowledged', sort: 'subject' },
+  },
   choice: { label: 'État', option: 'En retard', search: { state: 'late' } },
 })

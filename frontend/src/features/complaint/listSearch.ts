@@ -19,5 +19,7 @@ export type ComplaintsSearch = SearchOf<typeof readComplaintsSearch>
 /** Query parameters of the API. */
 export function queryOf({ state, ...filter }: ComplaintsSearch) {
   if (state === undefined) return filter
-  return state === 'late' ? { ...filter, late: true } : { ...filter, state: state === 'open' ? 'received,acknowledged' : state }
+  return state === 'late'
+    ? { ...filter, late: true }
+    : { ...filter, state: state === 'open' ? 'received,acknowledged' : state }
 }

@@ -57,7 +57,11 @@ function ColumnField({ column: { number, kind, sample }, disabled, onChange }: C
         inputProps={{ id, 'aria-describedby': `${id}-helper` }}
         onChange={({ target }) => onChange(COLUMN_KINDS.find((option) => option === target.value) ?? 'ignored')}
       >
-        {COLUMN_KINDS.map((option) => <option key={option} value={option}>{LABELS[option]}</option>)}
+        {COLUMN_KINDS.map((option) => (
+          <option key={option} value={option}>
+            {LABELS[option]}
+          </option>
+        ))}
       </Select>
     </FieldFrame>
   )

@@ -89,13 +89,25 @@ export function ContactsPage() {
 
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
-  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NO_VALUE) },
+  {
+    key: 'phoneNumber',
+    header: 'Téléphone',
+    width: '140px',
+    cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE,
+  },
+  {
+    key: 'statusSms',
+    header: 'SMS',
+    width: '130px',
+    cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NO_VALUE),
+  },
   { key: 'groups', header: 'Groupes', stackedOnCard: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
 const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
-  'customer-record': 'Fiche client', partner: 'Prescripteur', employee: 'Salarié/indicateur',
+  'customer-record': 'Fiche client',
+  partner: 'Prescripteur',
+  employee: 'Salarié/indicateur',
 }
 
 /** Optional columns. */
@@ -105,7 +117,13 @@ const OPTIONAL_COLUMNS: Column<ContactEntry>[] = [
 
 /** Columns of a narrow table: phone and SMS state are below the address. */
 const NARROW_COLUMNS: Column<ContactEntry>[] = [
-  { key: 'contact', header: 'Contact', width: '36%', sort: 'email', cell: (contact) => <ContactCard contact={contact} /> },
+  {
+    key: 'contact',
+    header: 'Contact',
+    width: '36%',
+    sort: 'email',
+    cell: (contact) => <ContactCard contact={contact} />,
+  },
   ...COLUMNS.slice(-1),
 ]
 
@@ -116,8 +134,13 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
       <Identity contact={contact} />
       {phoneNumber && (
         <Stack component="span" direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', fontWeight: 400 }}>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</Box>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{'SMS\u202F: '}<Sms status={statusSms} /></Box>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatPhone(phoneNumber)}
+          </Box>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {'SMS\u202F: '}
+            <Sms status={statusSms} />
+          </Box>
         </Stack>
       )}
     </>
@@ -128,7 +151,11 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
 function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-      {email ?? <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>Sans email</Box>}
+      {email ?? (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          Sans email
+        </Box>
+      )}
       {user && (
         <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
           {user.label}
@@ -144,5 +171,9 @@ function actionsOf(contact: ContactEntry) {
 
 function Sms({ status }: { status: ContactEntry['statusSms'] }) {
   const isActive = status === 'ACTIVATED'
-  return <OnOff on={isActive} off="minus">{isActive ? 'Activés' : 'Désactivés'}</OnOff>
+  return (
+    <OnOff on={isActive} off="minus">
+      {isActive ? 'Activés' : 'Désactivés'}
+    </OnOff>
+  )
 }

@@ -23,7 +23,9 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
   const created = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>
-      <FormLabel htmlFor={id} data-required>Groupe</FormLabel>
+      <FormLabel htmlFor={id} data-required>
+        Groupe
+      </FormLabel>
       <Combobox<ContactGroup, false, false, true>
         id={id}
         keyOf={({ uuid }) => uuid}

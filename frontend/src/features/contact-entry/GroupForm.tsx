@@ -70,7 +70,11 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
           >
             {renamed ? 'Renommer' : 'Créer'}
           </Button>
-          {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}><Icon name="close" /></IconButton>}
+          {renamed && (
+            <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}>
+              <Icon name="close" />
+            </IconButton>
+          )}
         </Stack>
       </EditForm>
     </Box>

@@ -21,7 +21,9 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const { data: groups } = useQuery(contactGroupsQuery())
   const { change, busy } = useAssociation(contact.uuid)
   const options: Option[] = (groups ?? []).map(({ uuid, name, automatedGroupKeyName }) => ({
-    uuid, name, automated: Boolean(automatedGroupKeyName),
+    uuid,
+    name,
+    automated: Boolean(automatedGroupKeyName),
   }))
   const isAutomated = (uuid: string) => options.find((option) => option.uuid === uuid)?.automated ?? true
   const value = contact.contactGroupAssociations.map(({ uuid, name }) => ({ uuid, name, automated: isAutomated(uuid) }))
@@ -52,13 +54,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
         chosen.map((group, index) => {
           const { key, onDelete, ...props } = itemProps({ index })
           return (
-            <GroupChip
-              {...props}
-              key={key}
-              contact={contact}
-              group={group}
-              {...(!group.automated && { onDelete })}
-            />
+            <GroupChip {...props} key={key} contact={contact} group={group} {...(!group.automated && { onDelete })} />
           )
         })
       }
@@ -88,7 +84,9 @@ function GroupChip({ contact, group, ...props }: GroupChipProps) {
       title={refused ? 'Emails désactivés' : 'Emails activés'}
       label={
         <Box component="span">
-          <Box component="span" sx={refused ? { textDecoration: 'line-through' } : {}}>{group.name}</Box>
+          <Box component="span" sx={refused ? { textDecoration: 'line-through' } : {}}>
+            {group.name}
+          </Box>
           {refused && ' · emails désactivés'}
         </Box>
       }

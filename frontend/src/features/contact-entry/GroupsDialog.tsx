@@ -68,7 +68,9 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           </List>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>Fermer</Button>
+          <Button color="inherit" onClick={onClose}>
+            Fermer
+          </Button>
         </DialogActions>
       </Dialog>
       {groupToDelete && <RemoveGroup group={groupToDelete} onClose={() => setGroupToDelete(null)} />}
@@ -117,7 +119,9 @@ function RemoveGroup({ group, onClose }: { group: ContactGroup; onClose: () => v
       successMessage="Le groupe a été supprimé avec succès."
       onClose={onClose}
     >
-      {group.nbUsersInGroup === 0 ? 'Ce groupe est vide.' : `Ce groupe réunit ${count}\u202F: ils restent dans la liste.`}
+      {group.nbUsersInGroup === 0
+        ? 'Ce groupe est vide.'
+        : `Ce groupe réunit ${count}\u202F: ils restent dans la liste.`}
     </DeleteDialog>
   )
 }

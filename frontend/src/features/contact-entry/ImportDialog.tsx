@@ -41,14 +41,19 @@ const NO_COLUMN = 'Indiquez ci-dessous la colonne du téléphone ou celle de l�
 function check({ contactGroup, contactsList, columns: chosen }: Values): Violation[] {
   const count = countLines(contactsList)
   const violations: Violation[] = []
-  if (typeof contactGroup === 'string' && contactGroup.trim() === '') violations.push({ field: 'contactGroup', message: REQUIRED })
+  if (typeof contactGroup === 'string' && contactGroup.trim() === '')
+    violations.push({ field: 'contactGroup', message: REQUIRED })
   if (count === 0) violations.push({ field: 'contactsList', message: REQUIRED })
   // A header line is not counted.
   if (count > CONTACT_LINES_LIMIT + 1) {
-    violations.push({ field: 'contactsList', message: `${countText(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
+    violations.push({
+      field: 'contactsList',
+      message: `${countText(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.`,
+    })
   }
   const columns = columnsOf(contactsList, chosen)
-  if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored')) violations.push({ field: 'contactsList', message: NO_COLUMN })
+  if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored'))
+    violations.push({ field: 'contactsList', message: NO_COLUMN })
   return violations
 }
 
@@ -138,9 +143,13 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
   const id = useId()
   return (
     <Box data-field="contactsList" data-field-label="Liste des contacts" sx={{ mt: 2 }}>
-      <FormLabel htmlFor={id} data-required>Liste des contacts</FormLabel>
+      <FormLabel htmlFor={id} data-required>
+        Liste des contacts
+      </FormLabel>
       <Typography variant="body2" id={`${id}-help`} sx={{ color: 'text.secondary', mb: 1 }}>
-        {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
+        {
+          'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'
+        }
       </Typography>
       <TextArea
         id={id}
@@ -151,11 +160,18 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
         value={text}
         error={error !== ''}
         onChange={({ target }) => onText(target.value)}
-        inputProps={{ 'aria-describedby': `${id}-help ${id}-error`, 'aria-required': true, spellCheck: false, autoComplete: 'off' }}
+        inputProps={{
+          'aria-describedby': `${id}-help ${id}-error`,
+          'aria-required': true,
+          spellCheck: false,
+          autoComplete: 'off',
+        }}
         sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}
       />
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
-        <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
+        <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>
+          {error}
+        </FormHelperText>
         <Typography
           component="output"
           variant="body2"

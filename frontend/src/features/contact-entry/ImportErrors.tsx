@@ -35,7 +35,9 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
             aria-label="Lignes à corriger"
             sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 220, overflow: 'auto', overflowWrap: 'anywhere' }}
           >
-            {messages.slice(0, MAX_SHOWN).map((message) => <li key={message}>{message}</li>)}
+            {messages.slice(0, MAX_SHOWN).map((message) => (
+              <li key={message}>{message}</li>
+            ))}
             {hiddenCount > 0 && <li>{`et ${countText(hiddenCount, 'autre ligne', 'autres lignes')}.`}</li>}
           </Box>
         </>

@@ -34,7 +34,12 @@ export function ListFile({ disabled, onText }: ListFileProps) {
     const text = decodeList(bytes)
     if (!isText(text)) return setRefused(NOT_TEXT)
     setRead(file.name)
-    onText(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').trimEnd())
+    onText(
+      text
+        .replace(/^\uFEFF/, '')
+        .replace(/\r\n?/g, '\n')
+        .trimEnd(),
+    )
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -51,8 +56,15 @@ export function ListFile({ disabled, onText }: ListFileProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
-          display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5, p: 1.5,
-          border: '1px dashed', borderRadius: 1, borderColor: over ? 'secondary.main' : 'divider',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 1.5,
+          p: 1.5,
+          border: '1px dashed',
+          borderRadius: 1,
+          borderColor: over ? 'secondary.main' : 'divider',
           bgcolor: over ? 'sunken' : 'transparent',
         }}
       >
@@ -81,7 +93,11 @@ export function ListFile({ disabled, onText }: ListFileProps) {
           {read ? `«\u202F${read}\u202F» a été ajouté à la liste.` : 'ou déposez-le ici, il s’ajoute à la liste.'}
         </Typography>
       </Box>
-      {refused && <FormHelperText error role="alert">{refused}</FormHelperText>}
+      {refused && (
+        <FormHelperText error role="alert">
+          {refused}
+        </FormHelperText>
+      )}
     </>
   )
 }

@@ -20,7 +20,11 @@ export function contactsQuery(search: ContactsSearch, pageSize: number) {
 }
 
 /** Imports all lines, or the valid ones; `contactGroup` is a group's UUID or a new name. */
-export function importContacts(body: { contactGroup: string; contactsList: string; skipBadLines?: boolean }): Promise<ImportAnswer> {
+export function importContacts(body: {
+  contactGroup: string
+  contactsList: string
+  skipBadLines?: boolean
+}): Promise<ImportAnswer> {
   return unwrap(api.POST('/api/contact-entries', { body }))
 }
 
@@ -49,7 +53,8 @@ export async function deleteGroup(uuid: string): Promise<void> {
 
 /** Updates an entry in all cached lists without refetching. */
 export function replaceContact(client: QueryClient, contact: ContactEntry): void {
-  client.setQueriesData<RowPage<ContactEntry>>({ queryKey: KEYS.contacts }, (page) =>
-    page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
+  client.setQueriesData<RowPage<ContactEntry>>(
+    { queryKey: KEYS.contacts },
+    (page) => page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
   )
 }

@@ -23,7 +23,10 @@ const SAMPLED = 2
  * Meanings chosen by the user take precedence.
  */
 export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[] {
-  const rows = linesOf(text).map(cellsOf).filter((cells) => cells.some(Boolean)).slice(0, MAX_EXAMINED_LINES)
+  const rows = linesOf(text)
+    .map(cellsOf)
+    .filter((cells) => cells.some(Boolean))
+    .slice(0, MAX_EXAMINED_LINES)
   const wide = rows.filter((cells) => widthOf(cells) > 2)
   if (wide.length * 2 <= rows.length || wide.length === 0) return []
   const width = Math.max(...wide.map(widthOf))
@@ -32,7 +35,8 @@ export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[]
   const phone = values.findIndex((cells) => mostMatch(cells, isPhone))
   return values.map((cells, index) => ({
     number: index + 1,
-    kind: (chosen.length === width && chosen[index]) || (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
+    kind:
+      (chosen.length === width && chosen[index]) || (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
     sample: cells.slice(0, SAMPLED).join(', '),
   }))
 }
@@ -43,15 +47,17 @@ export function mappedList(text: string, columns: readonly Column[]): string {
   const place = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind)
   const [phone, email] = [place('phone'), place('email')]
   let first = true
-  return linesOf(text).map((line) => {
-    const cells = cellsOf(line)
-    if (!cells.some(Boolean)) return ''
-    const mappedCells = [cells[phone] ?? '', cells[email] ?? '']
-    // A first line without number and address is refused by the server, not dropped as a heading.
-    const isHeading = first && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
-    first = false
-    return isHeading ? 'Téléphone;Email' : mappedCells.join(';')
-  }).join('\n')
+  return linesOf(text)
+    .map((line) => {
+      const cells = cellsOf(line)
+      if (!cells.some(Boolean)) return ''
+      const mappedCells = [cells[phone] ?? '', cells[email] ?? '']
+      // A first line without number and address is refused by the server, not dropped as a heading.
+      const isHeading = first && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
+      first = false
+      return isHeading ? 'Téléphone;Email' : mappedCells.join(';')
+    })
+    .join('\n')
 }
 
 /** `columns` with another meaning for one of them; a meaning is assigned to one column at most. */

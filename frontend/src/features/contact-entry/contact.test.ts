@@ -28,13 +28,22 @@ describe('owner of a contact', () => {
   it('links to the page of the owner (CTC-03, AMB-106)', () => {
     const to = (type: 'customer-record' | 'partner' | 'employee') => userLink({ type, uuid: 'u', label: 'L' }).to
     expect([to('customer-record'), to('partner'), to('employee')]).toEqual([
-      '/customer-records/$uuid', '/partners/$uuid', '/employee/$uuid',
+      '/customer-records/$uuid',
+      '/partners/$uuid',
+      '/employee/$uuid',
     ])
   })
 
   it('is named by owner, else address or phone', () => {
-    const base = { uuid: 'c', statusSms: 'ACTIVATED' as const, contactGroupAssociationsUuid: [], contactGroupAssociations: [] }
-    expect(nameOf({ ...base, email: 'a@b.fr', user: { type: 'partner', uuid: 'u', label: 'Étude Fabre' } })).toBe('Étude Fabre')
+    const base = {
+      uuid: 'c',
+      statusSms: 'ACTIVATED' as const,
+      contactGroupAssociationsUuid: [],
+      contactGroupAssociations: [],
+    }
+    expect(nameOf({ ...base, email: 'a@b.fr', user: { type: 'partner', uuid: 'u', label: 'Étude Fabre' } })).toBe(
+      'Étude Fabre',
+    )
     expect(nameOf({ ...base, email: 'a@b.fr' })).toBe('a@b.fr')
     expect(nameOf({ ...base, phoneNumber: '0612345678' })).toBe('06 12 34 56 78')
   })

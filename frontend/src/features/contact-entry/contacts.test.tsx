@@ -21,7 +21,10 @@ const GROUPS: ContactGroup[] = [
 
 function entry(uuid: string, change: Partial<ContactEntry> = {}): ContactEntry {
   return {
-    uuid, email: `${uuid}@exemple.fr`, phoneNumber: '0612345678', statusSms: 'ACTIVATED',
+    uuid,
+    email: `${uuid}@exemple.fr`,
+    phoneNumber: '0612345678',
+    statusSms: 'ACTIVATED',
     contactGroupAssociationsUuid: ['g-salon'],
     contactGroupAssociations: [{ uuid: 'g-salon', name: 'Salon', statusMail: 'ACTIVATED' }],
     ...change,
@@ -57,24 +60,34 @@ beforeEach(() => {
 })
 
 describeListScreen({
-  subject: 'contacts (CTC-01 to CTC-07, CTC-28)', path: '/contact-entries', api: '/api/contact-entries', row: entry('anne'), empty: 'Aucun contact n’est disponible.',
+  subject: 'contacts (CTC-01 to CTC-07, CTC-28)',
+  path: '/contact-entries',
+  api: '/api/contact-entries',
+  row: entry('anne'),
+  empty: 'Aucun contact n’est disponible.',
   filters: { address: 'email=anne&phoneNumber=0612', query: { email: 'anne', phoneNumber: '0612' } },
   choice: { label: 'Groupe', option: 'Salon', search: { contactGroup: 'g-salon' } },
 })
 
 testDeletion({
-  subject: 'contacts (CTC-07, CTC-32)', api: '/api/contact-entries', uuid: 'zoe', text: 'zoe@exemple.fr', button: 'Supprimer zoe@exemple.fr',
-  serve: (present) => serveList(present ? [entry('zoe')] : []), open: () => openApp('/contact-entries', 'ADMIN'),
+  subject: 'contacts (CTC-07, CTC-32)',
+  api: '/api/contact-entries',
+  uuid: 'zoe',
+  text: 'zoe@exemple.fr',
+  button: 'Supprimer zoe@exemple.fr',
+  serve: (present) => serveList(present ? [entry('zoe')] : []),
+  open: () => openApp('/contact-entries', 'ADMIN'),
   done: 'Le contact a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression du contact.',
 })
 
 describe('contacts list (CTC-01 to CTC-07)', () => {
-
-
   it('linked contact opens its record, without deletion (CTC-03, CTC-07)', async () => {
     const label = 'Éloïse Cœur'
-    serveList([entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }), entry('zoe', { statusSms: 'DISABLED' })])
+    serveList([
+      entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }),
+      entry('zoe', { statusSms: 'DISABLED' }),
+    ])
     await openApp('/contact-entries', 'ADMIN')
     const linked = await row('anne@exemple.fr')
     expect(within(linked).getByRole('button', { name: `Ouvrir la fiche d’${label}` })).toBeTruthy()
@@ -88,10 +101,13 @@ describe('contacts list (CTC-01 to CTC-07)', () => {
     await openApp('/contact-entries', 'ADMIN')
     const contact = (await screen.findAllByRole('cell'))[0]
     expect(contact?.textContent).toMatch(/zoe@exemple\.fr06 .*SMS\s: Désactivés/)
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Contact', 'Groupes', 'Actions'])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Contact',
+      'Groupes',
+      'Actions',
+    ])
     windowOf(1440)
   })
-
 })
 
 describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
@@ -102,7 +118,9 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
         sent.push(await request.json())
         await delay(50)
         const lettre = { uuid: 'g-lettre', name: 'Lettre', statusMail: 'DISABLED' as const }
-        return HttpResponse.json(entry('anne', { contactGroupAssociations: [lettre], contactGroupAssociationsUuid: ['g-lettre'] }))
+        return HttpResponse.json(
+          entry('anne', { contactGroupAssociations: [lettre], contactGroupAssociationsUuid: ['g-lettre'] }),
+        )
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
@@ -129,9 +147,16 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
         sent.push([contactGroup, (underWay += 1)])
         await new Promise<void>((resolve) => gates.push(resolve))
         underWay -= 1
-        saved.push({ uuid: contactGroup, name: GROUPS.find(({ uuid }) => uuid === contactGroup)?.name ?? '', statusMail: 'ACTIVATED' })
+        saved.push({
+          uuid: contactGroup,
+          name: GROUPS.find(({ uuid }) => uuid === contactGroup)?.name ?? '',
+          statusMail: 'ACTIVATED',
+        })
         return HttpResponse.json(
-          entry('anne', { contactGroupAssociations: [...saved], contactGroupAssociationsUuid: saved.map(({ uuid }) => uuid) }),
+          entry('anne', {
+            contactGroupAssociations: [...saved],
+            contactGroupAssociationsUuid: saved.map(({ uuid }) => uuid),
+          }),
         )
       }),
     )
@@ -147,7 +172,10 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
     gates[1]?.()
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
-    expect(sent).toEqual([['g-lettre', 1], ['g-salon', 1]])
+    expect(sent).toEqual([
+      ['g-lettre', 1],
+      ['g-salon', 1],
+    ])
     expect(within(line).getByText('Lettre')).toBeTruthy()
     expect(within(line).getByText('Salon')).toBeTruthy()
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -173,14 +201,19 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
   it('requires group and list; refusals keep the text', async () => {
     serveList([])
     const refusals = [
-      HttpResponse.json({ message: 'Non.', details: [{ message: 'Ligne 1\u202F: non.' }, { message: 'Ligne 3\u202F: non plus.' }] }, { status: 400 }),
+      HttpResponse.json(
+        { message: 'Non.', details: [{ message: 'Ligne 1\u202F: non.' }, { message: 'Ligne 3\u202F: non plus.' }] },
+        { status: 400 },
+      ),
       HttpResponse.json({ message: 'Base absente.' }, { status: 503 }),
       HttpResponse.error(),
     ]
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
         sent.push(await request.json())
-        return refusals.shift() ?? HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
+        return (
+          refusals.shift() ?? HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
+        )
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
@@ -204,7 +237,10 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     expect((list as HTMLTextAreaElement).value).toContain('zoe@exemple.fr')
     await send()
     await feedback('Les contacts ont été importés avec succès.')
-    expect(sent.at(-1)).toEqual({ contactGroup: 'Nouveau', contactsList: '0612345678;anne@exemple.fr\n\n;zoe@exemple.fr' })
+    expect(sent.at(-1)).toEqual({
+      contactGroup: 'Nouveau',
+      contactsList: '0612345678;anne@exemple.fr\n\n;zoe@exemple.fr',
+    })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -215,7 +251,11 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
         const body = (await request.json()) as { skipBadLines?: boolean }
         sent.push(body)
         const refused = ['Ligne 2\u202F: non.']
-        if (!body.skipBadLines) return HttpResponse.json({ message: 'Non.', details: refused.map((message) => ({ message, field: 'contactsList' })) }, { status: 400 })
+        if (!body.skipBadLines)
+          return HttpResponse.json(
+            { message: 'Non.', details: refused.map((message) => ({ message, field: 'contactsList' })) },
+            { status: 400 },
+          )
         return HttpResponse.json({ updatedContractEntries: [{}, {}, {}], created: 1, updated: 1, refused })
       }),
     )
@@ -228,7 +268,9 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await user.click(dialog.getByRole('button', { name: 'Importer' }))
     await user.click(await dialog.findByRole('button', { name: 'Importer sans cette ligne' }))
     await feedback('Les contacts ont été importés avec succès.')
-    expect(currentFeedback()?.detail?.replaceAll('\u00A0', ' ')).toBe('1 contact créé, 1 complété, 1 déjà connu, 1 ligne refusée.')
+    expect(currentFeedback()?.detail?.replaceAll('\u00A0', ' ')).toBe(
+      '1 contact créé, 1 complété, 1 déjà connu, 1 ligne refusée.',
+    )
     expect(sent.at(-1)).toMatchObject({ skipBadLines: true })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -246,14 +288,18 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Importer des contacts' }))
     await user.type(dialog.getByLabelText(/^Groupe/), 'Nouveau')
     await user.click(dialog.getByLabelText(/^Liste des contacts/))
-    await user.paste('Nom\tFixe\tMél.\tGSM\nDurand\t02 99 88 77 66\ta@exemple.fr\t06 12 34 56 78\n\nRoy\t\tb@exemple.fr\t')
+    await user.paste(
+      'Nom\tFixe\tMél.\tGSM\nDurand\t02 99 88 77 66\ta@exemple.fr\t06 12 34 56 78\n\nRoy\t\tb@exemple.fr\t',
+    )
     const kindOf = (number: number) => dialog.getByLabelText<HTMLSelectElement>(`Colonne ${number}`)
     expect([1, 2, 3, 4].map((number) => kindOf(number).value)).toEqual(['ignored', 'phone', 'email', 'ignored'])
     await user.selectOptions(kindOf(4), 'Téléphone')
     expect(kindOf(2).value).toBe('ignored')
     await user.click(dialog.getByRole('button', { name: 'Importer' }))
     await feedback('Les contacts ont été importés avec succès.')
-    expect(sent).toEqual([{ contactGroup: 'Nouveau', contactsList: 'Téléphone;Email\n06 12 34 56 78;a@exemple.fr\n\n;b@exemple.fr' }])
+    expect(sent).toEqual([
+      { contactGroup: 'Nouveau', contactsList: 'Téléphone;Email\n06 12 34 56 78;a@exemple.fr\n\n;b@exemple.fr' },
+    ])
   })
 
   it('asks once for columns when none is recognized', async () => {
@@ -265,7 +311,9 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await user.click(dialog.getByLabelText(/^Liste des contacts/))
     await user.paste('a;b;c\nd;e;f')
     await user.click(dialog.getByRole('button', { name: 'Importer' }))
-    expect(await dialog.findAllByText('Indiquez ci-dessous la colonne du téléphone ou celle de l’email.')).not.toHaveLength(0)
+    expect(
+      await dialog.findAllByText('Indiquez ci-dessous la colonne du téléphone ou celle de l’email.'),
+    ).not.toHaveLength(0)
   })
 
   it('reads Windows-1252 file and maps known group', async () => {
@@ -279,7 +327,9 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await openApp('/contact-entries', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
     const dialog = await screen.findByRole('dialog', { name: 'Importer des contacts' })
-    const file = new File([new Uint8Array([0x74, 0xe9, 0x6c, 0x3b, 0x0d, 0x0a, 0x30, 0x36])], 'liste.csv', { type: 'text/csv' })
+    const file = new File([new Uint8Array([0x74, 0xe9, 0x6c, 0x3b, 0x0d, 0x0a, 0x30, 0x36])], 'liste.csv', {
+      type: 'text/csv',
+    })
     await user.upload(within(dialog).getByLabelText('Fichier CSV'), file)
     await waitFor(() => expect((within(dialog).getByLabelText(/^Liste/) as HTMLTextAreaElement).value).toBe('tél;\n06'))
     await user.type(within(dialog).getByLabelText(/^Groupe/), 'salon')
@@ -308,7 +358,10 @@ describe('contact groups', () => {
         const body = (await request.json()) as ContactGroup
         sent.push(body)
         if (body.name === 'Pris') {
-          return HttpResponse.json({ message: 'Non.', details: [{ field: 'name', message: 'Un groupe porte déjà ce nom.' }] }, { status: 400 })
+          return HttpResponse.json(
+            { message: 'Non.', details: [{ field: 'name', message: 'Un groupe porte déjà ce nom.' }] },
+            { status: 400 },
+          )
         }
         return HttpResponse.json({ ...body, nbUsersInGroup: 0 })
       }),

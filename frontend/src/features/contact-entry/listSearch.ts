@@ -1,4 +1,12 @@
-import { readChoice, readMatching, readPage, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import {
+  readChoice,
+  readMatching,
+  readPage,
+  readText,
+  searchSchema,
+  UUID,
+  type SearchOf,
+} from '@/components/table/listSearch'
 
 /** Search params of the list. */
 export const readContactsSearch = searchSchema({

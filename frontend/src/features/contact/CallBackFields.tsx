@@ -8,8 +8,14 @@ export function CallBackFields() {
   const wish: unknown = useWatch({ name: 'wish' })
   return (
     <>
-      <WholeRow><ChoiceField name="wish" label="Votre demande" options={WISHES} columns={2} /></WholeRow>
-      {wish === 'call-back' && <WholeRow><SelectField name="time" label="Quand vous rappeler&#x202f;?" options={CALL_TIMES} required /></WholeRow>}
+      <WholeRow>
+        <ChoiceField name="wish" label="Votre demande" options={WISHES} columns={2} />
+      </WholeRow>
+      {wish === 'call-back' && (
+        <WholeRow>
+          <SelectField name="time" label="Quand vous rappeler&#x202f;?" options={CALL_TIMES} required />
+        </WholeRow>
+      )}
     </>
   )
 }

@@ -25,12 +25,7 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
   const callsBack = form.watch('wish') === 'call-back'
   if (sent) return <SentMessage callBack={sent === 'call-back'} onAgain={again} />
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-labelledby="ecrire"
-      onSubmit={submit}
-    >
+    <form ref={element} noValidate aria-labelledby="ecrire" onSubmit={submit}>
       <Honeypot />
       <FormProvider {...form}>
         <FieldGrid columns={2}>
@@ -41,7 +36,12 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
           <PhoneField name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
           <WholeRow>
             <TextField
-              name="message" label="Message" required={!callsBack} rows={callsBack ? 4 : 7} maxLength={MESSAGE_MAX - (callsBack ? CALL_BACK_MAX : 0)} counter
+              name="message"
+              label="Message"
+              required={!callsBack}
+              rows={callsBack ? 4 : 7}
+              maxLength={MESSAGE_MAX - (callsBack ? CALL_BACK_MAX : 0)}
+              counter
               helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
             />
           </WholeRow>

@@ -22,13 +22,19 @@ export function ContactPage({ about }: { about: 'call-back' | undefined }) {
     <Content>
       <Box
         sx={{
-          display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 760px)' }, gridTemplateRows: { md: 'auto 1fr' },
-          columnGap: { md: 6, lg: 10 }, rowGap: { xs: 5, md: 4 }, pt: { md: 3 },
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 760px)' },
+          gridTemplateRows: { md: 'auto 1fr' },
+          columnGap: { md: 6, lg: 10 },
+          rowGap: { xs: 5, md: 4 },
+          pt: { md: 3 },
         }}
       >
         <Coordinates />
         <Box component="section" aria-labelledby="ecrire" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
-          <Typography id="ecrire" variant="h2">{callBack ? 'Être rappelé' : 'Nous écrire'}</Typography>
+          <Typography id="ecrire" variant="h2">
+            {callBack ? 'Être rappelé' : 'Nous écrire'}
+          </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
             {callBack
               ? 'Dites-nous quand vous joindre. Un conseiller vous appelle, gratuitement et sans engagement.'
@@ -46,7 +52,9 @@ function Coordinates() {
   const { name, email, street, town } = site()
   return (
     <Box component="section" aria-labelledby="coordonnees">
-      <Typography id="coordonnees" variant="h2">Nos coordonnées</Typography>
+      <Typography id="coordonnees" variant="h2">
+        Nos coordonnées
+      </Typography>
       <Stack component="dl" spacing={2.5} sx={{ m: 0, mt: 2.5 }}>
         <ContactLine icon="phone" term="Téléphone">
           <SitePhoneLink />
@@ -55,15 +63,27 @@ function Coordinates() {
           </Typography>
         </ContactLine>
         <ContactLine icon="mail" term="Adresse email">
-          <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link>
+          <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Link>
         </ContactLine>
         <ContactLine icon="building" term="Adresse">
-          {name}<br />{street}<IfSite has="town"><br />{town}</IfSite>
+          {name}
+          <br />
+          {street}
+          <IfSite has="town">
+            <br />
+            {town}
+          </IfSite>
         </ContactLine>
         <ContactLine icon="calendar" term="Rendez-vous">
           <IfSite
             has="appointmentUrl"
-            otherwise={<AppLink to="/contact" search={{ about: 'call-back' }}>Être rappelé</AppLink>}
+            otherwise={
+              <AppLink to="/contact" search={{ about: 'call-back' }}>
+                Être rappelé
+              </AppLink>
+            }
           >
             <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
           </IfSite>
@@ -81,13 +101,23 @@ function OtherWays() {
   return (
     <Box sx={{ display: 'grid', pt: 2.5, borderTop: 1, borderColor: 'divider', gap: 1.5, alignContent: 'start' }}>
       <Typography>
-        {fr`Un chiffrage vous suffit ? `}<AppLink to="/simulations">Faites une simulation</AppLink>{fr` : un conseiller la lit aussi.`}
+        {fr`Un chiffrage vous suffit ? `}
+        <AppLink to="/simulations">Faites une simulation</AppLink>
+        {fr` : un conseiller la lit aussi.`}
       </Typography>
       <Typography>
-        {fr`Déjà client ? `}Vos pièces se déposent dans <AppLink to="/login/{-$type}" params={{ type: 'customer' }}>votre espace</AppLink>, pas ici.
+        {fr`Déjà client ? `}Vos pièces se déposent dans{' '}
+        <AppLink to="/login/{-$type}" params={{ type: 'customer' }}>
+          votre espace
+        </AppLink>
+        , pas ici.
       </Typography>
       <Typography>
-        Un désaccord à régler{'\u202f'}? Voyez la <AppLink to="/legals" hash="reclamations">procédure de réclamation</AppLink>.
+        Un désaccord à régler{'\u202f'}? Voyez la{' '}
+        <AppLink to="/legals" hash="reclamations">
+          procédure de réclamation
+        </AppLink>
+        .
       </Typography>
     </Box>
   )
@@ -100,7 +130,9 @@ function ContactLine({ icon, term, children }: { icon: IconName; term: string; c
         <Icon name={icon} size={24} sx={{ position: 'absolute', left: 0, top: 2, color: 'secondary.main' }} />
         {term}
       </Typography>
-      <Box component="dd" sx={{ m: 0, '& a': { py: { xs: 1.25, md: 0 } } }}>{children}</Box>
+      <Box component="dd" sx={{ m: 0, '& a': { py: { xs: 1.25, md: 0 } } }}>
+        {children}
+      </Box>
     </Box>
   )
 }

@@ -13,11 +13,15 @@ export function SentMessage({ callBack, onAgain }: { callBack: boolean; onAgain:
         <strong>Votre message a bien été transmis à notre équipe.</strong>
         <Typography sx={{ mt: 0.5 }}>
           Un accusé de réception part vers votre adresse email.{' '}
-          {callBack ? 'Un conseiller vous appelle sous 24\u00a0h ouvrées, de préférence au moment choisi.' : 'Un conseiller vous lit et vous répond sous 24\u00a0h.'}
+          {callBack
+            ? 'Un conseiller vous appelle sous 24\u00a0h ouvrées, de préférence au moment choisi.'
+            : 'Un conseiller vous lit et vous répond sous 24\u00a0h.'}
         </Typography>
       </SentAlert>
       <DataProtectionNotice />
-      <Button variant="outlined" onClick={onAgain}>Écrire un autre message</Button>
+      <Button variant="outlined" onClick={onAgain}>
+        Écrire un autre message
+      </Button>
     </Stack>
   )
 }

@@ -13,7 +13,11 @@ const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuse
 const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
-  setSite({ phone: '04 78 00 00 00', email: 'contact@etoile.example', address: { number: '12', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' } })
+  setSite({
+    phone: '04 78 00 00 00',
+    email: 'contact@etoile.example',
+    address: { number: '12', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' },
+  })
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -22,8 +26,11 @@ const send = () => user.click(sendButton())
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const TYPED = {
-  'Prénom': 'Éloïse', 'Nom': 'Durand', 'Adresse email': 'eloise@exemple.fr', 'Téléphone': '0612345678',
-  'Message': 'Bonjour,\nje voudrais regrouper trois crédits.',
+  Prénom: 'Éloïse',
+  Nom: 'Durand',
+  'Adresse email': 'eloise@exemple.fr',
+  Téléphone: '0612345678',
+  Message: 'Bonjour,\nje voudrais regrouper trois crédits.',
 }
 
 /** Simulates the time taken by the visitor. */
@@ -43,10 +50,15 @@ async function fill() {
 /** Responds to requests in turn, repeating the last response; records the bodies. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: { body: Record<string, unknown>; key: string | null }[] = []
-  server.use(http.post(CONTACT, async ({ request }) => {
-    asked.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') })
-    return answers[Math.min(asked.length, answers.length) - 1]?.()
-  }))
+  server.use(
+    http.post(CONTACT, async ({ request }) => {
+      asked.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get('Idempotency-Key'),
+      })
+      return answers[Math.min(asked.length, answers.length) - 1]?.()
+    }),
+  )
   return asked
 }
 const good = () => new HttpResponse(null, { status: 201 })
@@ -56,7 +68,9 @@ describe('contact page', () => {
     await openApp('/contact')
     const ways = within(screen.getByRole('region', { name: 'Nos coordonnées' }))
     expect(ways.getByRole('link', { name: '04 78 00 00 00' }).getAttribute('href')).toBe('tel:0478000000')
-    expect(ways.getByRole('link', { name: 'contact@etoile.example' }).getAttribute('href')).toBe('mailto:contact@etoile.example')
+    expect(ways.getByRole('link', { name: 'contact@etoile.example' }).getAttribute('href')).toBe(
+      'mailto:contact@etoile.example',
+    )
     expect(ways.getByText(/12 rue du Pont/)).toBeTruthy()
     expect(ways.getByText(/69001 Lyon/)).toBeTruthy()
   })
@@ -112,7 +126,11 @@ describe('sending a message', () => {
     expect(screen.queryByRole('form')).toBeNull()
     const { trap, ...body } = asked[0]?.body ?? {}
     expect(body).toEqual({
-      firstName: 'Éloïse', lastName: 'Durand', email: 'eloise@exemple.fr', phoneNumber: '0612345678', message: TYPED.Message,
+      firstName: 'Éloïse',
+      lastName: 'Durand',
+      email: 'eloise@exemple.fr',
+      phoneNumber: '0612345678',
+      message: TYPED.Message,
     })
     expect(trap).toEqual({ website: '', elapsedMs: expect.any(Number) })
     await user.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
@@ -164,7 +182,11 @@ describe('sending a message', () => {
     await send()
     const alert = await screen.findByRole('alert')
     expect(plain(alert.textContent)).toContain('Des erreurs ont été rencontrées :')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Adresse email inconnue.', 'Message trop court.'])
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Adresse email inconnue.', 'Message trop court.'])
     expect(field('Adresse email').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -190,7 +212,10 @@ describe('sending a message', () => {
   })
 
   it('shows rate limit message, else a general one', async () => {
-    answering(() => HttpResponse.json({ message: 'Trop de messages, réessayez dans une heure.' }, { status: 429 }), () => new HttpResponse('<html>', { status: 404 }))
+    answering(
+      () => HttpResponse.json({ message: 'Trop de messages, réessayez dans une heure.' }, { status: 429 }),
+      () => new HttpResponse('<html>', { status: 404 }),
+    )
     await openApp('/contact')
     await fill()
     await send()
@@ -203,7 +228,9 @@ describe('sending a message', () => {
 describe('call back', () => {
   it('the contact page without calendar offers a call', async () => {
     await openApp('/contact')
-    await user.click(within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }))
+    await user.click(
+      within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }),
+    )
     expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
     const chosen = await screen.findByRole('radio', { name: 'Rappelez-moi' })
     await waitFor(() => expect(chosen).toHaveProperty('checked', true))
@@ -219,11 +246,21 @@ describe('call back', () => {
       await user.click(field(label))
       await user.paste(TYPED[label])
     }
-    await user.selectOptions(screen.getByLabelText(/Quand vous rappeler/), screen.getByRole('option', { name: /Le matin/ }))
+    await user.selectOptions(
+      screen.getByLabelText(/Quand vous rappeler/),
+      screen.getByRole('option', { name: /Le matin/ }),
+    )
     await user.click(screen.getByRole('button', { name: 'Demander un appel' }))
     await screen.findByText(/de préférence au moment choisi/)
     expect(plain(String(asked[0]?.body['message']))).toBe('Rappelez-moi de préférence le matin, de 8 h à 12 h.')
-    expect(Object.keys(asked[0]?.body ?? {})).toEqual(['firstName', 'lastName', 'email', 'phoneNumber', 'message', 'trap'])
+    expect(Object.keys(asked[0]?.body ?? {})).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'message',
+      'trap',
+    ])
   })
 
   it('an answer by email requires a message', async () => {
@@ -240,7 +277,8 @@ describe('call back', () => {
 })
 
 describe('scrolling to a form', () => {
-  const form = () => Object.assign(document.createElement('form'), { getBoundingClientRect: () => ({ top: -920 }) as DOMRect })
+  const form = () =>
+    Object.assign(document.createElement('form'), { getBoundingClientRect: () => ({ top: -920 }) as DOMRect })
 
   it('takes 500 ms and stops 80 px above', async () => {
     vi.useFakeTimers()

@@ -90,7 +90,9 @@ export function useContact(callBack: boolean): Contact {
     if (!element.current) return
     scrollToForm(element.current)
     const first = FIELDS.find((name) => errors[name])
-    element.current.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus({ preventScroll: true })
+    element.current
+      .querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)
+      ?.focus({ preventScroll: true })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

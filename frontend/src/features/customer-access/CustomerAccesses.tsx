@@ -21,12 +21,16 @@ export function CustomerAccesses({ record }: { record: string }) {
   const { data, error } = query
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ px: { xs: 2, md: 3 }, py: 2, mt: 3 }}>
-      <Typography id={id} component="h2" variant="h4">Accès à l’espace client</Typography>
+      <Typography id={id} component="h2" variant="h4">
+        Accès à l’espace client
+      </Typography>
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={56} />}
       {data && (
         <List disablePadding aria-label="Accès à l’espace client">
-          {data.map((access) => <Access key={access.uuid} record={record} access={access} />)}
+          {data.map((access) => (
+            <Access key={access.uuid} record={record} access={access} />
+          ))}
         </List>
       )}
     </Paper>
@@ -45,7 +49,11 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
-          {account && <OnOff on={account.enableAccess} off="lock">{account.enableAccess ? 'Activé' : 'Désactivé'}</OnOff>}
+          {account && (
+            <OnOff on={account.enableAccess} off="lock">
+              {account.enableAccess ? 'Activé' : 'Désactivé'}
+            </OnOff>
+          )}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {accountText(account)}
@@ -63,7 +71,17 @@ function accountText(account: CustomerAccess['account']): string {
   return `${email} · ${hasPassword ? 'aucune connexion enregistrée' : 'mot de passe pas encore choisi'}`
 }
 
-function Switch({ record, access, enabled, shared }: { record: string; access: CustomerAccess; enabled: boolean; shared: boolean }) {
+function Switch({
+  record,
+  access,
+  enabled,
+  shared,
+}: {
+  record: string
+  access: CustomerAccess
+  enabled: boolean
+  shared: boolean
+}) {
   const name = `${access.firstName} ${access.lastName}`
   const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,
@@ -75,7 +93,10 @@ function Switch({ record, access, enabled, shared }: { record: string; access: C
   return (
     <>
       <Button
-        size="small" variant="outlined" color="inherit" loading={loading}
+        size="small"
+        variant="outlined"
+        color="inherit"
+        loading={loading}
         aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès ${ofName(name)}`}
         onClick={toggle}
       >

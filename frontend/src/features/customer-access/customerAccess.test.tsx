@@ -19,7 +19,18 @@ beforeEach(() => {
   signIn('EMPLOYEE')
   sent = []
   customers = [
-    { uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: { email: 'anne@exemple.fr', enableAccess: true, hasPassword: true, lastLoginDate: '2026-11-20T08:30:00Z', shared: false } },
+    {
+      uuid: 'c1',
+      firstName: 'Anne',
+      lastName: 'Le Goff',
+      account: {
+        email: 'anne@exemple.fr',
+        enableAccess: true,
+        hasPassword: true,
+        lastLoginDate: '2026-11-20T08:30:00Z',
+        shared: false,
+      },
+    },
     { uuid: 'c2', firstName: 'Paul', lastName: 'Le Goff' },
   ]
   server.use(
@@ -27,17 +38,26 @@ beforeEach(() => {
     http.patch('*/api/customer-records/r1/accesses/:customer', async ({ params, request }) => {
       const { enableAccess } = (await request.json()) as { enableAccess: boolean }
       sent.push([params['customer'], enableAccess])
-      customers = customers.map((customer) => (customer.account ? { ...customer, account: { ...customer.account, enableAccess } } : customer))
+      customers = customers.map((customer) =>
+        customer.account ? { ...customer, account: { ...customer.account, enableAccess } } : customer,
+      )
       return new HttpResponse(null, { status: 204 })
     }),
   )
 })
 
-const show = () => render(<QueryClientProvider client={queryClient}><CustomerAccesses record="r1" /></QueryClientProvider>)
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CustomerAccesses record="r1" />
+    </QueryClientProvider>,
+  )
 
 it('shows accounts and their last login', async () => {
   show()
-  const [anne, paul] = within(await screen.findByRole('list', { name: 'Accès à l’espace client' })).getAllByRole('listitem')
+  const [anne, paul] = within(await screen.findByRole('list', { name: 'Accès à l’espace client' })).getAllByRole(
+    'listitem',
+  )
   expect(anne?.textContent).toMatch(/Activé.*anne@exemple\.fr · dernière connexion le 20\/11\/2026/)
   expect(paul?.textContent).toContain('Pas encore de compte')
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -58,7 +78,12 @@ it('confirms disabling an access, and enables it again', async () => {
   await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès d’Anne Le Goff est désactivé.'))
   expect(await screen.findByText('Désactivé')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Rétablir l’accès d’Anne Le Goff' }))
-  await waitFor(() => expect(sent).toEqual([['c1', false], ['c1', true]]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['c1', false],
+      ['c1', true],
+    ]),
+  )
 })
 
 it('warns about another account with the same address', async () => {

@@ -56,7 +56,12 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
         icon="edit"
         name={`Modifier le dossier ${customerCase.label}`}
         label="Modifier"
-        onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: customerCase.uuid } })}
+        onClick={() =>
+          void navigate({
+            to: '/customer-records/$uuid/cases/$case/edit',
+            params: { uuid: record, case: customerCase.uuid },
+          })
+        }
       />
       {!compact && <CaseMenu customerCase={customerCase} role={role} onAction={onAction} />}
       {compact && role === 'ADMIN' && (

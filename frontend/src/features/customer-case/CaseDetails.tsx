@@ -28,11 +28,25 @@ import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
 export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {
   const files = customerCase.medias
   const plain = useUser().role === 'PARTNER'
-  const showsReminders = customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate || openRequest(customerCase))
+  const showsReminders =
+    customerCase.withUpload &&
+    !customerCase.closedDate &&
+    (customerCase.activeForUpload || !customerCase.completedDate || openRequest(customerCase))
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' },
+        '& > section': { order: { xs: 1, sm: 0 } },
+      }}
+    >
       <CaseSection title="Statuts">
-        {plain && <Box sx={{ mb: 2.5 }}><CaseSteps compact status={customerCase.status} lastActivity={customerCase.lastActDate} /></Box>}
+        {plain && (
+          <Box sx={{ mb: 2.5 }}>
+            <CaseSteps compact status={customerCase.status} lastActivity={customerCase.lastActDate} />
+          </Box>
+        )}
         {plain ? <StatusFamilyHistory status={customerCase.status} /> : <StatusHistory status={customerCase.status} />}
         <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
@@ -42,7 +56,9 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
         {!plain && (
           <CaseSection title="Conformité">
             <CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} />
-            {customerCase.reminders && !showsReminders && !hasEnded(customerCase) && <ReminderSwitch customerCase={customerCase} />}
+            {customerCase.reminders && !showsReminders && !hasEnded(customerCase) && (
+              <ReminderSwitch customerCase={customerCase} />
+            )}
           </CaseSection>
         )}
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
@@ -81,9 +97,17 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
 
 function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
   const rows: [string, ReactNode][] = [
-    ['Attendu le', customerCase.awaited && `${formatDate(customerCase.awaited.date)}\u202F: ${customerCase.awaited.reason}`],
+    [
+      'Attendu le',
+      customerCase.awaited && `${formatDate(customerCase.awaited.date)}\u202F: ${customerCase.awaited.reason}`,
+    ],
     ['Prescripteur', customerCase.partner?.label],
-    ['Apport', customerCase.suppliedAmount === null || customerCase.suppliedAmount === undefined ? null : <Amount key="amount" amount={customerCase.suppliedAmount} />],
+    [
+      'Apport',
+      customerCase.suppliedAmount === null || customerCase.suppliedAmount === undefined ? null : (
+        <Amount key="amount" amount={customerCase.suppliedAmount} />
+      ),
+    ],
     ['Fin des conditions suspensives', formatDate(customerCase.suspensiveDate)],
     ['Signature prévue le', formatDate(customerCase.estimatedClerkDate)],
     ['Clerc de notaire', customerCase.clerkName],
@@ -99,4 +123,3 @@ function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
     </CaseSection>
   )
 }
-

@@ -20,7 +20,18 @@ export function CaseDialogs({ action, customerCase, onClose, onDeleted }: CaseDi
   if (action === 'status') return <StatusDialog customerCase={customerCase} onClose={onClose} />
   if (action === 'resend') return <ResendDialog customerCase={customerCase} onClose={onClose} />
   if (action === 'awaited') return <AwaitedDialog customerCase={customerCase} onClose={onClose} />
-  if (action === 'task') return <NewTaskDialog about={{ kind: 'case', uuid: customerCase.uuid, label: customerCase.label, customerRecord: customerCase.customerRecord }} onClose={onClose} />
+  if (action === 'task')
+    return (
+      <NewTaskDialog
+        about={{
+          kind: 'case',
+          uuid: customerCase.uuid,
+          label: customerCase.label,
+          customerRecord: customerCase.customerRecord,
+        }}
+        onClose={onClose}
+      />
+    )
   if (action === 'request') return <RequestDialog customerCase={customerCase} onClose={onClose} />
   return <DeleteCaseDialog customerCase={customerCase} onClose={onClose} onDeleted={onDeleted} />
 }

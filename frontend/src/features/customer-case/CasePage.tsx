@@ -21,7 +21,9 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
   const goToList = () => navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record } })
   return (
     <Box component="section" aria-labelledby="case">
-      <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>Tous les dossiers du client</AppLink>
+      <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>
+        Tous les dossiers du client
+      </AppLink>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, mb: 3 }}>
         <Typography component="h2" id="case" variant="h2" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
           {customerCase.label}
@@ -33,7 +35,14 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
         )}
       </Stack>
       <CaseDetails customerCase={customerCase} record={record} />
-      {action !== null && <CaseDialogs action={action} customerCase={customerCase} onClose={() => setAction(null)} onDeleted={() => void goToList()} />}
+      {action !== null && (
+        <CaseDialogs
+          action={action}
+          customerCase={customerCase}
+          onClose={() => setAction(null)}
+          onDeleted={() => void goToList()}
+        />
+      )}
     </Box>
   )
 }

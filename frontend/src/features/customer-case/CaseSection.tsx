@@ -15,7 +15,9 @@ export function CaseSection({ title, action, children }: CaseSectionProps) {
   if (action === undefined) {
     return (
       <Box component="section" sx={{ minWidth: 0 }}>
-        <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+        <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
         {children}
       </Box>
     )
@@ -23,7 +25,9 @@ export function CaseSection({ title, action, children }: CaseSectionProps) {
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
-        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>{title}</Typography>
+        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>
+          {title}
+        </Typography>
         {action}
       </Stack>
       {children}

@@ -16,7 +16,14 @@ export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
       <Typography component="h2" id="avancement" variant="h3" sx={{ mb: 2 }}>
         Avancement
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
         {cases.map((customerCase) => (
           <CaseProgress key={customerCase.uuid} customerCase={customerCase} />
         ))}
@@ -60,6 +67,9 @@ function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
 /** Opening date of a case, and its upload window or completion; the internal closing is not shown. */
 function situationOf(customerCase: CustomerCase): string {
   const since = `Ouvert le ${formatInstant(customerCase.creationDate)}`
-  if (customerCase.activeForUpload) return `${since}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`
-  return customerCase.completedDate ? `${since}. Documents validés par le client le ${formatInstant(customerCase.completedDate)}.` : `${since}.`
+  if (customerCase.activeForUpload)
+    return `${since}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`
+  return customerCase.completedDate
+    ? `${since}. Documents validés par le client le ${formatInstant(customerCase.completedDate)}.`
+    : `${since}.`
 }

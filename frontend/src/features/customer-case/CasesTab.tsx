@@ -67,12 +67,16 @@ export function CasesTab({ record }: { record: string }) {
         empty={
           <>
             Aucun dossier n’est disponible.
-            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un pour demander des documents au client.</Box>}
+            {!partner && (
+              <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un pour demander des documents au client.</Box>
+            )}
           </>
         }
       />
       {partner && <CasesProgress cases={cases} />}
-      {dialog && <CaseDialogs action={dialog.action} customerCase={dialog.customerCase} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <CaseDialogs action={dialog.action} customerCase={dialog.customerCase} onClose={() => setDialog(null)} />
+      )}
     </Box>
   )
 }
@@ -83,7 +87,14 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
     { key: 'label', header: 'Libellé', cell: (row) => row.label },
     ...(partner
       ? []
-      : [{ key: 'partner', header: 'Prescripteur', cell: (row: CustomerCase) => row.partner?.label ?? '', minBreakpoint: 'md' as const }]),
+      : [
+          {
+            key: 'partner',
+            header: 'Prescripteur',
+            cell: (row: CustomerCase) => row.partner?.label ?? '',
+            minBreakpoint: 'md' as const,
+          },
+        ]),
     { key: 'created', header: 'Créé le', width: '7.5rem', cell: (row) => formatInstant(row.creationDate) },
     {
       key: 'status',
@@ -99,6 +110,11 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
         )
       },
     },
-    { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(partner ? familiesOf(row.status).at(-1)?.date : status(row)?.date) },
+    {
+      key: 'since',
+      header: 'Depuis le',
+      width: '7.5rem',
+      cell: (row) => formatInstant(partner ? familiesOf(row.status).at(-1)?.date : status(row)?.date),
+    },
   ]
 }

@@ -55,13 +55,16 @@ export function partnersQuery() {
 
 /** Creates a case with an idempotency key, or saves the edited one. */
 export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase> {
-  return unwrap(
-    api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),
-  )
+  return unwrap(api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 /** Adds a status, with an idempotency key; with the `version` seen, rejects (409) when the case changed since. */
-export async function addStatus(uuid: string, status: { label: string; reason?: string }, version: number | undefined, requestKey: string): Promise<void> {
+export async function addStatus(
+  uuid: string,
+  status: { label: string; reason?: string },
+  version: number | undefined,
+  requestKey: string,
+): Promise<void> {
   const body = { ...status, ...(version !== undefined && { version }) }
   const params = { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } }
   await unwrap(api.POST('/api/customer-cases/{id}/status', { params, body }))
@@ -74,22 +77,30 @@ export function setAwaited(uuid: string, body: { date?: string; reason?: string 
 
 /** Replaces the project; rejects (409) when the case changed since `version`. */
 export function setProject(uuid: string, version: number, project: Project): Promise<CustomerCase> {
-  return unwrap(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
+  return unwrap(
+    api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }),
+  )
 }
 
 /** Replaces the list of offers. */
 export function setOffers(uuid: string, version: number, offers: Offer[]): Promise<CustomerCase> {
-  return unwrap(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
+  return unwrap(
+    api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }),
+  )
 }
 
 /** Replaces the list of requested documents, one per line. */
 export function setItems(uuid: string, version: number, itemsList: string): Promise<CustomerCase> {
-  return unwrap(api.PUT('/api/customer-cases/{id}/items', { params: { path: { id: uuid } }, body: { itemsList, version } }))
+  return unwrap(
+    api.PUT('/api/customer-cases/{id}/items', { params: { path: { id: uuid } }, body: { itemsList, version } }),
+  )
 }
 
 /** Replaces the revenue. */
 export function setRevenue(uuid: string, version: number, revenue: Revenue): Promise<CustomerCase> {
-  return unwrap(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
+  return unwrap(
+    api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }),
+  )
 }
 
 export async function resendLink(uuid: string): Promise<void> {
@@ -123,15 +134,11 @@ export function remind(uuid: string): Promise<CustomerCase> {
 }
 
 export function switchReminders(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return unwrap(
-    api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled } }),
-  )
+  return unwrap(api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled } }))
 }
 
 export function switchStepMails(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return unwrap(
-    api.PATCH('/api/customer-cases/{id}/step-mails', { params: { path: { id: uuid } }, body: { enabled } }),
-  )
+  return unwrap(api.PATCH('/api/customer-cases/{id}/step-mails', { params: { path: { id: uuid } }, body: { enabled } }))
 }
 
 /** Extends the upload window to that day. */
@@ -167,7 +174,9 @@ export function sharingQuery(uuid: string) {
 
 /** Shares the comparison with the customers, or ends the sharing. */
 export function shareComparison(uuid: string, shared: boolean): Promise<ComparisonSharing> {
-  return unwrap(api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, body: { shared } }))
+  return unwrap(
+    api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, body: { shared } }),
+  )
 }
 
 /** Requests the ticket of the comparison. */

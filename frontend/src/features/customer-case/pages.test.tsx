@@ -16,16 +16,18 @@ async function create(answer: () => Response | undefined = () => undefined, mail
   const state = serveCases([])
   sent = []
   keys = new Set()
-  server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
-    const form = (await request.json()) as CaseForm
-    sent.push(form)
-    keys.add(request.headers.get('Idempotency-Key') ?? '')
-    const refused = answer()
-    if (refused) return refused
-    const saved = aCase({ label: form.label ?? '' })
-    state.cases = [saved]
-    return HttpResponse.json({ ...saved, recipients: mailsSent === 0 ? [] : saved.recipients, mailsSent })
-  }))
+  server.use(
+    http.post(`${API}/customer-cases`, async ({ request }) => {
+      const form = (await request.json()) as CaseForm
+      sent.push(form)
+      keys.add(request.headers.get('Idempotency-Key') ?? '')
+      const refused = answer()
+      if (refused) return refused
+      const saved = aCase({ label: form.label ?? '' })
+      state.cases = [saved]
+      return HttpResponse.json({ ...saved, recipients: mailsSent === 0 ? [] : saved.recipients, mailsSent })
+    }),
+  )
   const opened = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
   const dialog = within(screen.getByRole('main'))
   const fill = async (label: string, text: string) => {
@@ -88,7 +90,9 @@ describe('new case', () => {
     await user.type(list, '\nDevis')
     expect(list.value).toMatch(/Compromis de vente\nDevis$/)
     await user.click(dialog.getByRole('button', { name: 'Propriétaire' }))
-    await waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
+    await waitFor(() =>
+      expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'),
+    )
   })
 
   it('offers documents left out by the record unticked', async () => {
@@ -97,17 +101,28 @@ describe('new case', () => {
     const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
     expect(await dialog.findByText(/2\s+documents écartés d’après la fiche.*Projet, Retraite et pensions/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Afficher' }))
-    const [pensions, works] = ['Titres de pension', 'Devis des travaux'].map((name) => dialog.getByRole<HTMLInputElement>('checkbox', { name })) as [HTMLInputElement, HTMLInputElement]
+    const [pensions, works] = ['Titres de pension', 'Devis des travaux'].map((name) =>
+      dialog.getByRole<HTMLInputElement>('checkbox', { name }),
+    ) as [HTMLInputElement, HTMLInputElement]
     expect([pensions.checked, works.checked]).toEqual([false, false])
     await user.click(works)
     await user.click(pensions)
-    expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente\nDevis des travaux\nRetraite et pensions :\nTitres de pension')
+    expect(list.value).toBe(
+      'Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente\nDevis des travaux\nRetraite et pensions :\nTitres de pension',
+    )
     await user.click(works)
     expect(works.checked).toBe(false)
     await fill('Libellé du dossier', 'Achat')
     await submit()
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.itemsList).toEqual(['Identité :', 'Passeport – Anne Le Goff', 'Projet :', 'Compromis de vente', 'Retraite et pensions :', { label: 'Titres de pension', help: 'De chaque caisse.' }])
+    expect(sent[0]?.itemsList).toEqual([
+      'Identité :',
+      'Passeport – Anne Le Goff',
+      'Projet :',
+      'Compromis de vente',
+      'Retraite et pensions :',
+      { label: 'Titres de pension', help: 'De chaque caisse.' },
+    ])
   })
 
   it('reports when no mail was sent', async () => {
@@ -115,9 +130,11 @@ describe('new case', () => {
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB')
     await submit()
-    await waitFor(() => expect(currentFeedback()?.text).toBe(
-      'Le dossier a été ajouté avec succès. Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.',
-    ))
+    await waitFor(() =>
+      expect(currentFeedback()?.text).toBe(
+        'Le dossier a été ajouté avec succès. Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.',
+      ),
+    )
     expect(currentFeedback()?.severity).toBe('warning')
   })
 
@@ -146,7 +163,10 @@ describe('new case', () => {
   })
 
   it.each<[JsonBodyType, string[]]>([
-    [{ message: 'Refusé', details: [{ message: 'Libellé trop long.', field: 'label' }, { message: 'Autre.' }] }, ['Libellé trop long.', 'Autre.']],
+    [
+      { message: 'Refusé', details: [{ message: 'Libellé trop long.', field: 'label' }, { message: 'Autre.' }] },
+      ['Libellé trop long.', 'Autre.'],
+    ],
     [{}, ['Erreur inconnue']],
   ])('lists refusals and keeps the text: %j', async (body, lines) => {
     const { dialog, fill, submit } = await create(() => HttpResponse.json(body, { status: 400 }))
@@ -155,7 +175,11 @@ describe('new case', () => {
     await submit()
     const title = await dialog.findByText(/Des erreurs ont été rencontrées\s:/)
     const alert = title.closest('[role="alert"]') as HTMLElement
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines)
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(lines)
     expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
 
@@ -179,10 +203,12 @@ describe('edited case', () => {
     return { ...opened, state, page: within(screen.getByRole('main')) }
   }
   const answer = (saved: () => Response) =>
-    server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
-      sent.push((await request.json()) as CaseForm)
-      return saved()
-    }))
+    server.use(
+      http.post(`${API}/customer-cases`, async ({ request }) => {
+        sent.push((await request.json()) as CaseForm)
+        return saved()
+      }),
+    )
 
   it('changes the follow-up, never the requested list', async () => {
     answer(() => HttpResponse.json(aCase({ version: 4 })))
@@ -200,7 +226,14 @@ describe('edited case', () => {
     const { user, page, state } = await open()
     answer(() => {
       if (sent.length > 1) return HttpResponse.json(aCase({ version: 5 }))
-      state.cases = [aCase({ version: 4, label: 'Achat à Arradon', comment: 'Vu', updateUser: { firstName: 'Ada', lastName: 'Roy' } })]
+      state.cases = [
+        aCase({
+          version: 4,
+          label: 'Achat à Arradon',
+          comment: 'Vu',
+          updateUser: { firstName: 'Ada', lastName: 'Roy' },
+        }),
+      ]
       return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Ada Roy.' }, { status: 409 })
     })
     const label = page.getByLabelText<HTMLInputElement>('Libellé du dossier')
@@ -229,7 +262,10 @@ describe('status of a case', () => {
   it('is required, one of twenty in specified order', async () => {
     const { user, dialog } = await openStatus()
     const options = dialog.getAllByRole('option').map((option) => option.textContent)
-    expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => displayText(label.replace('{provider}', 'Fenix')))])
+    expect(options).toEqual([
+      'Choisir…',
+      ...CASE_STATUSES.map(({ label }) => displayText(label.replace('{provider}', 'Fenix'))),
+    ])
     expect(options.at(15)).toBe('Sans suite Fenix')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()
@@ -237,12 +273,14 @@ describe('status of a case', () => {
 
   it('is added, confirmed and shown without reloading', async () => {
     const { user, dialog, state } = await openStatus()
-    server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
-      const { label } = (await request.json()) as { label: string }
-      const entry = aStatus(label, 'Financé', '2026-11-20T09:00:00Z')
-      state.cases = [aCase({ status: [...aCase().status, entry] })]
-      return HttpResponse.json(entry)
-    }))
+    server.use(
+      http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
+        const { label } = (await request.json()) as { label: string }
+        const entry = aStatus(label, 'Financé', '2026-11-20T09:00:00Z')
+        state.cases = [aCase({ status: [...aCase().status, entry] })]
+        return HttpResponse.json(entry)
+      }),
+    )
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le statut a été modifié avec succès.'))
@@ -254,32 +292,42 @@ describe('status of a case', () => {
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     expect(dialog.queryByText(/clôt le dossier/)).toBeNull()
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
-    expect(dialog.getByText('Ce statut clôt le dossier.').parentElement?.textContent).toContain('Le client ne pourra plus rien déposer')
+    expect(dialog.getByText('Ce statut clôt le dossier.').parentElement?.textContent).toContain(
+      'Le client ne pourra plus rien déposer',
+    )
   })
 
   it('warns about documents not ready for a partner', async () => {
     const { user, dialog, state } = await openStatus([
       aDocument('a', 'Justificatif de domicile', 'accepted', {
-        notReady: 'outdated', documentDate: '2026-03-12', freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
+        notReady: 'outdated',
+        documentDate: '2026-03-12',
+        freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
       }),
       aDocument('b', 'RIB', 'received', { notReady: 'unreviewed' }),
       aDocument('c', 'Bail', 'refused', { notReady: 'missing' }),
       aDocument('d', 'Passeport', 'accepted'),
     ])
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Dossier envoyé partenaire')
-    const listed = within(dialog.getByRole('status')).getAllByRole('listitem').map((line) => line.textContent)
+    const listed = within(dialog.getByRole('status'))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent)
     expect(listed).toEqual([
-      'Justificatif de domicile\u202F: date du 12/03/2026, plus de trois mois', 'RIB\u202F: reçue, pas encore regardée', 'Bail\u202F: à refaire',
+      'Justificatif de domicile\u202F: date du 12/03/2026, plus de trois mois',
+      'RIB\u202F: reçue, pas encore regardée',
+      'Bail\u202F: à refaire',
     ])
     expect(dialog.getByText('3 pièces ne sont pas prêtes.')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     expect(dialog.queryByRole('button', { name: 'Envoyer quand même' })).toBeNull()
     await user.selectOptions(dialog.getByLabelText('Statut'), '4 pages envoyé partenaire')
     const given: unknown[] = []
-    server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
-      given.push(await request.json())
-      return HttpResponse.json(aStatus('4 pages envoyé partenaire', 'Étude'))
-    }))
+    server.use(
+      http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
+        given.push(await request.json())
+        return HttpResponse.json(aStatus('4 pages envoyé partenaire', 'Étude'))
+      }),
+    )
     expect(state.cases).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Envoyer quand même' }))
     await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
@@ -289,10 +337,12 @@ describe('status of a case', () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
     const given: (string | null)[] = []
-    server.use(http.post(`${API}/customer-cases/k1/status`, ({ request }) => {
-      given.push(request.headers.get('Idempotency-Key'))
-      return HttpResponse.json(body, { status: 400 })
-    }))
+    server.use(
+      http.post(`${API}/customer-cases/k1/status`, ({ request }) => {
+        given.push(request.headers.get('Idempotency-Key'))
+        return HttpResponse.json(body, { status: 400 })
+      }),
+    )
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
@@ -307,18 +357,32 @@ describe('status of a case', () => {
 })
 
 it('the case page shows authors, documents and files', async () => {
-  serveCases([aCase({
-    comment: 'À rappeler',
-    status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],
-    medias: [{ uuid: 'm1', name: 'RIB.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: true }],
-  })])
+  serveCases([
+    aCase({
+      comment: 'À rappeler',
+      status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],
+      medias: [
+        {
+          uuid: 'm1',
+          name: 'RIB.pdf',
+          size: 2048,
+          contentType: 'application/pdf',
+          creationDate: '2026-11-03T10:00:00Z',
+          readOnly: true,
+        },
+      ],
+    }),
+  ])
   await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
   const page = within(screen.getByRole('main'))
   const steps = within(await page.findByRole('list', { name: 'Statuts du dossier' })).getAllByRole('listitem')
   expect(steps.map((step) => /DIC|Dossier créé/.exec(step.textContent ?? '')?.[0])).toEqual(['DIC', 'Dossier créé'])
   expect(steps[0]?.textContent).toContain('par Ada Roy')
   const asked = within(page.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem')
-  expect(asked.map((line) => line.textContent)).toEqual([expect.stringMatching(/^RIB.*Reçu/), 'Bulletins de paieÀ fournir'])
+  expect(asked.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^RIB.*Reçu/),
+    'Bulletins de paieÀ fournir',
+  ])
   expect(within(page.getByRole('list', { name: 'Fichiers' })).getByText('RIB.pdf')).toBeTruthy()
   expect(page.getByText('À rappeler')).toBeTruthy()
   expect(page.getByRole('button', { name: /^Ajouter un statut/ })).toBeTruthy()

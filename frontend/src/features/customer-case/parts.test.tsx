@@ -12,7 +12,10 @@ import { aCase, API, openTab, serveCases } from './testCase'
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
 /** Opens a case as staff; saves behave like the server's. */
-async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Record<string, unknown>) => Response | undefined) {
+async function openCase(
+  parts: Partial<CustomerCase> = {},
+  refuse?: (body: Record<string, unknown>) => Response | undefined,
+) {
   const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...parts })
   const state = serveCases([customerCase])
   const sent: Record<string, unknown>[] = []
@@ -35,23 +38,44 @@ async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Recor
 
 describe('case form validation', () => {
   it('reads a project and rejects invalid ones', () => {
-    const errorsOf = (amount: number | null, duration: string) => checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
+    const errorsOf = (amount: number | null, duration: string) =>
+      checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
     expect(errorsOf(null, '')).toEqual([])
     expect(errorsOf(1, '480')).toEqual([])
-    expect(errorsOf(0, '481')).toEqual([['project.amount', NO_AMOUNT], ['project.duration', WRONG_DURATION]])
-    expect(errorsOf(null, '0').concat(errorsOf(null, '1,5'))).toEqual([['project.duration', WRONG_DURATION], ['project.duration', WRONG_DURATION]])
-    expect(toProject({ type: 'PROPERTY-LOAN', amount: 5, duration: ' 300 ' })).toEqual({ type: 'PROPERTY-LOAN', amount: 5, duration: 300 })
+    expect(errorsOf(0, '481')).toEqual([
+      ['project.amount', NO_AMOUNT],
+      ['project.duration', WRONG_DURATION],
+    ])
+    expect(errorsOf(null, '0').concat(errorsOf(null, '1,5'))).toEqual([
+      ['project.duration', WRONG_DURATION],
+      ['project.duration', WRONG_DURATION],
+    ])
+    expect(toProject({ type: 'PROPERTY-LOAN', amount: 5, duration: ' 300 ' })).toEqual({
+      type: 'PROPERTY-LOAN',
+      amount: 5,
+      duration: 300,
+    })
     expect(toProject(projectValues(null))).toEqual({ type: null, amount: null, duration: null })
   })
 
-  it.each([[9, '9 mois'], [12, '12 mois (1 an)'], [90, '90 mois (7 ans et 6 mois)'], [300, '300 mois (25 ans)']])('formats a duration of %i months', (months, text) =>
-    expect(spaced(durationText(months))).toBe(text))
+  it.each([
+    [9, '9 mois'],
+    [12, '12 mois (1 an)'],
+    [90, '90 mois (7 ans et 6 mois)'],
+    [300, '300 mois (25 ans)'],
+  ])('formats a duration of %i months', (months, text) => expect(spaced(durationText(months))).toBe(text))
 
   it('allows one accepted offer, and requires a name', () => {
     const offer = (parts: object) => ({ ...blankOffer(), ...parts })
-    const offers = [offer({ bank: 'A', state: 'retained' }), offer({ rate: 3 }), offer({ bank: 'C', state: 'retained' }), blankOffer()]
+    const offers = [
+      offer({ bank: 'A', state: 'retained' }),
+      offer({ rate: 3 }),
+      offer({ bank: 'C', state: 'retained' }),
+      blankOffer(),
+    ]
     expect(checkOffers({ offers })).toEqual([
-      { field: 'offers.1.bank', message: 'Champ obligatoire.' }, { field: 'offers.2.state', message: ONE_RETAINED },
+      { field: 'offers.1.bank', message: 'Champ obligatoire.' },
+      { field: 'offers.2.state', message: ONE_RETAINED },
     ])
     expect(toOffers({ offers }).map(({ bank }) => bank)).toEqual(['A', '', 'C'])
   })
@@ -68,7 +92,8 @@ describe('case form validation', () => {
 it('a project is shown and edited', async () => {
   const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
   const part = await screen.findByRole('region', { name: 'Projet' })
-  for (const text of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)']) expect(spaced(part.textContent)).toContain(text)
+  for (const text of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)'])
+    expect(spaced(part.textContent)).toContain(text)
   await user.click(within(part).getByRole('button', { name: 'Modifier le projet' }))
   const dialog = await screen.findByRole('dialog', { name: 'Projet du dossier' })
   const amount = within(dialog).getByLabelText('Montant du projet')
@@ -89,9 +114,14 @@ it('a project is shown and edited', async () => {
 })
 
 it('offers are listed, and added with edited version', async () => {
-  const { user, sent } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 }] })
+  const { user, sent } = await openCase({
+    offers: [
+      { bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 },
+    ],
+  })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
-  for (const text of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €']) expect(spaced(table.textContent)).toContain(text)
+  for (const text of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €'])
+    expect(spaced(table.textContent)).toContain(text)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
   const row = within(dialog).getByRole('group', { name: 'Autre banque' })
@@ -102,13 +132,20 @@ it('offers are listed, and added with edited version', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
   const [body] = sent
-  expect(body).toMatchObject({ version: 7, offers: [{ bank: 'Banque du Large' }, { bank: 'Crédit de l’Anse', state: 'retained', apr: 3.9, rate: null }] })
+  expect(body).toMatchObject({
+    version: 7,
+    offers: [{ bank: 'Banque du Large' }, { bank: 'Crédit de l’Anse', state: 'retained', apr: 3.9, rate: null }],
+  })
   await within(table).findByText('Crédit de l’Anse')
 })
 
 it('an insurance project lists insurers, without rates', async () => {
   const { user } = await openCase({ project: { type: 'CAR-INSURANCE' }, offers: [] })
-  await user.click(within(await screen.findByRole('region', { name: 'Assureurs consultés' })).getByRole('button', { name: 'Ajouter une offre' }))
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Assureurs consultés' })).getByRole('button', {
+      name: 'Ajouter une offre',
+    }),
+  )
   const dialog = await screen.findByRole('dialog', { name: 'Assureurs consultés' })
   expect(within(dialog).getByLabelText('Assurance par mois')).toBeTruthy()
   expect(within(dialog).queryByLabelText('TAEG')).toBeNull()
@@ -116,13 +153,22 @@ it('an insurance project lists insurers, without rates', async () => {
 
 it('dated revenue is shown; concurrent change is merged', async () => {
   let first = true
-  const { user, sent, state } = await openCase({ revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } }, () => {
-    if (!first) return undefined
-    first = false
-    const [before = aCase()] = state.cases
-    state.cases = [{ ...before, version: 9, revenue: { ...before.revenue, commission: { expected: { amount: 2000, date: '2027-01-05' } } } }]
-    return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
-  })
+  const { user, sent, state } = await openCase(
+    { revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } },
+    () => {
+      if (!first) return undefined
+      first = false
+      const [before = aCase()] = state.cases
+      state.cases = [
+        {
+          ...before,
+          version: 9,
+          revenue: { ...before.revenue, commission: { expected: { amount: 2000, date: '2027-01-05' } } },
+        },
+      ]
+      return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
+    },
+  )
   const part = await screen.findByRole('region', { name: 'Rémunération' })
   for (const text of ['Honoraires', '1 500 €', 'le 10/12/2026']) expect(spaced(part.textContent)).toContain(text)
   await user.click(within(part).getByRole('button', { name: 'Modifier la rémunération' }))
@@ -139,7 +185,9 @@ it('dated revenue is shown; concurrent change is merged', async () => {
   await user.click(save)
   await waitFor(() => expect(currentFeedback()?.text).toBe('La rémunération a été mise à jour avec succès.'))
   expect(sent[1]).toMatchObject({
-    version: 9, fee: { invoiced: { amount: 1500, date: '2026-12-12' } }, commission: { expected: { amount: 2000, date: '2027-01-05' } },
+    version: 9,
+    fee: { invoiced: { amount: 1500, date: '2026-12-12' } },
+    commission: { expected: { amount: 2000, date: '2027-01-05' } },
   })
 })
 
@@ -152,27 +200,61 @@ it('parts of closed case stay editable for employee', async () => {
 it('deadlines are listed with their source and state', async () => {
   await openCase({
     deadlines: [
-      { kind: 'suspensiveCondition', date: '2026-11-20', label: 'Fin de la condition suspensive', source: 'Condition suspensive saisie dans le dossier', state: 'late' },
-      { kind: 'expectedSignature', date: '2027-01-15', label: 'Signature prévue chez le notaire', source: 'Date saisie dans le dossier', state: 'later' },
+      {
+        kind: 'suspensiveCondition',
+        date: '2026-11-20',
+        label: 'Fin de la condition suspensive',
+        source: 'Condition suspensive saisie dans le dossier',
+        state: 'late',
+      },
+      {
+        kind: 'expectedSignature',
+        date: '2027-01-15',
+        label: 'Signature prévue chez le notaire',
+        source: 'Date saisie dans le dossier',
+        state: 'later',
+      },
     ],
   })
   const [late, later] = within(await screen.findByRole('list', { name: 'Échéances' })).getAllByRole('listitem')
-  expect(spaced(late?.textContent)).toBe('20/11/2026Fin de la condition suspensiveEn retardCondition suspensive saisie dans le dossier')
+  expect(spaced(late?.textContent)).toBe(
+    '20/11/2026Fin de la condition suspensiveEn retardCondition suspensive saisie dans le dossier',
+  )
   expect(spaced(later?.textContent)).toBe('15/01/2027Signature prévue chez le notaireDate saisie dans le dossier')
 })
 
 it('offer keeps all fields with its warnings beside', async () => {
   const offer = {
-    bank: 'Banque du Large', state: 'received' as const, amount: 200_000, duration: 300, rate: 3, rateKind: 'fixed' as const, apr: 3.6, insuranceApr: 0.35, insurer: 'April',
-    insuranceDelegated: true, shares: [100, 50], guarantee: 'Crédit Logement', guaranteeFee: 2450, fileFee: 500, earlyRepayment: 'Sans indemnité',
-    receivedOn: '2026-11-20', validUntil: '2026-12-10', conditions: 'Domiciliation',
+    bank: 'Banque du Large',
+    state: 'received' as const,
+    amount: 200_000,
+    duration: 300,
+    rate: 3,
+    rateKind: 'fixed' as const,
+    apr: 3.6,
+    insuranceApr: 0.35,
+    insurer: 'April',
+    insuranceDelegated: true,
+    shares: [100, 50],
+    guarantee: 'Crédit Logement',
+    guaranteeFee: 2450,
+    fileFee: 500,
+    earlyRepayment: 'Sans indemnité',
+    receivedOn: '2026-11-20',
+    validUntil: '2026-12-10',
+    conditions: 'Domiciliation',
   }
   const warning = 'Une offre de crédit immobilier reste valable au moins 30 jours.'
-  const { user, sent } = await openCase({ offers: [offer], offerWarnings: [{ field: 'offers.0.validUntil', message: warning }] })
+  const { user, sent } = await openCase({
+    offers: [offer],
+    offerWarnings: [{ field: 'offers.0.validUntil', message: warning }],
+  })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
   expect(spaced(table.textContent)).toContain(warning)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
-  const row = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', { name: 'Banque 1' })
+  const row = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', {
+    name: 'Banque 1',
+  })
   expect(within(row).getByText(warning)).toBeTruthy()
   await user.type(within(row).getByLabelText('Assurance par mois'), '40')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -182,9 +264,24 @@ it('offer keeps all fields with its warnings beside', async () => {
 
 it('compared offers are columns with lowest value marked', async () => {
   const figures = (rate: number) => ({ rate, missing: [] })
-  server.use(http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
-    HttpResponse.json({ offers: [figures(3.2), figures(3)], lines: [{ line: 'rate', best: [1] }, { line: 'apr', best: [] }], termsDiffer: true })))
-  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  server.use(
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
+      HttpResponse.json({
+        offers: [figures(3.2), figures(3)],
+        lines: [
+          { line: 'rate', best: [1] },
+          { line: 'apr', best: [] },
+        ],
+        termsDiffer: true,
+      }),
+    ),
+  )
+  const { user } = await openCase({
+    offers: [
+      { bank: 'Banque du Large', state: 'received' },
+      { bank: 'Crédit de l’Anse', state: 'received' },
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Comparer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Comparer les offres' })
   await within(dialog).findByText('3,00 % (le plus bas)')
@@ -195,14 +292,23 @@ it('compared offers are columns with lowest value marked', async () => {
 it('comparison is shared with the customer, then withdrawn', async () => {
   const sharing: unknown[] = []
   server.use(
-    http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
+      HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false }),
+    ),
     http.put(`${API}/customer-cases/k1/offers/comparison/sharing`, async ({ request }) => {
       const body = (await request.json()) as { shared: boolean }
       sharing.push(body)
-      return HttpResponse.json(body.shared ? { shared: true, since: '2026-11-27T09:00:00Z', by: 'Anne Roy' } : { shared: false })
+      return HttpResponse.json(
+        body.shared ? { shared: true, since: '2026-11-27T09:00:00Z', by: 'Anne Roy' } : { shared: false },
+      )
     }),
   )
-  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  const { user } = await openCase({
+    offers: [
+      { bank: 'Banque du Large', state: 'received' },
+      { bank: 'Crédit de l’Anse', state: 'received' },
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Comparer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Comparer les offres' })
   await user.click(await within(dialog).findByRole('switch', { name: 'Visible dans l’espace du client' }))
@@ -214,36 +320,79 @@ it('comparison is shared with the customer, then withdrawn', async () => {
 it('comparison is mailed to customers from its dialog', async () => {
   const previewed: unknown[] = []
   server.use(
-    http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
-    http.get(`${API}/customer-records/r1/overview`, () => HttpResponse.json({
-      customers: [{ uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr', phoneNumber: '0612345678' }],
-      employees: [], cases: [], endedCases: 1, tasks: [], unreadInquiries: 0, projects: [], reports: [],
-    })),
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
+      HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false }),
+    ),
+    http.get(`${API}/customer-records/r1/overview`, () =>
+      HttpResponse.json({
+        customers: [
+          { uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr', phoneNumber: '0612345678' },
+        ],
+        employees: [],
+        cases: [],
+        endedCases: 1,
+        tasks: [],
+        unreadInquiries: 0,
+        projects: [],
+        reports: [],
+      }),
+    ),
     http.post(`${API}/customer-records/r1/mails/preview`, async ({ request }) => {
       previewed.push(await request.json())
-      return HttpResponse.json({ to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: false }], replyTo: 'ada@exemple.fr', subject: 'x', html: '<p>x</p>', text: 'x' })
+      return HttpResponse.json({
+        to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: false }],
+        replyTo: 'ada@exemple.fr',
+        subject: 'x',
+        html: '<p>x</p>',
+        text: 'x',
+      })
     }),
   )
-  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  const { user } = await openCase({
+    offers: [
+      { bank: 'Banque du Large', state: 'received' },
+      { bank: 'Crédit de l’Anse', state: 'received' },
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Comparer' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Comparer les offres' })).getByRole('button', { name: 'Écrire au client' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Comparer les offres' })).getByRole('button', {
+      name: 'Écrire au client',
+    }),
+  )
   await user.type(await screen.findByLabelText('Message'), 'Voici vos offres.')
   const mail = within(screen.getByRole('dialog', { name: 'Écrire au client' }))
   await user.click(mail.getByRole('button', { name: 'Voir l’aperçu' }))
   const preview = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
   expect(within(preview).getByText('Comparaison des offres (PDF)')).toBeTruthy()
-  expect(previewed).toEqual([{
-    template: 'CUSTOMER-MESSAGE', customers: ['c1'], customerCase: 'k1', withComparison: true, subject: 'Comparaison de vos offres', message: 'Voici vos offres.',
-  }])
+  expect(previewed).toEqual([
+    {
+      template: 'CUSTOMER-MESSAGE',
+      customers: ['c1'],
+      customerCase: 'k1',
+      withComparison: true,
+      subject: 'Comparaison de vos offres',
+      message: 'Voici vos offres.',
+    },
+  ])
 })
 
 it('sharing state failing to load offers a retry', async () => {
   let fails = true
   server.use(
-    http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
-    http.get(`${API}/customer-cases/k1/offers/comparison/sharing`, () => (fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json({ shared: false }))),
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
+      HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false }),
+    ),
+    http.get(`${API}/customer-cases/k1/offers/comparison/sharing`, () =>
+      fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json({ shared: false }),
+    ),
   )
-  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  const { user } = await openCase({
+    offers: [
+      { bank: 'Banque du Large', state: 'received' },
+      { bank: 'Crédit de l’Anse', state: 'received' },
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Comparer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Comparer les offres' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Panne.')
@@ -255,10 +404,12 @@ it('sharing state failing to load offers a retry', async () => {
 it('new case copies the project of an inquiry', async () => {
   serveCases([])
   const sent: unknown[] = []
-  server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
-    sent.push(await request.json())
-    return HttpResponse.json({ ...aCase(), mailsSent: 1 })
-  }))
+  server.use(
+    http.post(`${API}/customer-cases`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ ...aCase(), mailsSent: 1 })
+    }),
+  )
   const { user } = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
   const main = within(screen.getByRole('main'))
   const offered = await main.findByRole('button', { name: /^Prêt immobilier du 12\/11\/2026/ })

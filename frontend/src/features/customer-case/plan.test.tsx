@@ -13,10 +13,29 @@ const RESULT = {
   resources: { loans: 150_000, total: 170_000 },
   balance: { difference: -30_000, state: 'missing', ownShare: 10 },
   loans: [],
-  phases: [{ from: 1, to: 240, instalment: 831.9, insuranceFirst: 0, insuranceLast: 0, totalFirst: 831.9, totalLast: 831.9 }],
-  totals: { interest: 49_656, insurance: 0, fees: 0, creditCost: 49_656, costWithInsurance: 49_656, due: 199_656, costOver96Months: 30_000, insuranceOver96Months: 0 },
+  phases: [
+    { from: 1, to: 240, instalment: 831.9, insuranceFirst: 0, insuranceLast: 0, totalFirst: 831.9, totalLast: 831.9 },
+  ],
+  totals: {
+    interest: 49_656,
+    insurance: 0,
+    fees: 0,
+    creditCost: 49_656,
+    costWithInsurance: 49_656,
+    due: 199_656,
+    costOver96Months: 30_000,
+    insuranceOver96Months: 0,
+  },
   rates: { taeg: 3.04, taea: 0 },
-  hcsf: { applies: true, ratioOver: true, mostCharge: 700, chargeOverBy: 131.9, months: 240, mostMonths: 300, durationOver: false },
+  hcsf: {
+    applies: true,
+    ratioOver: true,
+    mostCharge: 700,
+    chargeOverBy: 131.9,
+    months: 240,
+    mostMonths: 300,
+    durationOver: false,
+  },
 }
 
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
@@ -34,11 +53,16 @@ it('plan starts from case and saves its version', async () => {
     http.put(`${API}/customer-cases/k1/plans`, async ({ request }) => {
       const body = (await request.json()) as (typeof sent)[number]
       sent.push(body)
-      return HttpResponse.json({ version: 1, plans: body.plans.map((plan, index) => Object.assign(plan, { uuid: `p${index}` })) })
+      return HttpResponse.json({
+        version: 1,
+        plans: body.plans.map((plan, index) => Object.assign(plan, { uuid: `p${index}` })),
+      })
     }),
   )
   const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
-  expect(spaced((await screen.findByText(/^Pour voir le résultat/)).textContent)).toBe('Pour voir le résultat, indiquez : le taux du prêt.')
+  expect(spaced((await screen.findByText(/^Pour voir le résultat/)).textContent)).toBe(
+    'Pour voir le résultat, indiquez : le taux du prêt.',
+  )
   expect(previewed).toEqual([])
   await user.type(within(screen.getByRole('group', { name: 'Prêt 1' })).getByLabelText('Taux'), '3,2')
   const result = await screen.findByRole('region', { name: 'Résultat' })
@@ -51,14 +75,22 @@ it('plan starts from case and saves its version', async () => {
   await screen.findByRole('table', { name: 'Variantes comparées' })
   await user.click(screen.getByRole('button', { name: 'Valider' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Le plan de financement a été enregistré avec succès.'))
-  expect(sent[0]).toMatchObject({ version: 0, plans: [{ name: 'Variante 1', chosen: true }, { name: 'Variante 1 (copie)', chosen: false }] })
+  expect(sent[0]).toMatchObject({
+    version: 0,
+    plans: [
+      { name: 'Variante 1', chosen: true },
+      { name: 'Variante 1 (copie)', chosen: false },
+    ],
+  })
 })
 
 it('difference is added once, whatever the clicks', async () => {
   serveCases([aCase()])
   const input = { resources: { ownFunds: 20_000 }, loans: [{ id: 'loan-1', amount: 150_000, rate: 3.2, months: 240 }] }
   server.use(
-    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 1, plans: [{ uuid: 'p1', name: '20 ans', chosen: true, input }] })),
+    http.get(`${API}/customer-cases/k1/plans`, () =>
+      HttpResponse.json({ version: 1, plans: [{ uuid: 'p1', name: '20 ans', chosen: true, input }] }),
+    ),
     http.post('*/api/financing-plans/preview', () => HttpResponse.json(RESULT)),
   )
   const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
@@ -74,10 +106,15 @@ it('result of one variant never shows for another', async () => {
     finish = resolve
   })
   server.use(
-    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 1, plans: [
-      { uuid: 'p1', name: 'Vingt ans', chosen: true, input: { loans: loans(150_000) } },
-      { uuid: 'p2', name: 'Quinze ans', chosen: false, input: { loans: loans(100_000) } },
-    ] })),
+    http.get(`${API}/customer-cases/k1/plans`, () =>
+      HttpResponse.json({
+        version: 1,
+        plans: [
+          { uuid: 'p1', name: 'Vingt ans', chosen: true, input: { loans: loans(150_000) } },
+          { uuid: 'p2', name: 'Quinze ans', chosen: false, input: { loans: loans(100_000) } },
+        ],
+      }),
+    ),
     http.post('*/api/financing-plans/preview', async ({ request }) => {
       const { loans: [loan] = [] } = (await request.json()) as PlanInput
       if (loan?.amount === 100_000) await computed
@@ -96,13 +133,33 @@ it('proposal fills the plan and keeps other values', async () => {
   serveCases([aCase()])
   const previewed: PlanInput[] = []
   server.use(
-    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 1, plans: [
-      { uuid: 'p1', name: '20 ans', chosen: true, input: { needs: { fileFee: 500 }, loans: [{ id: 'loan-1', rate: 3.2, months: 240 }] } },
-    ] })),
-    http.get(`${API}/customer-cases/k1/plans/proposal`, () => HttpResponse.json({
-      needs: { price: 200_000 }, resources: { ownFunds: 32_000 }, loans: [{ id: 'loan-1', amount: 190_000, months: 300 }],
-      household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', borrower: 1, monthly: 2_000, share: 70 }], presentRent: 900, rentAfter: 900 },
-    })),
+    http.get(`${API}/customer-cases/k1/plans`, () =>
+      HttpResponse.json({
+        version: 1,
+        plans: [
+          {
+            uuid: 'p1',
+            name: '20 ans',
+            chosen: true,
+            input: { needs: { fileFee: 500 }, loans: [{ id: 'loan-1', rate: 3.2, months: 240 }] },
+          },
+        ],
+      }),
+    ),
+    http.get(`${API}/customer-cases/k1/plans/proposal`, () =>
+      HttpResponse.json({
+        needs: { price: 200_000 },
+        resources: { ownFunds: 32_000 },
+        loans: [{ id: 'loan-1', amount: 190_000, months: 300 }],
+        household: {
+          adults: 2,
+          children: 1,
+          incomes: [{ nature: 'CDD', borrower: 1, monthly: 2_000, share: 70 }],
+          presentRent: 900,
+          rentAfter: 900,
+        },
+      }),
+    ),
     http.post('*/api/financing-plans/preview', async ({ request }) => {
       previewed.push((await request.json()) as PlanInput)
       return HttpResponse.json(RESULT)
@@ -111,10 +168,20 @@ it('proposal fills the plan and keeps other values', async () => {
   const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
   expect(screen.getByRole('button', { name: 'Tableau d’amortissement (CSV)' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reprendre la fiche et la demande' }))
-  await waitFor(() => expect(previewed.at(-1)).toMatchObject({
-    needs: { price: 200_000, fileFee: 500 }, resources: { ownFunds: 32_000 }, loans: [{ amount: 190_000, months: 300, rate: 3.2 }],
-    household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', monthly: 2_000, share: 70 }], presentRent: 900, rentAfter: 900 },
-  }))
+  await waitFor(() =>
+    expect(previewed.at(-1)).toMatchObject({
+      needs: { price: 200_000, fileFee: 500 },
+      resources: { ownFunds: 32_000 },
+      loans: [{ amount: 190_000, months: 300, rate: 3.2 }],
+      household: {
+        adults: 2,
+        children: 1,
+        incomes: [{ nature: 'CDD', monthly: 2_000, share: 70 }],
+        presentRent: 900,
+        rentAfter: 900,
+      },
+    }),
+  )
   expect(screen.getByLabelText<HTMLInputElement>(/^Loyer après l’opération/).value).toMatch(/^900/)
   expect(screen.getByText('Compté à 70 %.')).toBeTruthy()
 })

@@ -11,17 +11,20 @@ const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button',
 
 describe('cases of a record', () => {
   it('are listed with partner, current status and date', async () => {
-    serveCases([aCase({
-      partner: { uuid: 'p1', label: 'Notaires de Vannes' },
-      status: [
-        aStatus('Dossier créé', 'Documents attendus'),
-        aStatus('Edition d\'offre', 'Offre', '2026-11-12T09:00:00Z'),
-      ],
-    })])
+    serveCases([
+      aCase({
+        partner: { uuid: 'p1', label: 'Notaires de Vannes' },
+        status: [
+          aStatus('Dossier créé', 'Documents attendus'),
+          aStatus("Edition d'offre", 'Offre', '2026-11-12T09:00:00Z'),
+        ],
+      }),
+    ])
     await openTab('ADMIN')
     expect(headers()).toEqual(['Libellé', 'Prescripteur', 'Créé le', 'Statut actuel', 'Depuis le', 'Actions'])
     const row = screen.getByRole('row', { name: /Achat à Séné/ })
-    for (const text of ['Notaires de Vannes', '02/11/2026', 'Édition d’offre', '12/11/2026']) expect(row.textContent).toContain(text)
+    for (const text of ['Notaires de Vannes', '02/11/2026', 'Édition d’offre', '12/11/2026'])
+      expect(row.textContent).toContain(text)
   })
 
   it('have neither partner nor actions for a PARTNER', async () => {
@@ -33,20 +36,24 @@ describe('cases of a record', () => {
   })
 
   it('show a PARTNER a timeline, newest status first', async () => {
-    serveCases([aCase({
-      label: 'Achat à Séné',
-      closedDate: '2026-11-12T09:00:00Z',
-      status: [
-        aStatus('Dossier créé', 'Documents attendus'),
-        aStatus('DDPC - Avant montage', 'Étude en cours', '2026-11-12T09:00:00Z'),
-        aStatus('DIC', 'Étude en cours', '2026-11-15T09:00:00Z'),
-      ],
-    })])
+    serveCases([
+      aCase({
+        label: 'Achat à Séné',
+        closedDate: '2026-11-12T09:00:00Z',
+        status: [
+          aStatus('Dossier créé', 'Documents attendus'),
+          aStatus('DDPC - Avant montage', 'Étude en cours', '2026-11-12T09:00:00Z'),
+          aStatus('DIC', 'Étude en cours', '2026-11-15T09:00:00Z'),
+        ],
+      }),
+    ])
     await openTab('PARTNER')
     const card = screen.getByRole('article', { name: 'Achat à Séné' })
     expect(card.textContent).not.toMatch(/clôturé|DDPC|DIC|Dossier créé|15\/11\/2026/)
     expect(card.textContent).toContain('depuis le 12/11/2026')
-    const line = within(within(card).getByRole('list', { name: 'Statuts du dossier Achat à Séné' })).getAllByRole('listitem')
+    const line = within(within(card).getByRole('list', { name: 'Statuts du dossier Achat à Séné' })).getAllByRole(
+      'listitem',
+    )
     expect(line.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
     expect(line[0]?.textContent).toBe('Étude en coursStatut actuel12/11/2026')
     expect(line[1]?.textContent).toBe('Documents attendus02/11/2026')
@@ -91,13 +98,24 @@ describe('cases of a record', () => {
 describe('case link', () => {
   it.each([
     [204, 'Le lien dépôt du dossier a été renvoyé avec succès.', null],
-    [400, 'Le lien de ce dossier vient d’être renvoyé\u202F: patientez une minute.', 'Le lien de ce dossier vient d’être renvoyé\u202F: patientez une minute.'],
+    [
+      400,
+      'Le lien de ce dossier vient d’être renvoyé\u202F: patientez une minute.',
+      'Le lien de ce dossier vient d’être renvoyé\u202F: patientez une minute.',
+    ],
     [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', null],
   ])('is sent after confirmation; %i shows « %s »', async (status, text, refusal) => {
     serveCases([aCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
-    server.use(http.post(`${API}/customer-cases/k1/resend`, () => refusal
-      ? HttpResponse.json({ message: 'Le formulaire comporte des erreurs.', details: [{ message: refusal }] }, { status })
-      : new HttpResponse(null, { status })))
+    server.use(
+      http.post(`${API}/customer-cases/k1/resend`, () =>
+        refusal
+          ? HttpResponse.json(
+              { message: 'Le formulaire comporte des erreurs.', details: [{ message: refusal }] },
+              { status },
+            )
+          : new HttpResponse(null, { status }),
+      ),
+    )
     const { user } = await openTab()
     await user.click(action(/^Renvoyer le lien/) as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: /Renvoyer le lien du dossier/ }))
@@ -126,12 +144,17 @@ describe('case files', () => {
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
     await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
-    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/customer-cases/k1/download?ticket=a%20b%2Bc`))
+    await waitFor(() =>
+      expect(target.location.replace).toHaveBeenCalledWith(`${API}/customer-cases/k1/download?ticket=a%20b%2Bc`),
+    )
     expect(target.close).not.toHaveBeenCalled()
   })
 
   it.each([
-    [{ message: 'Ce dossier ne contient aucun fichier.' }, 'Une erreur a été rencontrée (Ce dossier ne contient aucun fichier.)'],
+    [
+      { message: 'Ce dossier ne contient aucun fichier.' },
+      'Une erreur a été rencontrée (Ce dossier ne contient aucun fichier.)',
+    ],
     [{ message: 'x', details: [{ message: 'Délai dépassé.' }] }, 'Une erreur a été rencontrée (Délai dépassé.)'],
   ])('close the window and show the refusal: %j', async (body, text) => {
     serveCases([aCase({ downloadable: true })])
@@ -147,7 +170,11 @@ describe('case files', () => {
 })
 
 testDeletion({
-  subject: 'cases', api: '/api/customer-cases', uuid: 'k1', text: 'Achat à Séné', button: /^Supprimer le dossier/,
+  subject: 'cases',
+  api: '/api/customer-cases',
+  uuid: 'k1',
+  text: 'Achat à Séné',
+  button: /^Supprimer le dossier/,
   serve: (present) => void serveCases(present ? [aCase()] : []),
   open: () => openTab('ADMIN'),
   consequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),

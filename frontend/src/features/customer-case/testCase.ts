@@ -37,21 +37,43 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
 
 /** Templates: identifier, name, project, lines for the record. */
 const TEMPLATES: [string, string, string | undefined, string[]][] = [
-  ['l1', 'Crédit immobilier', 'PROPERTY-LOAN', ['Identité :', 'Passeport – Anne Le Goff', 'Projet :', 'Compromis de vente']],
+  [
+    'l1',
+    'Crédit immobilier',
+    'PROPERTY-LOAN',
+    ['Identité :', 'Passeport – Anne Le Goff', 'Projet :', 'Compromis de vente'],
+  ],
   ['l2', 'Identité', undefined, ['Identité :', 'Passeport', 'Livret de famille']],
   ['l3', 'Propriétaire', undefined, []],
 ]
 /** Lines of the first template that do not apply to the record. */
-const LEFT_OUT = ['Projet :', 'Devis des travaux', 'Retraite et pensions :', { label: 'Titres de pension', help: 'De chaque caisse.' }]
+const LEFT_OUT = [
+  'Projet :',
+  'Devis des travaux',
+  'Retraite et pensions :',
+  { label: 'Titres de pension', help: 'De chaque caisse.' },
+]
 
 /** Requested document with its files. */
-export function aDocument(uuid: string, label: string, state: ItemState, parts: Partial<DocumentItem> = {}): DocumentItem {
+export function aDocument(
+  uuid: string,
+  label: string,
+  state: ItemState,
+  parts: Partial<DocumentItem> = {},
+): DocumentItem {
   return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
 }
 
 /** File sent by a customer. */
 export function aFile(uuid: string, name: string) {
-  return { uuid, name, size: 120_000, contentType: 'application/pdf', creationDate: '2026-11-03T09:00:00Z', readOnly: true }
+  return {
+    uuid,
+    name,
+    size: 120_000,
+    contentType: 'application/pdf',
+    creationDate: '2026-11-03T09:00:00Z',
+    readOnly: true,
+  }
 }
 
 /** Status of a case. */
@@ -61,7 +83,13 @@ export function aStatus(label: string, family: string, date = '2026-11-02T09:00:
 
 /** Inquiry of a customer of the record. */
 const AN_INQUIRY = {
-  uuid: 'q1', kind: 'PROPERTY-LOAN', kindLabel: 'Prêt immobilier', receivedAt: '2026-11-12T09:00:00Z', summary: [], medias: [], opens: true,
+  uuid: 'q1',
+  kind: 'PROPERTY-LOAN',
+  kindLabel: 'Prêt immobilier',
+  receivedAt: '2026-11-12T09:00:00Z',
+  summary: [],
+  medias: [],
+  opens: true,
   person: { firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr', phoneNumber: '0612345678' },
   project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 },
 }
@@ -70,9 +98,27 @@ const AN_INQUIRY = {
 export function serveCases(cases: CustomerCase[]) {
   const state = { cases, reads: 0 }
   const record = {
-    uuid: 'r1', version: 1, maritalStatus: 'Veuf', liftingOfBankingSecrecy: true, debts: [], properties: [], children: [],
-    resources: [], birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false,
-    customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05' }],
+    uuid: 'r1',
+    version: 1,
+    maritalStatus: 'Veuf',
+    liftingOfBankingSecrecy: true,
+    debts: [],
+    properties: [],
+    children: [],
+    resources: [],
+    birthDatesOfChildren: [],
+    taxExemptionPotential: false,
+    hamonPotential: false,
+    customers: [
+      {
+        uuid: 'c1',
+        civility: 'Madame',
+        firstName: 'Anne',
+        lastName: 'Le Goff',
+        phoneNumber: '0612345678',
+        birthDate: '1980-07-05',
+      },
+    ],
   }
   server.use(
     http.get(`${API}/customer-records/r1`, () => HttpResponse.json(record)),
@@ -85,16 +131,22 @@ export function serveCases(cases: CustomerCase[]) {
       const found = state.cases.find((customerCase) => customerCase.uuid === params['id'])
       return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
-    http.get(`${API}/customer-cases/:id/compliance`, () => HttpResponse.json({ complete: true, items: [], customers: [] })),
+    http.get(`${API}/customer-cases/:id/compliance`, () =>
+      HttpResponse.json({ complete: true, items: [], customers: [] }),
+    ),
     http.get(`${API}/customer-cases/:id/legal-documents`, () => HttpResponse.json([])),
     http.get(`${API}/customer-records/:id/identity-checks`, () => HttpResponse.json([])),
-    http.get(`${API}/checklist-templates`, () => HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 })))),
+    http.get(`${API}/checklist-templates`, () =>
+      HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 }))),
+    ),
     http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
       const found = TEMPLATES.find(([uuid]) => uuid === params['id'])
       const { searchParams } = new URL(request.url)
       const recordParameter = searchParams.get('customerRecord')
       if (searchParams.get('leftOut') === 'true') return HttpResponse.json(found?.[0] === 'l1' ? LEFT_OUT : [])
-      return found && recordParameter === 'r1' ? HttpResponse.json(found[3]) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+      return found && recordParameter === 'r1'
+        ? HttpResponse.json(found[3])
+        : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/partners`, () =>
       HttpResponse.json([{ uuid: 'p1', businessName: 'Notaires de Vannes', lastName: 'Riou', firstName: 'Yann' }]),

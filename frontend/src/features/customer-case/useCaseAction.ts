@@ -10,7 +10,10 @@ const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 /** Runs an action that returns the changed case, caches that case and reports the outcome. */
 export function useCaseAction() {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), { rereads: [KEYS.recordCases], refresh: 'settled' })
+  const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), {
+    rereads: [KEYS.recordCases],
+    refresh: 'settled',
+  })
   const runAndCache = async (action: () => Promise<CustomerCase>) => cacheCase(client, await mutateAsync(action))
   const run = (action: () => Promise<CustomerCase>, done: string) =>
     notifyOutcome(runAndCache(action), { done, failed: (error) => errorMessages(error, 'office', UNKNOWN).join(' ') })

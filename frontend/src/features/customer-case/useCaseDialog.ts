@@ -8,7 +8,10 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { cacheCase, caseQuery, type CustomerCase } from './api'
 
-interface CaseDialogOptions<Values extends FieldValues> extends Pick<EntityFormOptions<CustomerCase, Values>, 'valuesOf' | 'check' | 'normalize'> {
+interface CaseDialogOptions<Values extends FieldValues> extends Pick<
+  EntityFormOptions<CustomerCase, Values>,
+  'valuesOf' | 'check' | 'normalize'
+> {
   customerCase: CustomerCase
   /** Name of the edited part, for the draft. */
   part: string
@@ -22,10 +25,22 @@ interface CaseDialogOptions<Values extends FieldValues> extends Pick<EntityFormO
 }
 
 /** Form of a dialog that edits a part of a case; returns the props of its `EditDialog`. Concurrent changes are merged. */
-export function useCaseDialog<Values extends FieldValues>({ customerCase, part, labels, save, done, onClose, ...fields }: CaseDialogOptions<Values>) {
+export function useCaseDialog<Values extends FieldValues>({
+  customerCase,
+  part,
+  labels,
+  save,
+  done,
+  onClose,
+  ...fields
+}: CaseDialogOptions<Values>) {
   const client = useQueryClient()
   const { uuid } = customerCase
-  const form = useEntityForm<CustomerCase, Values>({ ...fields, saved: customerCase, draft: useFormDraft(`case-${part}:${uuid}`) })
+  const form = useEntityForm<CustomerCase, Values>({
+    ...fields,
+    saved: customerCase,
+    draft: useFormDraft(`case-${part}:${uuid}`),
+  })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(uuid)), ...(labels && { labels }) })
   const formSave = useFormSave(form, {
     save: (values, base) => save(uuid, (base ?? customerCase).version, values),

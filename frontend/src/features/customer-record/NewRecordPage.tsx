@@ -27,7 +27,9 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const duplicateCheck = useDuplicateCheck()
   const [moveFiles, setMoveFiles] = useState(true)
   const leave = () =>
-    inquiry ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }) : navigate({ to: '/customer-records' })
+    inquiry
+      ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } })
+      : navigate({ to: '/customer-records' })
   const edit = useRecordEdit({
     draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
     saved: null,
@@ -39,7 +41,11 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     },
     onSaved: async (record) => {
       const open = () => navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
-      notify('Le client a été ajouté avec succès.', 'success', inquiry ? {} : { action: { label: 'Ouvrir la fiche', run: () => void open() } })
+      notify(
+        'Le client a été ajouté avec succès.',
+        'success',
+        inquiry ? {} : { action: { label: 'Ouvrir la fiche', run: () => void open() } },
+      )
       if (!inquiry) {
         await navigate({ to: '/customer-records', ignoreBlocker: true })
         return

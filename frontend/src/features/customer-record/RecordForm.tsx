@@ -32,10 +32,24 @@ interface RecordEditOptions {
   onSaved: (saved: CustomerRecord) => void | Promise<void>
 }
 
-const LIST_LABELS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
+const LIST_LABELS = {
+  debts: 'Crédits en cours',
+  properties: 'Patrimoine immobilier',
+  children: 'Enfants',
+  resources: 'Ressources',
+}
 
 /** Form state of a record, shared by all pages that edit it. */
-export function useRecordEdit({ draftKey, saved, startInViewMode = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
+export function useRecordEdit({
+  draftKey,
+  saved,
+  startInViewMode = false,
+  initial,
+  read,
+  send,
+  meta = {},
+  onSaved,
+}: RecordEditOptions): RecordEdit {
   const form = useEntityForm<CustomerRecord, RecordValues>({
     saved,
     valuesOf: toValues,
@@ -46,7 +60,8 @@ export function useRecordEdit({ draftKey, saved, startInViewMode = false, initia
     draft: useFormDraft(draftKey),
   })
   const conflict = useFormConflict(form, {
-    read, labels: { ...LIST_LABELS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
+    read,
+    labels: { ...LIST_LABELS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {
     save: (typed, base) => {

@@ -17,22 +17,29 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
   const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
   const download = (customer?: string) => {
     const query = { customer }
-    void downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => requestPersonalDataTicket(uuid, customer), query)
+    void downloadByTicket(
+      `/api/customer-records/${uuid}/personal-data`,
+      () => requestPersonalDataTicket(uuid, customer),
+      query,
+    )
   }
   return (
     <>
       <MoreMenu label="Plus d’actions sur la fiche">
-        {customers.length > 1 && customers.map((customer) => (
-          <PersonalDataItem
-            key={customer.uuid}
-            customer={namesOf([customer])}
-            about={ABOUT_ONE_OF_TWO}
-            onClick={() => download(customer.uuid ?? undefined)}
-          />
-        ))}
-        {customers.length > 1
-          ? <PersonalDataItem customer="les deux clients" about={ABOUT_BOTH_CUSTOMERS} onClick={() => download()} />
-          : <PersonalDataItem about={ABOUT_ONLY_CUSTOMER} onClick={() => download()} />}
+        {customers.length > 1 &&
+          customers.map((customer) => (
+            <PersonalDataItem
+              key={customer.uuid}
+              customer={namesOf([customer])}
+              about={ABOUT_ONE_OF_TWO}
+              onClick={() => download(customer.uuid ?? undefined)}
+            />
+          ))}
+        {customers.length > 1 ? (
+          <PersonalDataItem customer="les deux clients" about={ABOUT_BOTH_CUSTOMERS} onClick={() => download()} />
+        ) : (
+          <PersonalDataItem about={ABOUT_ONLY_CUSTOMER} onClick={() => download()} />
+        )}
         {customers.map((customer) => {
           if (!customer.uuid || !customer.email) return null
           const person = { uuid: customer.uuid, name: namesOf([customer]) }

@@ -20,9 +20,15 @@ import { useCollapsedSections } from './useCollapsedSections'
 import { useDuplicateCheck } from './useDuplicateCheck'
 
 /** Loaded separately: the list of records shares the code of this page. */
-const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Box sx={{ minHeight: 320 }} />)
+const RecordSummary = lazyPart(
+  async () => (await import('@/features/record-overview/public')).RecordSummary,
+  <Box sx={{ minHeight: 320 }} />,
+)
 
-const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Box sx={{ minHeight: 120 }} />)
+const CustomerAccesses = lazyPart(
+  async () => (await import('@/features/customer-access/public')).CustomerAccesses,
+  <Box sx={{ minHeight: 120 }} />,
+)
 
 const loadMergeFeature = () => import('@/features/record-merge/public')
 const RecordMergeNotice = lazyPart(async () => (await loadMergeFeature()).RecordMergeNotice)
@@ -61,7 +67,9 @@ export function RecordPage({ uuid }: { uuid: string }) {
     <>
       {!isPartner && !form.editing && (
         <PageActions>
-          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>Modifier</Button>
+          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>
+            Modifier
+          </Button>
         </PageActions>
       )}
       {!isPartner && <RecordMergeNotice record={uuid} />}
@@ -77,7 +85,9 @@ export function RecordPage({ uuid }: { uuid: string }) {
             !isPartner && (
               <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
                 <Box sx={{ flex: 1, minWidth: 200 }}>
-                  <Typography component="h2" variant="h3">Fiche client</Typography>
+                  <Typography component="h2" variant="h3">
+                    Fiche client
+                  </Typography>
                   <CreatorTag audit={record} feminine />
                 </Box>
                 {!form.editing && (
@@ -101,7 +111,10 @@ function ProgressOnly({ uuid }: { uuid: string }) {
   return (
     <Typography sx={{ maxWidth: '70ch' }}>
       Votre client vous laisse suivre l’avancement de son projet. Les étapes et son conseiller sont dans{' '}
-      <AppLink to="/customer-records/$uuid/cases" params={{ uuid }}>ses dossiers</AppLink>.
+      <AppLink to="/customer-records/$uuid/cases" params={{ uuid }}>
+        ses dossiers
+      </AppLink>
+      .
     </Typography>
   )
 }

@@ -4,7 +4,15 @@ import { ageInYears } from '@/format/age'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
-  AMOUNT_EXPECTED, BORN_LATER, EMAIL_EXPECTED, IN_THE_FUTURE, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong, tooYoung,
+  AMOUNT_EXPECTED,
+  BORN_LATER,
+  EMAIL_EXPECTED,
+  IN_THE_FUTURE,
+  PHONE_EXPECTED,
+  RATE_EXPECTED,
+  REQUIRED,
+  tooLong,
+  tooYoung,
   ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -14,8 +22,14 @@ import { ADDRESS_OF_PROPERTY, hasPartialAddress, childrenCount } from './rules'
 import { isBlankRow, ROW_LISTS, type CustomerValues, type PropertyValues, type RecordValues } from './values'
 
 const DATES = new Set([
-  'maritalStatusSince', 'birthDate', 'currentBankSince', 'buyingDate', 'endDate', 'seniorityDate',
-  'housingSituationSince', 'taskDueDate',
+  'maritalStatusSince',
+  'birthDate',
+  'currentBankSince',
+  'buyingDate',
+  'endDate',
+  'seniorityDate',
+  'housingSituationSince',
+  'taskDueDate',
 ])
 
 /** Client-side validation, worded like the server's. */
@@ -27,7 +41,8 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
     ...ROW_LISTS.flatMap((list) => checkRows(list, values[list])),
     ...values.properties.flatMap((property, index) => checkPropertyAddress(`properties.${index}`, property)),
     ...values.resources.flatMap(({ seniorityDate }, index) =>
-      violationIf(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE)),
+      violationIf(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE),
+    ),
     ...checkChildren(values, today),
     ...(values.taskDueDate === '' ? [] : required('taskTitle', values.taskTitle)),
   ]
@@ -81,7 +96,8 @@ function checkChildren(values: RecordValues, today: string): Violation[] {
       .slice(0, count)
       .flatMap((date, index) => checkChildBirthDate(`birthDatesOfChildren.${index}`, date, today)),
     ...values.children.flatMap(({ birthDate }, index) =>
-      violationIf(`children.${index}.birthDate`, isFuture(birthDate, today), BORN_LATER)),
+      violationIf(`children.${index}.birthDate`, isFuture(birthDate, today), BORN_LATER),
+    ),
   ]
 }
 

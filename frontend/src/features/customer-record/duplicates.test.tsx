@@ -10,7 +10,9 @@ import { aRecord } from './testRecord'
 configure({ defaultHidden: true })
 
 const twin = {
-  uuid: 'r9', label: 'Anne Legoff', because: ['phoneNumber'],
+  uuid: 'r9',
+  label: 'Anne Legoff',
+  because: ['phoneNumber'],
   customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678', email: 'legoff@exemple.fr' }],
 }
 let compared: unknown[]

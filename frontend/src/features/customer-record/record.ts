@@ -23,7 +23,9 @@ interface Name {
 /** « Anne Le Goff et Paul Morvan », « Anne et Paul Morvan ». */
 export function namesOf(customers: readonly Name[]): string {
   return customers
-    .map(({ firstName, lastName }, index) => (sameFamily(lastName, customers[index + 1]) ? (firstName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim()))
+    .map(({ firstName, lastName }, index) =>
+      sameFamily(lastName, customers[index + 1]) ? (firstName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    )
     .filter(Boolean)
     .join(' et ')
 }

@@ -7,7 +7,17 @@ import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
 import { aRecord } from './testRecord'
-import { blankChild, blankCustomer, blankDebt, blankProperty, blankResource, isBlankRow, toValues, type CustomerValues, type RecordValues } from './values'
+import {
+  blankChild,
+  blankCustomer,
+  blankDebt,
+  blankProperty,
+  blankResource,
+  isBlankRow,
+  toValues,
+  type CustomerValues,
+  type RecordValues,
+} from './values'
 import { usualShare } from './usualShare'
 
 const TODAY = '2026-11-21'
@@ -23,15 +33,25 @@ describe('record validation', () => {
 
   it('reports each missing field by its server name', () => {
     expect(checkRecord(toValues(null), TODAY)).toEqual(
-      ['maritalStatus', 'customers.0.civility', 'customers.0.firstName', 'customers.0.lastName',
-        'customers.0.phoneNumber', 'customers.0.birthDate'].map((field) => ({ field, message: REQUIRED })),
+      [
+        'maritalStatus',
+        'customers.0.civility',
+        'customers.0.firstName',
+        'customers.0.lastName',
+        'customers.0.phoneNumber',
+        'customers.0.birthDate',
+      ].map((field) => ({ field, message: REQUIRED })),
     )
   })
 
   it('rejects an invalid phone, email and birth date', () => {
     const values = good()
     values.customers[0] = {
-      ...blankCustomer(), ...values.customers[0], phoneNumber: '12', email: 'a@b', birthDate: '2026-11-22',
+      ...blankCustomer(),
+      ...values.customers[0],
+      phoneNumber: '12',
+      email: 'a@b',
+      birthDate: '2026-11-22',
     }
     expect(fields(values)).toEqual(['customers.0.phoneNumber', 'customers.0.email', 'customers.0.birthDate'])
     expect(checkRecord(values, TODAY).at(-1)?.message).toBe(BORN_LATER)
@@ -44,7 +64,9 @@ describe('record validation', () => {
     expect(aged('2010-11-21')).toEqual([])
     expect(aged('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoung(16) }])
     const later = {
-      ...values, nbOfDependantChildren: '1', birthDatesOfChildren: ['2026-11-22'],
+      ...values,
+      nbOfDependantChildren: '1',
+      birthDatesOfChildren: ['2026-11-22'],
       children: [{ ...blankChild(), birthDate: '2026-11-22' }],
       resources: [{ ...blankResource(), seniorityDate: '2026-11-22' }],
     }
@@ -57,8 +79,13 @@ describe('record validation', () => {
 
   it('sends numeric borrower, public function only while exposed', () => {
     const values = good()
-    const resources = [{ ...blankResource(), profession: 'Libraire', borrower: '2', share: 70 }, { ...blankResource(), borrower: '1' }]
-    const customers = [{ ...blankCustomer(), ...values.customers[0], politicallyExposed: 'Non', politicalFunction: 'Maire' }]
+    const resources = [
+      { ...blankResource(), profession: 'Libraire', borrower: '2', share: 70 },
+      { ...blankResource(), borrower: '1' },
+    ]
+    const customers = [
+      { ...blankCustomer(), ...values.customers[0], politicallyExposed: 'Non', politicalFunction: 'Maire' },
+    ]
     const sent = toPayload({ ...values, resources, customers })
     expect(sent.resources).toEqual([{ profession: 'Libraire', borrower: 2, share: 70 }])
     expect(sent.customers?.[0]).not.toHaveProperty('politicalFunction')
@@ -68,7 +95,9 @@ describe('record validation', () => {
   it('proposes the usual share by nature and seniority', () => {
     const share = (nature: string, since: string) => usualShare(nature, since, '2026-11-27')
     expect([share('CDI', ''), share('CDD', ''), share('', '')]).toEqual([100, 70, 100])
-    expect(['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((since) => share('CDD', since))).toEqual([70, 80, 90, 100])
+    expect(['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((since) => share('CDD', since))).toEqual([
+      70, 80, 90, 100,
+    ])
   })
 
   it.each([
@@ -83,14 +112,17 @@ describe('record validation', () => {
   it('rejects an incomplete property address', () => {
     const properties = [{ ...blankProperty(), addressCity: 'Lyon' }, blankProperty()]
     expect(fields({ ...good(), properties })).toEqual([
-      'properties.0.addressNumber', 'properties.0.addressStreet', 'properties.0.addressZipCode',
+      'properties.0.addressNumber',
+      'properties.0.addressStreet',
+      'properties.0.addressZipCode',
     ])
   })
 
   it('rejects unparsable amounts and dates outside blank row', () => {
     const debts = [{ ...blankDebt(), monthlyInstalment: Number.NaN }, blankDebt()]
     expect(fields({ ...good(), debts, maritalStatusSince: '31/02/2000' })).toEqual([
-      'maritalStatusSince', 'debts.0.monthlyInstalment',
+      'maritalStatusSince',
+      'debts.0.monthlyInstalment',
     ])
   })
 
@@ -104,7 +136,12 @@ describe('record validation', () => {
 describe('dependent fields', () => {
   it('six of nine marital statuses allow two customers', () => {
     expect(MARITAL_STATUSES.filter(allowsTwoCustomers)).toEqual([
-      'Marié', 'Concubinage', 'Pacsé', 'Divorcé', 'Séparé', 'En cours de divorce',
+      'Marié',
+      'Concubinage',
+      'Pacsé',
+      'Divorcé',
+      'Séparé',
+      'En cours de divorce',
     ])
     expect(allowsTwoCustomers('')).toBe(false)
   })
@@ -148,12 +185,25 @@ describe('record request', () => {
     expect(payload.debts).toEqual([{ bankName: 'BNP', monthlyInstalment: 0 }])
     expect(payload.properties).toEqual([])
     expect(payload.customers?.[0]).toEqual({
-      lastName: 'Le Goff', phoneNumber: '0612345678', allowMail: true, allowSms: true,
+      lastName: 'Le Goff',
+      phoneNumber: '0612345678',
+      allowMail: true,
+      allowSms: true,
     })
   })
 
   it('equals the saved record when unchanged', () => {
-    const { uuid: _, version: __, creationDate: ___, creationUser: _c, updateDate: _u, updateUser: _w, cases: _f, customers, ...typed } = aRecord()
+    const {
+      uuid: _,
+      version: __,
+      creationDate: ___,
+      creationUser: _c,
+      updateDate: _u,
+      updateUser: _w,
+      cases: _f,
+      customers,
+      ...typed
+    } = aRecord()
     expect(toPayload(good())).toEqual({ ...typed, customers: customers.map(({ role: _r, ...customer }) => customer) })
   })
 
@@ -177,13 +227,18 @@ describe('changed sections', () => {
   })
 
   it('are named', () => {
-    expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['treasury', 'potentials'])
+    expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual([
+      'treasury',
+      'potentials',
+    ])
   })
 
   it('consent changes the section containing its switch', () => {
     const [first = blankCustomer(), ...others] = good().customers
-    const changedFirst = (change: Partial<CustomerValues>) =>
-      ({ ...good(), customers: [{ ...first, ...change }, ...others] })
+    const changedFirst = (change: Partial<CustomerValues>) => ({
+      ...good(),
+      customers: [{ ...first, ...change }, ...others],
+    })
     expect(changed(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentials'])
     expect(changed(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
   })

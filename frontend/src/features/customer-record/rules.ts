@@ -30,14 +30,10 @@ export function childrenCount(nbOfDependantChildren: string): number {
  * same rules.
  */
 export function toPayload(values: RecordValues): RecordContent {
-  const customers = allowsTwoCustomers(values.maritalStatus)
-    ? values.customers
-    : values.customers.slice(0, 1)
+  const customers = allowsTwoCustomers(values.maritalStatus) ? values.customers : values.customers.slice(0, 1)
   const count = childrenCount(values.nbOfDependantChildren)
   const { birthDatesOfChildren, nbOfDependantChildren, ...rest } = values
-  const address = hasAddress(values.housingSituation)
-    ? {}
-    : { number: '', street: '', zipCode: '', city: '' }
+  const address = hasAddress(values.housingSituation) ? {} : { number: '', street: '', zipCode: '', city: '' }
   const payload = withoutEmptyFields({
     ...rest,
     ...address,

@@ -60,16 +60,27 @@ function serveRecord(record: CustomerRecord, answer?: () => Response | undefined
       return HttpResponse.json(current)
     }),
   )
-  return { change: (parts: Partial<CustomerRecord>) => { current = { ...current, ...parts } } }
+  return {
+    change: (parts: Partial<CustomerRecord>) => {
+      current = { ...current, ...parts }
+    },
+  }
 }
 
 beforeEach(() => {
   const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 3 }
-  server.use(http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)), http.post(`${RECORDS}/resembling`, () => HttpResponse.json([])))
+  server.use(
+    http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)),
+    http.post(`${RECORDS}/resembling`, () => HttpResponse.json([])),
+  )
 })
 
 describeListScreen({
-  subject: 'customer records', path: '/customer-records', api: '/api/customer-records', row: row(1), empty: 'Aucune fiche client n’est disponible.',
+  subject: 'customer records',
+  path: '/customer-records',
+  api: '/api/customer-records',
+  row: row(1),
+  empty: 'Aucune fiche client n’est disponible.',
   filters: {
     address: 'lastName=le+goff&hamonPotential=true&status=Financ%C3%A9',
     query: { lastName: 'le goff', hamonPotential: 'true', status: 'Financé' },
@@ -78,10 +89,16 @@ describeListScreen({
 })
 
 testDeletion({
-  subject: 'customer records', api: '/api/customer-records', uuid: 'r1', text: 'Nom1', button: 'Supprimer la fiche de Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []), open: () => openApp('/customer-records', 'ADMIN'),
+  subject: 'customer records',
+  api: '/api/customer-records',
+  uuid: 'r1',
+  text: 'Nom1',
+  button: 'Supprimer la fiche de Prénom1 Nom1',
+  serve: (present) => serveList(present ? [row(1)] : []),
+  open: () => openApp('/customer-records', 'ADMIN'),
   consequences: async (dialog) => {
-    for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,']) expect(await within(dialog).findByText(count)).toBeTruthy()
+    for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,'])
+      expect(await within(dialog).findByText(count)).toBeTruthy()
     expect(dialog.textContent).not.toContain('tâche')
   },
   done: 'La fiche client a été supprimée avec succès.',
@@ -89,9 +106,17 @@ testDeletion({
 })
 
 describeEditScreen<CustomerRecord>({
-  subject: 'a customer record', path: '/customer-records/r1', api: '/api/customer-records', entity: aRecord(),
+  subject: 'a customer record',
+  path: '/customer-records/r1',
+  api: '/api/customer-records',
+  entity: aRecord(),
   typed: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
-  concurrent: { change: { housingCosts: 700 }, name: 'Coût mensuel du logement', label: 'Coût mensuel du logement', value: '700' },
+  concurrent: {
+    change: { housingCosts: 700 },
+    name: 'Coût mensuel du logement',
+    label: 'Coût mensuel du logement',
+    value: '700',
+  },
   refused: { field: 'customers.0.email', label: 'Email' },
   done: 'Le client a été mis à jour avec succès.',
 })
@@ -103,7 +128,12 @@ describe('records list', () => {
     const { user, path } = await openApp('/customer-records', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Fiches clients' })
     await within(table).findByText('Nom1')
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent).filter(Boolean)).toEqual(['Nom', 'Prénom', 'Actions'])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent)
+        .filter(Boolean),
+    ).toEqual(['Nom', 'Prénom', 'Actions'])
     expect(within(table).getByRole('button', { name: /Supprimer/ })).toBeTruthy()
     await user.click(within(table).getByText('Prénom1'))
     await waitFor(() => expect(path()).toBe('/customer-records/r1'))
@@ -131,13 +161,18 @@ describe('records list', () => {
   it('shows PARTNER step and adviser, explains locked records', async () => {
     const family = { key: 'ACCEPTED', label: 'Accord' }
     serveList([
-      row(1, { lastStatus: { label: 'Accord', family, date: '2026-11-12T09:00:00Z' }, employees: [{ firstName: 'Maxime', lastName: 'Le Goff' }] }),
+      row(1, {
+        lastStatus: { label: 'Accord', family, date: '2026-11-12T09:00:00Z' },
+        employees: [{ firstName: 'Maxime', lastName: 'Le Goff' }],
+      }),
       row(2, { liftingOfBankingSecrecy: false }),
     ])
     await openApp('/customer-records', 'PARTNER')
     const line = await screen.findByRole('row', { name: /Nom1/ })
     for (const text of ['Accord', '12/11/2026', 'Maxime Le Goff']) expect(line.textContent).toContain(text)
-    expect(screen.getAllByText(/secret bancaire/).filter(({ textContent }) => textContent.includes('s’ouvre'))).toHaveLength(1)
+    expect(
+      screen.getAllByText(/secret bancaire/).filter(({ textContent }) => textContent.includes('s’ouvre')),
+    ).toHaveLength(1)
     expect(screen.queryByLabelText('Statut d’un dossier')).toBeNull()
   })
 
@@ -160,10 +195,6 @@ describe('records list', () => {
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
     await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu', hamonPotential: 'false' }))
   })
-
-
-
-
 })
 
 describe('record page', () => {
@@ -178,9 +209,13 @@ describe('record page', () => {
       ['Comptes rendus', '/customer-records/r1/reports'],
       ['Demandes', '/customer-records/r1/inquiries'],
     ])
-    expect(screen.getByText('Créée le 12/01/2026 par Claire Le Bihan · Modifiée le 18/11/2026 par Marc Tanguy')).toBeTruthy()
+    expect(
+      screen.getByText('Créée le 12/01/2026 par Claire Le Bihan · Modifiée le 18/11/2026 par Marc Tanguy'),
+    ).toBeTruthy()
     expect(screen.queryAllByRole('textbox', { name: /^Nom/ })).toEqual([])
-    expect(screen.getByRole('link', { name: 'Retour aux fiches clients' }).getAttribute('href')).toBe('/customer-records')
+    expect(screen.getByRole('link', { name: 'Retour aux fiches clients' }).getAttribute('href')).toBe(
+      '/customer-records',
+    )
   })
 
   it('is read-only for a PARTNER (REC-18)', async () => {
@@ -211,7 +246,9 @@ describe('record page', () => {
 
   it('TICK-03: refused recap closes window and shows why', async () => {
     serveRecord(aRecord())
-    server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })))
+    server.use(
+      http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })),
+    )
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
@@ -236,14 +273,19 @@ describe('record page', () => {
     const { customers } = aRecord()
     const second = customers.map((customer) => ({ ...customer, uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
     serveRecord(aRecord({ customers: [...customers, ...second] }))
-    server.use(http.get(`${RECORDS}/r1/personal-data`, ({ request }) =>
-      HttpResponse.json({ ticket: new URL(request.url).searchParams.get('customer') ?? 'both' })))
+    server.use(
+      http.get(`${RECORDS}/r1/personal-data`, ({ request }) =>
+        HttpResponse.json({ ticket: new URL(request.url).searchParams.get('customer') ?? 'both' }),
+      ),
+    )
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Droit d’accès\u202F: .*Luc/ }))
-    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?customer=c2&ticket=c2`))
+    await waitFor(() =>
+      expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?customer=c2&ticket=c2`),
+    )
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
     await user.click(await screen.findByRole('menuitem', { name: /les deux clients/ }))
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=both`))
@@ -258,7 +300,6 @@ describe('record page', () => {
     await user.click(screen.getByRole('button', { name: 'Modifier' }))
     expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
   })
-
 
   it('sends version and changes, then shows the sheet', async () => {
     serveRecord(aRecord())
@@ -284,9 +325,6 @@ describe('record page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
     expect(screen.getByRole('button', { name: /Client – Téléphone.*Champ obligatoire/ })).toBeTruthy()
   })
-
-
-
 
   it('confirms before unsaved changes are discarded', async () => {
     serveRecord(aRecord())
@@ -400,7 +438,9 @@ describe('conditional fields', () => {
     expect(saved).toEqual([])
     const main = within(dialog).getByRole('button', { name: 'Revenir à la saisie' })
     expect(main.className).toContain('MuiButton-contained')
-    expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain('MuiButton-contained')
+    expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain(
+      'MuiButton-contained',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
     expect(currentFeedback()?.action?.label).toBe('Ouvrir la fiche')

@@ -2,8 +2,7 @@ import type { Section } from '@/components/edit/sections'
 import type { CustomerValues, RecordValues } from './values'
 
 type SectionId =
-  | 'situation' | 'debts' | 'properties' | 'children' | 'resources' | 'housing' | 'treasury'
-  | 'task' | 'potentials'
+  'situation' | 'debts' | 'properties' | 'children' | 'resources' | 'housing' | 'treasury' | 'task' | 'potentials'
 
 type RecordSection = Section<SectionId, RecordValues>
 
@@ -14,7 +13,8 @@ function withoutConsents(customers: readonly CustomerValues[]): object[] {
 
 /** Refused consents by customer; a new customer accepts both by default. */
 function refusedConsents(customers: readonly CustomerValues[]): object[] {
-  return customers.map(({ allowMail, allowSms }) => ({ mail: !allowMail, sms: !allowSms }))
+  return customers
+    .map(({ allowMail, allowSms }) => ({ mail: !allowMail, sms: !allowSms }))
     .filter(({ mail, sms }) => mail || sms)
 }
 

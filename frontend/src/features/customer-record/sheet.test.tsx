@@ -38,5 +38,7 @@ it('amount shows no cents, exact value on focus', async () => {
 it('forms show typed cents', async () => {
   await openRecord([debt('A', 218.4)])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Modifier' }))
-  expect((await screen.findAllByLabelText<HTMLInputElement>('Mensualité')).map(({ value }) => value)).toContain('218,40')
+  expect((await screen.findAllByLabelText<HTMLInputElement>('Mensualité')).map(({ value }) => value)).toContain(
+    '218,40',
+  )
 })

@@ -8,8 +8,16 @@ export function aRecord(parts: Partial<CustomerRecord> = {}): CustomerRecord {
     maritalStatus: 'Marié',
     customers: [
       {
-        uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678',
-        email: 'anne@exemple.fr', birthDate: '1980-07-05', allowMail: true, allowSms: true, role: 'CUSTOMER',
+        uuid: 'c1',
+        civility: 'Madame',
+        firstName: 'Anne',
+        lastName: 'Le Goff',
+        phoneNumber: '0612345678',
+        email: 'anne@exemple.fr',
+        birthDate: '1980-07-05',
+        allowMail: true,
+        allowSms: true,
+        role: 'CUSTOMER',
       },
     ],
     debts: [],

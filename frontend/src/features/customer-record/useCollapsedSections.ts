@@ -18,7 +18,8 @@ export function useCollapsedSections(): CollapsedSections {
   return {
     collapsed,
     all: collapsed.size === RECORD_SECTIONS.length,
-    toggle: (id) => storeCollapsed(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
+    toggle: (id) =>
+      storeCollapsed(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
     collapseAll: (collapse) => storeCollapsed(collapse ? RECORD_SECTIONS.map(({ id }) => id) : []),
   }
 }

@@ -33,24 +33,56 @@ export interface RecordValues extends Inputs<SingleFields> {
 
 export function blankCustomer(): CustomerValues {
   return {
-    uuid: '', civility: '', firstName: '', lastName: '', phoneNumber: '', email: '', birthDate: '',
-    currentBank: '', currentBankSince: '', birthPlace: '', nationality: '', matrimonialRegime: '',
-    politicallyExposed: '', politicalFunction: '', allowMail: true, allowSms: true,
+    uuid: '',
+    civility: '',
+    firstName: '',
+    lastName: '',
+    phoneNumber: '',
+    email: '',
+    birthDate: '',
+    currentBank: '',
+    currentBankSince: '',
+    birthPlace: '',
+    nationality: '',
+    matrimonialRegime: '',
+    politicallyExposed: '',
+    politicalFunction: '',
+    allowMail: true,
+    allowSms: true,
   }
 }
 
 export function blankDebt(): DebtValues {
   return {
-    type: '', bankName: '', monthlyInstalment: null, outstandingCapital: null, debtObject: '', rate: null, endDate: '',
-    initialAmount: null, monthlyInsurance: null, lenderReference: '', becomes: '', separateLoan: '',
+    type: '',
+    bankName: '',
+    monthlyInstalment: null,
+    outstandingCapital: null,
+    debtObject: '',
+    rate: null,
+    endDate: '',
+    initialAmount: null,
+    monthlyInsurance: null,
+    lenderReference: '',
+    becomes: '',
+    separateLoan: '',
   }
 }
 
 export function blankProperty(): PropertyValues {
   return {
-    type: '', addressNumber: '', addressStreet: '', addressZipCode: '', addressCity: '', value: null,
-    buyingDate: '', monthlyInstalment: null, outstandingCapital: null, rentReceived: null,
-    tenantLastName: '', holdThroughCivilSociety: '',
+    type: '',
+    addressNumber: '',
+    addressStreet: '',
+    addressZipCode: '',
+    addressCity: '',
+    value: null,
+    buyingDate: '',
+    monthlyInstalment: null,
+    outstandingCapital: null,
+    rentReceived: null,
+    tenantLastName: '',
+    holdThroughCivilSociety: '',
   }
 }
 
@@ -59,7 +91,15 @@ export function blankChild(): ChildValues {
 }
 
 export function blankResource(): ResourceValues {
-  return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null, borrower: '', share: null }
+  return {
+    nature: '',
+    profession: '',
+    seniorityDate: '',
+    employerName: '',
+    monthlyIncome: null,
+    borrower: '',
+    share: null,
+  }
 }
 
 /** Fields that do not make a row non-blank: yes/no answers, borrower, key. */
@@ -68,9 +108,7 @@ const ANSWERS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borro
 /** Whether a row is blank; an answer about it alone does not count. */
 export function isBlankRow(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(
-    ([name, value]) => ANSWERS.has(name) || isBlank(value),
-  )
+  return Object.entries(row).every(([name, value]) => ANSWERS.has(name) || isBlank(value))
 }
 
 function isBlank(value: unknown): boolean {
@@ -78,7 +116,14 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Lists are optional in a request. */
-const NO_ROWS = { customers: [], debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [] } satisfies RecordContent
+const NO_ROWS = {
+  customers: [],
+  debts: [],
+  properties: [],
+  children: [],
+  resources: [],
+  birthDatesOfChildren: [],
+} satisfies RecordContent
 
 /** Form values of a record; each list ends with a blank row. */
 export function toValues(record: RecordContent | null): RecordValues {
@@ -120,8 +165,6 @@ function resourceValues({ borrower, ...row }: Schemas['Resource']): ResourceValu
 
 /** Copies the known fields of a row onto a blank one. */
 function fill<V extends object>(blank: V, row: object): V {
-  const filled = Object.entries(row).filter(
-    ([name, value]) => name in blank && value !== null && value !== undefined,
-  )
+  const filled = Object.entries(row).filter(([name, value]) => name in blank && value !== null && value !== undefined)
   return Object.assign(blank, Object.fromEntries(filled))
 }

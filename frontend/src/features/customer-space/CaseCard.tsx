@@ -49,13 +49,13 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
         </Typography>
         <Icon name="chevronRight" />
       </Stack>
-      <Typography sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}>
+      <Typography
+        sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}
+      >
         <Icon name="clock" size={18} />
         {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-        {missingLine(ownCase)}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{missingLine(ownCase)}</Typography>
       {count.total > 0 && (
         <Box sx={{ mt: 2 }}>
           <ProgressBar {...count} />
@@ -72,7 +72,11 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           label={`Étapes du dossier ${ownCase.label}`}
         />
       </Box>
-      {adviser !== null && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{adviser}</Typography>}
+      {adviser !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+          {adviser}
+        </Typography>
+      )}
     </CardLink>
   )
 }

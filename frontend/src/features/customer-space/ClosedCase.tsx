@@ -18,12 +18,20 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
-      <Box sx={{ mb: 3 }}><CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} /></Box>
-      <Alert severity="info" role="note">{closingReason(ownCase)}</Alert>
+      <Box sx={{ mb: 3 }}>
+        <CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} />
+      </Box>
+      <Alert severity="info" role="note">
+        {closingReason(ownCase)}
+      </Alert>
       <SentFiles ownCase={ownCase} />
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
-      <Box sx={{ mt: 3 }}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Box>
+      <Box sx={{ mt: 3 }}>
+        <ButtonLink to="/customer-cases" variant="outlined">
+          Revenir à mes dossiers
+        </ButtonLink>
+      </Box>
     </Content>
   )
 }
@@ -42,9 +50,18 @@ function closingReason(ownCase: OwnCase): string {
 }
 
 /** « Vous avez validé ce dossier le … », « Sophie a validé ce dossier le … ». */
-export function validationText({ completedDate, completedBy, requests = [] }: Pick<OwnCase, 'completedDate' | 'completedBy' | 'requests'>): string {
-  const last = requests.reduce((latest, { completedDate: date }) => (date && date > latest ? date : latest), completedDate ?? '')
+export function validationText({
+  completedDate,
+  completedBy,
+  requests = [],
+}: Pick<OwnCase, 'completedDate' | 'completedBy' | 'requests'>): string {
+  const last = requests.reduce(
+    (latest, { completedDate: date }) => (date && date > latest ? date : latest),
+    completedDate ?? '',
+  )
   const date = formatInstant(last)
   if (!completedBy) return `Ce dossier a été validé le ${date}.`
-  return completedBy.own ? `Vous avez validé ce dossier le ${date}.` : `${completedBy.firstName} a validé ce dossier le ${date}.`
+  return completedBy.own
+    ? `Vous avez validé ce dossier le ${date}.`
+    : `${completedBy.firstName} a validé ce dossier le ${date}.`
 }

@@ -24,7 +24,13 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
       <Box sx={{ textAlign: 'center', py: { xs: 4, md: 8 } }}>
         <Stack
           direction="row"
-          sx={{ display: 'inline-flex', p: 2.5, borderRadius: '50%', bgcolor: 'tint.insurances.soft', color: 'success.main' }}
+          sx={{
+            display: 'inline-flex',
+            p: 2.5,
+            borderRadius: '50%',
+            bgcolor: 'tint.insurances.soft',
+            color: 'success.main',
+          }}
         >
           <Icon name="check" size={48} />
         </Stack>
@@ -34,11 +40,15 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
         <Typography sx={{ color: 'text.secondary', mt: 2, overflowWrap: 'anywhere' }}>
           {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}
         </Typography>
-        <Box sx={{ mt: 4 }}><CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} /></Box>
+        <Box sx={{ mt: 4 }}>
+          <CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} />
+        </Box>
         <SentFiles ownCase={ownCase} />
         <HelpLine advisers={ownCase.advisers} />
         <Box sx={{ mt: 4 }}>
-          <ButtonLink to="/customer-cases" variant="contained">Revenir à mes dossiers</ButtonLink>
+          <ButtonLink to="/customer-cases" variant="contained">
+            Revenir à mes dossiers
+          </ButtonLink>
         </Box>
       </Box>
     </Content>

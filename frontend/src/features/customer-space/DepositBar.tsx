@@ -29,7 +29,20 @@ interface DepositBarProps {
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failedUploads, changed, savingFiles, answered, declared, saveFailed, saving, onSave, onValidate }: DepositBarProps) {
+export function DepositBar({
+  progress,
+  files,
+  busy,
+  failedUploads,
+  changed,
+  savingFiles,
+  answered,
+  declared,
+  saveFailed,
+  saving,
+  onSave,
+  onValidate,
+}: DepositBarProps) {
   const waiting = busy > 0 || savingFiles || saving !== null
   // A removal must be saved even if it leaves no file.
   const isEmpty = files === 0 && !changed
@@ -59,7 +72,11 @@ export function DepositBar({ progress, files, busy, failedUploads, changed, savi
         direction="row"
         sx={{ columnGap: 1.5, flexWrap: 'wrap', mb: { xs: 0.5, sm: 1 }, fontSize: '0.875rem', alignItems: 'baseline' }}
       >
-        {progress !== '' && <Box component="span" sx={{ fontWeight: 700 }}>{progress}</Box>}
+        {progress !== '' && (
+          <Box component="span" sx={{ fontWeight: 700 }}>
+            {progress}
+          </Box>
+        )}
         <Box
           component="span"
           sx={{ color: (failedUploads > 0 || saveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}
@@ -70,7 +87,15 @@ export function DepositBar({ progress, files, busy, failedUploads, changed, savi
       <Stack
         direction="row"
         spacing={{ xs: 1, sm: 1.5 }}
-        sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}
+        sx={{
+          '& > button': {
+            flex: { xs: '1 1 auto', sm: 'none' },
+            px: { xs: 1.5, sm: 3 },
+            py: { xs: 0, sm: 1 },
+            minHeight: 44,
+            lineHeight: 1.2,
+          },
+        }}
       >
         <Button
           variant="contained"
@@ -96,11 +121,15 @@ export function DepositBar({ progress, files, busy, failedUploads, changed, savi
   )
 }
 
-type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failedUploads' | 'savingFiles' | 'answered' | 'declared' | 'saveFailed'>
+type BarState = Pick<
+  DepositBarProps,
+  'files' | 'busy' | 'failedUploads' | 'savingFiles' | 'answered' | 'declared' | 'saveFailed'
+>
 
 function state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed }: BarState): string {
   if (busy > 0) return uploadsText(busy)
-  if (failedUploads > 0) return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
+  if (failedUploads > 0)
+    return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
   if (saveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (savingFiles) return 'Enregistrement…'
   if (files === 0 && !declared) return 'Ajoutez au moins un fichier pour continuer.'

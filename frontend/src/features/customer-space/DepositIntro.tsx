@@ -23,9 +23,7 @@ export function Instructions({ limit, hasDocuments }: { limit: string; hasDocume
         {'Chaque fichier est enregistré dès qu’il est envoyé. Il vous manque une pièce\u202F? Revenez '}
         <strong>{`avant le ${limit}`}</strong>.
       </li>
-      <li>
-        {'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}
-      </li>
+      <li>{'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}</li>
     </Box>
   )
   return (
@@ -38,7 +36,9 @@ export function Instructions({ limit, hasDocuments }: { limit: string; hasDocume
           <summary>{'Comment faire\u202F?'}</summary>
           {steps}
         </Box>
-      ) : steps}
+      ) : (
+        steps
+      )}
     </Alert>
   )
 }
@@ -65,7 +65,9 @@ export function DepositProgress({ progressCase }: { progressCase: CaseProgress }
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{progressText(count)}</Typography>
-      <Box sx={{ mt: 1 }}><ProgressBar {...count} /></Box>
+      <Box sx={{ mt: 1 }}>
+        <ProgressBar {...count} />
+      </Box>
     </Paper>
   )
 }

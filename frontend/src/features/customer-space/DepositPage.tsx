@@ -19,7 +19,14 @@ import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
 import { isAllDeclared, isAnswered, caseProgress, progressText, type Progress } from './documents/checklist'
-import { destinations, duplicateNote, filesOf, itemsAfterSave, type Destination, type AssignedFile } from './documents/placement'
+import {
+  destinations,
+  duplicateNote,
+  filesOf,
+  itemsAfterSave,
+  type Destination,
+  type AssignedFile,
+} from './documents/placement'
 import { MoveFileMenu } from './documents/MoveFileMenu'
 import { RequestedDocuments } from './documents/RequestedDocuments'
 import { SharedComparisons } from './SharedComparisons'
@@ -42,11 +49,17 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
   const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, medias) }
-  const { data: documents } = useSuspenseQuery({ ...ownCaseQuery(ownCase.uuid), select: ({ itemsListArray }) => destinations(itemsListArray) })
+  const { data: documents } = useSuspenseQuery({
+    ...ownCaseQuery(ownCase.uuid),
+    select: ({ itemsListArray }) => destinations(itemsListArray),
+  })
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
     if (failed.length === 0) setAsking(true)
-    else deposit.setErrors(failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`))
+    else
+      deposit.setErrors(
+        failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`),
+      )
   }
   const validate = async () => {
     const done = await deposit.save(true)
@@ -64,8 +77,20 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <DepositProgress progressCase={progressCase} />
       <Instructions limit={limit} hasDocuments={hasDocuments} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
-      {deposit.notice !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.notice}</Alert>}
-      {hasDocuments && <RequestedDocuments items={items} destinations={documents} medias={medias} disabled={saving !== null} store={store} />}
+      {deposit.notice !== null && (
+        <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {deposit.notice}
+        </Alert>
+      )}
+      {hasDocuments && (
+        <RequestedDocuments
+          items={items}
+          destinations={documents}
+          medias={medias}
+          disabled={saving !== null}
+          store={store}
+        />
+      )}
       <UnsortedFiles
         medias={medias}
         items={documents}
@@ -119,7 +144,9 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
       </Typography>
       {hasPlaces && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          {'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'}
+          {
+            'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'
+          }
         </Typography>
       )}
       <Uploader
@@ -132,10 +159,16 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
         photoNotice
         {...(hasPlaces && {
           onMedia: (media) => move(media, null),
-          renderAction: (media: Media) => <MoveFileMenu media={media} items={items} currentItem={null} disabled={disabled} onMove={move} />,
+          renderAction: (media: Media) => (
+            <MoveFileMenu media={media} items={items} currentItem={null} disabled={disabled} onMove={move} />
+          ),
         })}
       />
-      {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+      {note !== '' && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -17,8 +17,17 @@ import { SharedComparisons } from './SharedComparisons'
 
 const COLUMNS: Column<OwnCase>[] = [
   { key: 'label', header: 'Dossier', cell: (row) => row.label },
-  { key: 'status', header: 'Statut actuel', cell: (row) => <CaseSteps compact showsDate={false} status={row.status} label={`Étapes du dossier ${row.label}`} /> },
-  { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(familiesOf(row.status).at(-1)?.date) },
+  {
+    key: 'status',
+    header: 'Statut actuel',
+    cell: (row) => <CaseSteps compact showsDate={false} status={row.status} label={`Étapes du dossier ${row.label}`} />,
+  },
+  {
+    key: 'date',
+    header: 'Depuis le',
+    width: '9rem',
+    cell: (row) => formatInstant(familiesOf(row.status).at(-1)?.date),
+  },
 ]
 
 /** The customer's cases: those to complete as cards, others as a table. */

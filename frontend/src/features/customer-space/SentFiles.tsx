@@ -21,17 +21,25 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
     <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && !isOver(ownCase.status) && (
         <Box component="section" aria-labelledby="missing" sx={{ mb: 3 }}>
-          <Typography id="missing" component="h3" variant="h3">{count}</Typography>
+          <Typography id="missing" component="h3" variant="h3">
+            {count}
+          </Typography>
           <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {missingDocuments(requestedCase).map((item) => <li key={item.uuid}>{item.label}</li>)}
+            {missingDocuments(requestedCase).map((item) => (
+              <li key={item.uuid}>{item.label}</li>
+            ))}
           </Box>
         </Box>
       )}
       {sent.length > 0 && (
         <Box component="section" aria-labelledby="sent-documents" sx={{ mb: 3 }}>
-          <Typography id="sent-documents" component="h3" variant="h3">Vos documents</Typography>
+          <Typography id="sent-documents" component="h3" variant="h3">
+            Vos documents
+          </Typography>
           <List disablePadding sx={{ mt: 1 }}>
-            {sent.map((item) => <LockedDocument key={item.uuid} item={item} medias={medias} />)}
+            {sent.map((item) => (
+              <LockedDocument key={item.uuid} item={item} medias={medias} />
+            ))}
           </List>
         </Box>
       )}

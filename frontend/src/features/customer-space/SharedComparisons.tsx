@@ -19,7 +19,9 @@ export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uu
   if (comparisons.length === 0) return null
   return (
     <Box component="section" aria-labelledby="comparisons" sx={{ mt: 4 }}>
-      <Typography component="h2" id="comparisons" variant="h3" sx={{ mb: 1 }}>Vos offres comparées</Typography>
+      <Typography component="h2" id="comparisons" variant="h3" sx={{ mb: 1 }}>
+        Vos offres comparées
+      </Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {comparisons.map(({ uuid, label, since }) => (
           <Stack
@@ -36,7 +38,11 @@ export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uu
               variant="outlined"
               startIcon={<Icon name="download" size={18} />}
               aria-label={`Télécharger la comparaison des offres du dossier ${label}`}
-              onClick={() => void downloadByTicket(`/api/shared-comparisons/${uuid}/download`, () => requestSharedComparisonTicket(uuid))}
+              onClick={() =>
+                void downloadByTicket(`/api/shared-comparisons/${uuid}/download`, () =>
+                  requestSharedComparisonTicket(uuid),
+                )
+              }
             >
               Comparaison des offres (PDF)
             </Button>

@@ -26,7 +26,8 @@ export function ownCaseQuery(uuid: string) {
       unwrap(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.medias?.some(({ scan }) => scan === 'pending') ? SCAN_POLL_MS : POLL_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.medias?.some(({ scan }) => scan === 'pending') ? SCAN_POLL_MS : POLL_MS,
   })
 }
 
@@ -44,7 +45,10 @@ export function saveDeposit(
 ): Promise<OwnCase> {
   const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
   return unwrap(
-    api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed, version } }),
+    api.PATCH('/api/customer-cases/{id}', {
+      params: { path: { id: uuid } },
+      body: { medias: own, completed, version },
+    }),
   )
 }
 

@@ -45,7 +45,10 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
         ...current,
         version: current.version + 1,
         itemsListArray: current.itemsListArray.map((item) =>
-          item.label === tick.label ? { ...item, isChecked: tick.checked, state: tick.checked ? 'received' : 'asked' } : item),
+          item.label === tick.label
+            ? { ...item, isChecked: tick.checked, state: tick.checked ? 'received' : 'asked' }
+            : item,
+        ),
       }
       return new HttpResponse(null, { status: 204 })
     }),
@@ -54,7 +57,8 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       asked.saves.push(body)
       const refused = options.answer?.()
       if (refused) return refused
-      if (body.version !== current.version) return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
+      if (body.version !== current.version)
+        return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
       const kept = (current.medias ?? []).filter((media) => media.readOnly)
       current = {
         ...current,
@@ -87,7 +91,11 @@ async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {})
   const opened = await openApp('/customer-cases/k1', 'CUSTOMER')
   await screen.findByRole('button', { name: DRAFT })
   const user = userEvent.setup({ delay: null })
-  return { ...opened, user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
+  return {
+    ...opened,
+    user,
+    choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
+  }
 }
 
 /** Waits for the automatic save of uploaded files. */
@@ -177,8 +185,14 @@ describe('save buttons', () => {
     await kept(1)
     await user.click(button(DRAFT))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
-    const medias = [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }]
-    expect(asked.saves).toEqual([{ medias, completed: false, version: 1 }, { medias, completed: false, version: 2 }])
+    const medias = [
+      { uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null },
+      { uuid: 'sent-1', name: 'a.pdf', item: null },
+    ]
+    expect(asked.saves).toEqual([
+      { medias, completed: false, version: 1 },
+      { medias, completed: false, version: 2 },
+    ])
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(false)
   })
@@ -186,10 +200,14 @@ describe('save buttons', () => {
   it('are disabled while saving', async () => {
     let free = () => {}
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
-    server.use(http.patch(`${API}/customer-cases/:id`, async () => {
-      await new Promise<void>((done) => { free = done })
-      return HttpResponse.json(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    }))
+    server.use(
+      http.patch(`${API}/customer-cases/:id`, async () => {
+        await new Promise<void>((done) => {
+          free = done
+        })
+        return HttpResponse.json(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+      }),
+    )
     await user.click(button('Retirer b.pdf'))
     await user.click(button(DRAFT))
     await waitFor(() => expect(button('Valider').disabled).toBe(true))
@@ -199,7 +217,10 @@ describe('save buttons', () => {
   })
 
   it.each<[JsonBodyType, string[]]>([
-    [{ message: 'Refusé', details: [{ message: 'Fichier inconnu.' }, { message: 'Dossier clôturé.' }] }, ['Fichier inconnu.', 'Dossier clôturé.']],
+    [
+      { message: 'Refusé', details: [{ message: 'Fichier inconnu.' }, { message: 'Dossier clôturé.' }] },
+      ['Fichier inconnu.', 'Dossier clôturé.'],
+    ],
     [{}, ['Erreur inconnue pendant l’enregistrement de l’état.']],
   ])('list refusals and keep all files: %j', async (body, lines) => {
     const { user, choose } = await open(anOwnCase(), { answer: () => HttpResponse.json(body, { status: 400 }) })
@@ -210,7 +231,11 @@ describe('save buttons', () => {
     await waitFor(() => expect(asked.saves).toHaveLength(2))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines)
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(lines)
     expect(screen.getByText('a.pdf')).toBeTruthy()
     expect(button(DRAFT).disabled).toBe(false)
   })
@@ -219,21 +244,33 @@ describe('save buttons', () => {
     const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Bulletins de paie'])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
-    expect(dialog.textContent.indexOf('ne sera plus accessible')).toBeLessThan(dialog.textContent.indexOf('Bulletins de paie'))
-    const filled = within(dialog).getAllByRole('button').filter(({ className }) => className.includes('contained'))
+    expect(dialog.textContent.indexOf('ne sera plus accessible')).toBeLessThan(
+      dialog.textContent.indexOf('Bulletins de paie'),
+    )
+    const filled = within(dialog)
+      .getAllByRole('button')
+      .filter(({ className }) => className.includes('contained'))
     expect(filled.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
     await user.click(within(dialog).getByRole('button', { name: 'Compléter mon dossier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.saves).toEqual([])
     await user.click(button('Valider'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Valider' }))
-    expect(await screen.findByRole('heading', { name: /Dossier validé, nous revenons vers vous sous 24.h/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: /Dossier validé, nous revenons vers vous sous 24.h/ }),
+    ).toBeTruthy()
     expect(screen.getByRole('heading', { name: '1 document sur 2 manque' })).toBeTruthy()
     expect(screen.getByText('RIB.pdf')).toBeTruthy()
     expect(currentFeedback()?.text).toBe('Votre dossier a été validé avec succès.')
-    expect(asked.saves).toEqual([{ medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }], completed: true, version: 1 }])
+    expect(asked.saves).toEqual([
+      { medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }], completed: true, version: 1 },
+    ])
     expect(screen.queryByRole('checkbox')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Revenir à mes dossiers' }))
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
@@ -253,13 +290,18 @@ describe('save buttons', () => {
   })
 
   it('wait for something new after a new request', async () => {
-    const { choose } = await open(anOwnCase({
-      completedDate: '2026-11-08T09:00:00Z',
-      itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }), anItem('RIB', { state: 'received', open: false })],
-      medias: [aMedia('Avis.pdf')],
-      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
-      answered: false,
-    }))
+    const { choose } = await open(
+      anOwnCase({
+        completedDate: '2026-11-08T09:00:00Z',
+        itemsListArray: [
+          anItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }),
+          anItem('RIB', { state: 'received', open: false }),
+        ],
+        medias: [aMedia('Avis.pdf')],
+        requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
+        answered: false,
+      }),
+    )
     expect(button('Valider').disabled).toBe(true)
     expect(button(DRAFT).disabled).toBe(false)
     expect(screen.getByText('Ajoutez un document redemandé pour valider à nouveau.')).toBeTruthy()
@@ -268,10 +310,15 @@ describe('save buttons', () => {
   })
 
   it('accept files of other customer after new request', async () => {
-    await open(anOwnCase({
-      completedDate: '2026-11-08T09:00:00Z', itemsListArray: [anItem('Avis')], medias: [aMedia('Avis.pdf', true)],
-      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }], answered: true,
-    }))
+    await open(
+      anOwnCase({
+        completedDate: '2026-11-08T09:00:00Z',
+        itemsListArray: [anItem('Avis')],
+        medias: [aMedia('Avis.pdf', true)],
+        requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
+        answered: true,
+      }),
+    )
     expect(button('Valider').disabled).toBe(false)
   })
 
@@ -292,11 +339,16 @@ describe('uploaded file', () => {
     const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await choose(pdf('a.pdf'))
     await kept(1)
-    expect(asked.saves).toEqual([{
-      medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }],
-      completed: false,
-      version: 1,
-    }])
+    expect(asked.saves).toEqual([
+      {
+        medias: [
+          { uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null },
+          { uuid: 'sent-1', name: 'a.pdf', item: null },
+        ],
+        completed: false,
+        version: 1,
+      },
+    ])
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
     const lines = within(screen.getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent.includes('Enregistré'))).toEqual([true, true])
@@ -315,7 +367,9 @@ describe('uploaded file', () => {
 
   it('a failed save is retried when back online', async () => {
     let down = true
-    const { choose } = await open(anOwnCase(), { answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined) })
+    const { choose } = await open(anOwnCase(), {
+      answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined),
+    })
     await choose(pdf('a.pdf'))
     expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -387,7 +441,10 @@ describe('concurrent device', () => {
     await choose(pdf('a.pdf'))
     await kept(2)
     const names = asked.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
-    expect(names).toEqual([[1, 'RIB.pdf', 'a.pdf'], [2, 'RIB.pdf', 'a.pdf', 'Téléphone.pdf']])
+    expect(names).toEqual([
+      [1, 'RIB.pdf', 'a.pdf'],
+      [2, 'RIB.pdf', 'a.pdf', 'Téléphone.pdf'],
+    ])
     expect(await screen.findByText(/^Depuis un autre appareil\s: ajouté\s: Téléphone\.pdf\.$/)).toBeTruthy()
   })
 
@@ -408,7 +465,9 @@ describe('failed upload', () => {
     await choose(pdf('Avis.pdf'))
     expect(await screen.findByText(/1 fichier n’a pas été envoyé/)).toBeTruthy()
     await user.click(button('Valider'))
-    expect(await screen.findByText(/Avis\.pdf.*n’a pas été envoyé\s: réessayez ou retirez-le, puis validez/)).toBeTruthy()
+    expect(
+      await screen.findByText(/Avis\.pdf.*n’a pas été envoyé\s: réessayez ou retirez-le, puis validez/),
+    ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(button('Retirer Avis.pdf'))
     await user.click(button('Valider'))
@@ -468,6 +527,10 @@ describe('leaving the page', () => {
     queryClient.clear()
     await open(anOwnCase())
     expect(screen.getByText('a.pdf')).toBeTruthy()
-    await waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 }]))
+    await waitFor(() =>
+      expect(asked.saves).toEqual([
+        { medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 },
+      ]),
+    )
   })
 })

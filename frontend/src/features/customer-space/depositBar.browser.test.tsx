@@ -10,23 +10,39 @@ import { DepositBar } from './DepositBar'
 
 // Needs a browser: happy-dom has no layout.
 
-it.each([[360, 640], [390, 844]])('bar and message cover one fifth (%i × %i)', async (width, height) => {
+it.each([
+  [360, 640],
+  [390, 844],
+])('bar and message cover one fifth (%i × %i)', async (width, height) => {
   await page.viewport(width, height)
   const none = () => {}
   render(
     <AppTheme>
       <DepositBar
-        progress="3 documents sur 5 · avant le 02/12/2026" files={2} busy={0} failedUploads={0} changed={false} savingFiles={false} answered declared={false} saveFailed={false}
-        saving={null} onSave={none} onValidate={none}
+        progress="3 documents sur 5 · avant le 02/12/2026"
+        files={2}
+        busy={0}
+        failedUploads={0}
+        changed={false}
+        savingFiles={false}
+        answered
+        declared={false}
+        saveFailed={false}
+        saving={null}
+        onSave={none}
+        onValidate={none}
       />
       <FeedbackSnackbar />
     </AppTheme>,
   )
-  const bar = () => screen.getByRole('button', { name: 'Valider' }).parentElement?.parentElement?.offsetHeight ?? Infinity
+  const bar = () =>
+    screen.getByRole('button', { name: 'Valider' }).parentElement?.parentElement?.offsetHeight ?? Infinity
   expect(bar()).toBeLessThanOrEqual(height / 5)
   onTestFinished(dismiss)
   notify('Vos modifications ont été enregistrées avec succès.')
   const message = await screen.findByText('Vos modifications ont été enregistrées avec succès.')
   await expect.poll(() => document.documentElement.style.getPropertyValue('--message-height')).not.toBe('')
-  expect(bar() + (message.closest<HTMLElement>('[role=status]')?.offsetHeight ?? Infinity)).toBeLessThanOrEqual(height / 5)
+  expect(bar() + (message.closest<HTMLElement>('[role=status]')?.offsetHeight ?? Infinity)).toBeLessThanOrEqual(
+    height / 5,
+  )
 })

@@ -82,14 +82,16 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().saved)
   const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
   const patchState = (part: Partial<DepositState>) => state.set((before) => ({ ...before, ...part }))
-  const setEdit: DepositStore['setEdit'] = (next, saved) => patchState({ edit: next(state.get().edit), ...(saved && { saved }) })
+  const setEdit: DepositStore['setEdit'] = (next, saved) =>
+    patchState({ edit: next(state.get().edit), ...(saved && { saved }) })
 
   const update = (next: (medias: AssignedFile[]) => AssignedFile[]) => {
     const { base, medias } = currentEdit()
     const changedEdit = { base, medias: next(medias) }
     patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
-  const change: DocumentActions['change'] = (item, files) => update((all) => withFilesOf(all, item, files(filesOf(all, item))))
+  const change: DocumentActions['change'] = (item, files) =>
+    update((all) => withFilesOf(all, item, files(filesOf(all, item))))
 
   const setTransfers = (document: string, part: Partial<Transfers>) => {
     const { transfers } = state.get()
@@ -107,7 +109,10 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const showTick = (item: ChecklistItem, checked: boolean, reason?: string) => {
     // A response requested before the tick would revert it.
     void client.cancelQueries({ queryKey }, { revert: false })
-    client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) })
+    client.setQueryData(
+      queryKey,
+      (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) },
+    )
   }
   /** Saves a tick; restores the item on failure. Refetches the case once no tick is being saved any more. */
   const saveTick = async (item: ChecklistItem, checked: boolean, reason?: string) => {
@@ -116,7 +121,8 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       await checkItem(ownCase.uuid, item.label, checked, reason)
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
     } catch (error) {
-      const restored = (items: readonly ChecklistItem[]) => items.map((other) => (other.uuid === item.uuid ? item : other))
+      const restored = (items: readonly ChecklistItem[]) =>
+        items.map((other) => (other.uuid === item.uuid ? item : other))
       client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: restored(old.itemsListArray) })
       throw error
     } finally {

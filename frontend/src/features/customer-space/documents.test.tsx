@@ -33,7 +33,8 @@ async function open(ownCase: OwnCase) {
       saves.push(body)
       const refused = await refusal()
       if (refused) return refused
-      if (body.version !== current.version) return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
+      if (body.version !== current.version)
+        return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
       const kept = (current.medias ?? []).filter((media) => media.readOnly)
       const known = (uuid: string) => current.medias?.find((media) => media.uuid === uuid)
       current = {
@@ -45,7 +46,11 @@ async function open(ownCase: OwnCase) {
           if (!item.open) return item
           const isNew = there.some((uuid) => !item.medias?.includes(uuid))
           const isEmptied = there.length === 0 && (item.medias?.length ?? 0) > 0
-          const state = isNew ? 'received' as const : isEmptied && item.state === 'received' ? 'asked' as const : item.state
+          const state = isNew
+            ? ('received' as const)
+            : isEmptied && item.state === 'received'
+              ? ('asked' as const)
+              : item.state
           return { ...item, medias: there, ...(state && { state, isChecked: state === 'received' }) }
         }),
       }
@@ -58,7 +63,8 @@ async function open(ownCase: OwnCase) {
   const user = userEvent.setup({ delay: null })
   return {
     user,
-    add: (label: string, ...files: File[]) => user.upload(screen.getByLabelText(`Ajouter des fichiers pour ${label}`), files),
+    add: (label: string, ...files: File[]) =>
+      user.upload(screen.getByLabelText(`Ajouter des fichiers pour ${label}`), files),
     save: async () => {
       await user.click(button(DRAFT))
       await waitFor(() => expect(saves.length).toBeGreaterThan(0))
@@ -73,15 +79,22 @@ describe('documents without file', () => {
   it('are announced or inapplicable, not counted as received', async () => {
     const { user } = await open(anOwnCase({ itemsListArray: [anItem('Bulletins'), anItem('Jugement'), anItem('RIB')] }))
     let offline = false
-    server.use(http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-      if (offline) return HttpResponse.error()
-      const body = (await request.json()) as { label: string; checked: boolean; notConcerned?: { reason: string } }
-      answers.push(body)
-      const { label, notConcerned } = body
-      const sent = notConcerned ? { notConcerned } : { announced: true }
-      current = { ...current, itemsListArray: current.itemsListArray.map((item) => (item.label === label ? { ...item, state: 'received' as const, isChecked: true, ...sent } : item)) }
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
+        if (offline) return HttpResponse.error()
+        const body = (await request.json()) as { label: string; checked: boolean; notConcerned?: { reason: string } }
+        answers.push(body)
+        const { label, notConcerned } = body
+        const sent = notConcerned ? { notConcerned } : { announced: true }
+        current = {
+          ...current,
+          itemsListArray: current.itemsListArray.map((item) =>
+            item.label === label ? { ...item, state: 'received' as const, isChecked: true, ...sent } : item,
+          ),
+        }
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await user.click(documentCard('Bulletins').getByRole('checkbox'))
     expect(await documentCard('Bulletins').findByText('Annoncé')).toBeTruthy()
     expect(screen.getByText('0 document sur 3, 1 annoncé')).toBeTruthy()
@@ -101,7 +114,8 @@ describe('documents without file', () => {
     expect(await documentCard('Jugement').findByText(/Jamais marié/)).toBeTruthy()
     expect(screen.getByText('0 document sur 2, 1 annoncé')).toBeTruthy()
     expect(answers).toEqual([
-      { label: 'Bulletins', checked: true }, { label: 'Jugement', checked: true, notConcerned: { reason: 'Jamais marié' } },
+      { label: 'Bulletins', checked: true },
+      { label: 'Jugement', checked: true, notConcerned: { reason: 'Jamais marié' } },
     ])
   })
 })
@@ -150,11 +164,19 @@ describe('requested documents', () => {
     expect(screen.getByText('1 document sur 2, 1 annoncé')).toBeTruthy()
     expect(documentCard('Bulletins de paie').queryByRole('checkbox')).toBeNull()
     await opened.save()
-    expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
+    expect(opened.sentItems()).toEqual([
+      ['sent-1', 'i-Bulletins de paie'],
+      ['sent-2', 'i-Bulletins de paie'],
+    ])
   })
 
   it('are unticked when their only file is removed', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB', { state: 'received', isChecked: true, medias: ['m-a.pdf'] })], medias: [aMedia('a.pdf')] }))
+    const opened = await open(
+      anOwnCase({
+        itemsListArray: [anItem('RIB', { state: 'received', isChecked: true, medias: ['m-a.pdf'] })],
+        medias: [aMedia('a.pdf')],
+      }),
+    )
     await opened.user.click(documentCard('RIB').getByRole('button', { name: 'Retirer a.pdf' }))
     const tick = () => documentCard('RIB').getByRole<HTMLInputElement>('checkbox')
     expect([tick().checked, tick().disabled]).toEqual([false, true])
@@ -178,7 +200,9 @@ describe('requested documents', () => {
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
     await opened.add('RIB', ...many('rib'))
     await opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('unsorted'))
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|unsorted)/ })).toHaveLength(16), { timeout: 20_000 })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|unsorted)/ })).toHaveLength(16), {
+      timeout: 20_000,
+    })
     await opened.save()
     expect(opened.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)
     expect(opened.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
@@ -194,7 +218,10 @@ describe('requested documents', () => {
     expect(documentCard('Avis').getByRole('button', { name: 'Retirer Net.pdf' })).toBeTruthy()
     await opened.user.click(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' }))
     await opened.save()
-    expect(opened.sentItems()).toEqual([['m-RIB.pdf', 'i-RIB'], ['sent-1', 'i-Avis']])
+    expect(opened.sentItems()).toEqual([
+      ['m-RIB.pdf', 'i-RIB'],
+      ['sent-1', 'i-Avis'],
+    ])
   })
 
   it('replace several refused files at once', async () => {
@@ -209,7 +236,9 @@ describe('requested documents', () => {
 
   it('added after a refused replacement replace nothing', async () => {
     const opened = await open(anOwnCase({ itemsListArray: all, medias }))
-    server.use(http.post(`${API}/medias`, () => HttpResponse.json({ message: 'Refusé' }, { status: 400 }), { once: true }))
+    server.use(
+      http.post(`${API}/medias`, () => HttpResponse.json({ message: 'Refusé' }, { status: 400 }), { once: true }),
+    )
     await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
     expect(await documentCard('Avis').findByText(/Refusé/)).toBeTruthy()
     await opened.user.upload(screen.getByLabelText('Ajouter sans remplacer pour Avis'), [pdf('Page 2.pdf')])
@@ -238,7 +267,10 @@ describe('requested documents', () => {
   it('are restored when move is undone during save', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     let accept = () => {}
-    refusal = () => new Promise((resolve) => { accept = () => resolve(undefined) })
+    refusal = () =>
+      new Promise((resolve) => {
+        accept = () => resolve(undefined)
+      })
     await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     await opened.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(saves).toHaveLength(1))
@@ -256,12 +288,17 @@ describe('requested documents', () => {
     const received = anItem('RIB', { state: 'received', medias: ['m-a.pdf'] })
     const saved = { ...current, version: current.version + 1, itemsListArray: [received, anItem('Avis')] }
     let answer = () => {}
-    refusal = () => new Promise((resolve) => { answer = () => resolve(HttpResponse.json(saved)) })
-    server.use(http.patch(`${API}/customer-cases/:id/checked`, () => {
-      const ticked = anItem('Avis', { state: 'received', isChecked: true, announced: true })
-      current = { ...saved, version: saved.version + 1, itemsListArray: [received, ticked] }
-      return new HttpResponse(null, { status: 204 })
-    }))
+    refusal = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(HttpResponse.json(saved))
+      })
+    server.use(
+      http.patch(`${API}/customer-cases/:id/checked`, () => {
+        const ticked = anItem('Avis', { state: 'received', isChecked: true, announced: true })
+        current = { ...saved, version: saved.version + 1, itemsListArray: [received, ticked] }
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     await opened.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(saves).toHaveLength(1))
@@ -273,13 +310,19 @@ describe('requested documents', () => {
   })
 
   it('show only those of second request with message', async () => {
-    await open(anOwnCase({
-      completedDate: '2026-11-08T09:00:00Z',
-      itemsListArray: [
-        anItem('Avis', { state: 'refused', motive: 'Périmé' }), anItem('RIB', { state: 'received', open: false }), anItem('Bail', { open: false }),
-      ],
-      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02', message: 'Le plus récent, s’il vous plaît.' }],
-    }))
+    await open(
+      anOwnCase({
+        completedDate: '2026-11-08T09:00:00Z',
+        itemsListArray: [
+          anItem('Avis', { state: 'refused', motive: 'Périmé' }),
+          anItem('RIB', { state: 'received', open: false }),
+          anItem('Bail', { open: false }),
+        ],
+        requests: [
+          { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02', message: 'Le plus récent, s’il vous plaît.' },
+        ],
+      }),
+    )
     expect(screen.getByText(/Votre conseiller vous demande/)).toBeTruthy()
     expect(screen.getByText('Le plus récent, s’il vous plaît.')).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual(['Avis'])
@@ -297,7 +340,11 @@ describe('requested documents', () => {
 
 describe('concurrently accepted document', () => {
   const accept = () => {
-    current = { ...current, version: current.version + 1, itemsListArray: [anItem('RIB', { state: 'accepted' }), anItem('Avis')] }
+    current = {
+      ...current,
+      version: current.version + 1,
+      itemsListArray: [anItem('RIB', { state: 'accepted' }), anItem('Avis')],
+    }
   }
 
   it('moves its new file to « Autres documents »', async () => {

@@ -21,7 +21,10 @@ function serve(cases: OwnCase[]) {
 
 describe('customer’s cases', () => {
   const done = anOwnCase({
-    uuid: 'k2', label: 'Rachat de crédits', activeForUpload: false, completedDate: '2026-10-10T08:00:00Z',
+    uuid: 'k2',
+    label: 'Rachat de crédits',
+    activeForUpload: false,
+    completedDate: '2026-10-10T08:00:00Z',
     status: [
       aStatus('Dossier créé', 'Documents attendus', '2026-10-01T08:00:00Z'),
       aStatus('DDPC - Avant montage', 'Étude en cours', '2026-10-12T08:00:00Z'),
@@ -29,7 +32,10 @@ describe('customer’s cases', () => {
   })
 
   it('to complete are cards with documents and deadline', async () => {
-    serve([anOwnCase({ advisers: [{ name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }] }), done])
+    serve([
+      anOwnCase({ advisers: [{ name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }] }),
+      done,
+    ])
     const { path } = await openApp('/customer-cases', 'CUSTOMER')
     expect(await screen.findByRole('heading', { name: 'Un dossier à compléter' })).toBeTruthy()
     const card = screen.getByRole('link', { name: /Achat à Séné/ })
@@ -37,7 +43,9 @@ describe('customer’s cases', () => {
     expect(card.textContent).toContain('À fournir\u202F: Bulletins de paie.')
     expect(card.textContent).toContain('1 document sur 2')
     expect(card.textContent).toContain('Maxime Le Goff, 06 39 98 00 50')
-    expect(within(screen.getByRole('region', { name: 'Qui contacter' })).getByRole('link', { name: 'maxime@cabinet.fr' })).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: 'Qui contacter' })).getByRole('link', { name: 'maxime@cabinet.fr' }),
+    ).toBeTruthy()
     expect(within(card).getByRole('list', { name: 'Étapes du dossier Achat à Séné' })).toBeTruthy()
     await userEvent.click(card)
     expect(await screen.findByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeTruthy()
@@ -49,19 +57,29 @@ describe('customer’s cases', () => {
     await openApp('/customer-cases', 'CUSTOMER')
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
     const row = within(table).getByRole('row', { name: /Rachat de crédits/ })
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'Rachat de crédits', expect.stringContaining('Étude en cours'), expect.stringContaining('12/10/2026'),
-    ])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Rachat de crédits', expect.stringContaining('Étude en cours'), expect.stringContaining('12/10/2026')])
     expect(within(table).queryByText('Achat à Séné')).toBeNull()
   })
 
   it('show comparisons of offers shared by the adviser', async () => {
     serve([anOwnCase(), done])
-    server.use(http.get('*/api/shared-comparisons', () => HttpResponse.json([{ customerCase: 'k2', since: '2026-11-27T09:00:00Z' }])))
+    server.use(
+      http.get('*/api/shared-comparisons', () =>
+        HttpResponse.json([{ customerCase: 'k2', since: '2026-11-27T09:00:00Z' }]),
+      ),
+    )
     await openApp('/customer-cases', 'CUSTOMER')
     const shared = await screen.findByRole('region', { name: 'Vos offres comparées' })
     expect(shared.textContent).toContain('Rachat de crédits, offres partagées le 27/11/2026')
-    expect(within(shared).getByRole('button', { name: 'Télécharger la comparaison des offres du dossier Rachat de crédits' })).toBeTruthy()
+    expect(
+      within(shared).getByRole('button', {
+        name: 'Télécharger la comparaison des offres du dossier Rachat de crédits',
+      }),
+    ).toBeTruthy()
   })
 
   it('show an empty text when there are none', async () => {
@@ -71,12 +89,22 @@ describe('customer’s cases', () => {
   })
 
   it.each([
-    [{ completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: true } }, /Vous avez validé ce dossier le 10\/10\/2026/],
     [
-      { completedDate: '2026-03-10T08:00:00Z', completionLimitDate: '2026-05-20', requests: [{ date: '2026-05-05T08:00:00Z', limitDate: '2026-05-20' }] },
+      { completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: true } },
+      /Vous avez validé ce dossier le 10\/10\/2026/,
+    ],
+    [
+      {
+        completedDate: '2026-03-10T08:00:00Z',
+        completionLimitDate: '2026-05-20',
+        requests: [{ date: '2026-05-05T08:00:00Z', limitDate: '2026-05-20' }],
+      },
       /^Le délai de dépôt de ce dossier s’est terminé le 20\/05\/2026/,
     ],
-    [{ completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: false } }, /^Sophie a validé ce dossier le 10\/10\/2026/],
+    [
+      { completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: false } },
+      /^Sophie a validé ce dossier le 10\/10\/2026/,
+    ],
     [{ status: [aStatus('Accord', 'ACCEPTED')] }, /^Aucun document n’est attendu de votre part pour ce dossier\.$/],
     [{ completionLimitDate: '2026-11-01' }, /s’est terminé le 01\/11\/2026/],
     [{ withUpload: false }, /Aucun document ne vous est demandé/],
@@ -96,7 +124,11 @@ describe('customer’s cases', () => {
     expect(files.getByRole('button', { name: 'Voir RIB.pdf' })).toBeTruthy()
     expect(files.queryByRole('button', { name: /Retirer/ })).toBeNull()
     const missing = screen.getByRole('region', { name: '1 document sur 2 manque' })
-    expect(within(missing).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Bulletins de paie'])
   })
 
   it('cases of another customer are not found', async () => {

@@ -29,7 +29,15 @@ export function anItem(label: string, parts: Partial<ChecklistItem> = {}): Check
   const { isFile = true } = parts
   const state = parts.state ?? 'asked'
   const open = isFile && state !== 'accepted' && state !== 'notApplicable'
-  return { uuid: `i-${label}`, label, isFile, isChecked: state === 'received', open, ...(isFile && { state, medias: [] }), ...parts }
+  return {
+    uuid: `i-${label}`,
+    label,
+    isFile,
+    isChecked: state === 'received',
+    open,
+    ...(isFile && { state, medias: [] }),
+    ...parts,
+  }
 }
 
 /** A status of a case. */
@@ -39,5 +47,12 @@ export function aStatus(label: string, family: string, date = '2026-11-02T09:00:
 
 /** File of a case, the customer's own by default. */
 export function aMedia(name: string, readOnly = false) {
-  return { uuid: `m-${name}`, name, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly }
+  return {
+    uuid: `m-${name}`,
+    name,
+    size: 2048,
+    contentType: 'application/pdf',
+    creationDate: '2026-11-03T10:00:00Z',
+    readOnly,
+  }
 }

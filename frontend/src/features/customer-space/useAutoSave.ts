@@ -30,7 +30,7 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
   const [runInTurn] = useState(createQueue)
 
   /** Records the result of a save; handles its refusal. */
-  const recordResult = async <T,>(saving: Promise<T>): Promise<T> => {
+  const recordResult = async <T>(saving: Promise<T>): Promise<T> => {
     try {
       const result = await saving
       store.setFailure(null)
@@ -62,7 +62,9 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
     const kind = pendingKind(edit)
     if (kind === null || (hasFailed && !isRetried)) return undefined
     if (kind === 'changed' && !hasFailed) return saveNow(false)
-    const wait = hasFailed ? Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1)) : REMOVAL_DELAY_MS
+    const wait = hasFailed
+      ? Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1))
+      : REMOVAL_DELAY_MS
     const run = () => saveNow(isRetried)
     const timer = setTimeout(run, wait)
     if (isRetried) window.addEventListener('online', run)
@@ -72,14 +74,17 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
     }
   }, [edit, hasFailed, isRetried, failures])
   // Saves pending removals when the user leaves the page, where they can no longer be undone.
-  useEffect(() => () => {
-    if (pendingKind(store.state.get().edit) === 'removed') saveNow(false)
-  }, [store])
+  useEffect(
+    () => () => {
+      if (pendingKind(store.state.get().edit) === 'removed') saveNow(false)
+    },
+    [store],
+  )
 
   const pending = pendingKind(edit)
   return {
     /** Runs an explicit save after those under way. */
-    saveInTurn: <T,>(explicitSave: () => Promise<T>) => runInTurn(() => recordResult(explicitSave())),
+    saveInTurn: <T>(explicitSave: () => Promise<T>) => runInTurn(() => recordResult(explicitSave())),
     /** An automatic save of files is under way. */
     savingFiles: pending === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */

@@ -32,7 +32,9 @@ export function useDeposit(ownCase: OwnCase) {
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const newestCase = newestVersion(ownCase, saved)
-  const { medias, displaced } = edit ? rebaseFiles(edit.medias, newestCase) : { medias: assignedFiles(newestCase), displaced: [] }
+  const { medias, displaced } = edit
+    ? rebaseFiles(edit.medias, newestCase)
+    : { medias: assignedFiles(newestCase), displaced: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
@@ -65,12 +67,16 @@ export function useDeposit(ownCase: OwnCase) {
       // A response requested before the save would revert it.
       void client.cancelQueries({ queryKey }, { revert: false })
       // A tick saved in the meantime is in a later version.
-      const savedCase = client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
+      const savedCase =
+        client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
       const unchangedEdit = { base, medias: assignedFiles(base) }
-      store.setEdit((edited) => (completed ? null : editAfterSave(edited ?? unchangedEdit, sentFiles, savedCase)), savedCase)
+      store.setEdit(
+        (edited) => (completed ? null : editAfterSave(edited ?? unchangedEdit, sentFiles, savedCase)),
+        savedCase,
+      )
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
       await rebase()
@@ -83,7 +89,8 @@ export function useDeposit(ownCase: OwnCase) {
     save: (kind) => send(false, kind === 'changed'),
     onRefusal: async (error) => {
       // A document may have been accepted in the meantime: loads the current case and keeps the local changes.
-      if (store.state.get().edit !== null && error instanceof ApiError && error.status === 400) await rebase().catch(() => null)
+      if (store.state.get().edit !== null && error instanceof ApiError && error.status === 400)
+        await rebase().catch(() => null)
       setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
     },
   })
@@ -95,9 +102,7 @@ export function useDeposit(ownCase: OwnCase) {
     try {
       await saveInTurn(() => send(completed, false))
       notify(
-        completed
-          ? 'Votre dossier a été validé avec succès.'
-          : 'Vos modifications ont été enregistrées avec succès.',
+        completed ? 'Votre dossier a été validé avec succès.' : 'Vos modifications ont été enregistrées avec succès.',
       )
       return true
     } catch (error) {
@@ -110,7 +115,13 @@ export function useDeposit(ownCase: OwnCase) {
 
   const uploads = Object.values(transfers)
   return {
-    ...autoSave, store, medias, saving, errors, setErrors, save,
+    ...autoSave,
+    store,
+    medias,
+    saving,
+    errors,
+    setErrors,
+    save,
     busy: uploads.reduce((sum, { busy }) => sum + busy, 0),
     failed: uploads.flatMap(({ failed }) => failed),
     notice: displaced.length > 0 ? displacedText(displaced) : notice,
@@ -126,7 +137,10 @@ function displacedText(names: readonly string[]): string {
 /** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */
 function remoteChangesText(before: PendingEdit, after: PendingEdit, displaced: readonly string[]): string | null {
   const names = (medias: readonly Media[], others: readonly Media[]) =>
-    medias.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)).map(({ name }) => name).join(', ')
+    medias
+      .filter(({ uuid }) => others.every((other) => other.uuid !== uuid))
+      .map(({ name }) => name)
+      .join(', ')
   const added = names(after.medias, before.medias)
   const removed = names(before.medias, after.medias)
   const parts = [added && `ajouté\u202F: ${added}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)

@@ -26,10 +26,16 @@ export function DownloadsPage() {
   const [groups, retry] = useRead(read)
   return (
     <Content>
-      <Box sx={{
-        display: 'grid', rowGap: 6, columnGap: { md: 6, lg: 10 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }, alignItems: 'start', pt: { md: 3 },
-      }}>
+      <Box
+        sx={{
+          display: 'grid',
+          rowGap: 6,
+          columnGap: { md: 6, lg: 10 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          alignItems: 'start',
+          pt: { md: 3 },
+        }}
+      >
         <Box aria-busy={groups.state === 'loading'} sx={{ minWidth: 0 }}>
           <List groups={groups} onRetry={retry} />
           <noscript>
@@ -48,7 +54,15 @@ function List({ groups, onRetry }: { groups: ReadState<DownloadGroup[]>; onRetry
   if (groups.state === 'loading') return <Loading />
   if (groups.state === 'error') {
     return (
-      <Alert severity="error" role="alert" action={<Button color="inherit" onClick={onRetry}>Réessayer</Button>}>
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
         <strong>{FAILED}</strong> {errorText(groups.error, 'public', '')}
       </Alert>
     )
@@ -59,17 +73,30 @@ function List({ groups, onRetry }: { groups: ReadState<DownloadGroup[]>; onRetry
         direction="row"
         spacing={2}
         role="status"
-        sx={{ alignItems: 'center', p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        sx={{
+          alignItems: 'center',
+          p: 3,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
       >
-        <Stack direction="row" sx={{ color: 'text.secondary' }}><Icon name="folder" size={28} /></Stack>
+        <Stack direction="row" sx={{ color: 'text.secondary' }}>
+          <Icon name="folder" size={28} />
+        </Stack>
         <Typography>Aucun document n’est disponible.</Typography>
       </Stack>
     )
   }
   return (
     <Stack spacing={{ xs: 5, md: 6 }}>
-      {groups.value.map((group) => <FileGroup key={group.uuid} group={group} />)}
-      <Box><ToTopLink /></Box>
+      {groups.value.map((group) => (
+        <FileGroup key={group.uuid} group={group} />
+      ))}
+      <Box>
+        <ToTopLink />
+      </Box>
     </Stack>
   )
 }
@@ -101,7 +128,8 @@ function Help() {
         <Typography id="aide-documents" component="h2" variant="h4">{fr`Il vous manque un document ?`}</Typography>
         <Typography sx={{ mt: 1 }}>Dites-nous lequel vous cherchez, nous vous l’envoyons.</Typography>
         <AppLink to="/contact" sx={linkStyle}>
-          Nous écrire<Icon name="arrowRight" size={18} />
+          Nous écrire
+          <Icon name="arrowRight" size={18} />
         </AppLink>
       </div>
       {(role === 'GUEST' || role === 'CUSTOMER') && (
@@ -111,10 +139,13 @@ function Help() {
             {fr`Ne les envoyez pas par email : déposez-les dans votre espace, à l’abri, dès que votre conseiller l’a ouvert.`}
           </Typography>
           <AppLink
-            {...(role === 'CUSTOMER' ? { to: '/customer-cases' } : { to: '/login/{-$type}', params: { type: 'customer' } })}
+            {...(role === 'CUSTOMER'
+              ? { to: '/customer-cases' }
+              : { to: '/login/{-$type}', params: { type: 'customer' } })}
             sx={linkStyle}
           >
-            Ouvrir mon espace client<Icon name="arrowRight" size={18} />
+            Ouvrir mon espace client
+            <Icon name="arrowRight" size={18} />
           </AppLink>
         </div>
       )}

@@ -12,12 +12,23 @@ export function FileGroup({ group }: { group: DownloadGroup }) {
   const title = `documents-${group.uuid}`
   return (
     <section aria-labelledby={title}>
-      <Typography id={title} variant="h2">{group.title}</Typography>
+      <Typography id={title} variant="h2">
+        {group.title}
+      </Typography>
       <List
         disablePadding
-        sx={{ mt: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+        sx={{
+          mt: 2,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+        }}
       >
-        {group.files.map((file) => <FileLink key={file.uuid} file={file} />)}
+        {group.files.map((file) => (
+          <FileLink key={file.uuid} file={file} />
+        ))}
       </List>
     </section>
   )
@@ -32,13 +43,23 @@ function FileLink({ file }: { file: DownloadFile }) {
         rel="noopener"
         underline="none"
         sx={{
-          position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 2, alignItems: 'center', px: { xs: 2, sm: 2.5 }, py: 1.75,
-          color: 'text.primary', transition: 'background-color 150ms',
-          '&:hover': { bgcolor: 'sunken' }, '&:hover .name': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+          position: 'relative',
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          columnGap: 2,
+          alignItems: 'center',
+          px: { xs: 2, sm: 2.5 },
+          py: 1.75,
+          color: 'text.primary',
+          transition: 'background-color 150ms',
+          '&:hover': { bgcolor: 'sunken' },
+          '&:hover .name': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Stack component="span" direction="row" sx={{ color: 'secondary.main' }}><Icon name="file" size={26} /></Stack>
+        <Stack component="span" direction="row" sx={{ color: 'secondary.main' }}>
+          <Icon name="file" size={26} />
+        </Stack>
         <span>
           <Box
             component="span"
@@ -52,7 +73,9 @@ function FileLink({ file }: { file: DownloadFile }) {
           </Box>
           <span style={visuallyHidden}>, s’ouvre dans un nouvel onglet</span>
         </span>
-        <Stack component="span" direction="row" sx={{ color: 'primary.main' }}><Icon name="download" /></Stack>
+        <Stack component="span" direction="row" sx={{ color: 'primary.main' }}>
+          <Icon name="download" />
+        </Stack>
       </Link>
     </Box>
   )

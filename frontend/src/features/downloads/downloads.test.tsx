@@ -18,7 +18,11 @@ function aPage(title: string, ...names: string[]): Page {
     title,
     version: 1,
     medias: names.map((name, index) => ({
-      uuid: `m-${title}-${index}`, name, size: 12_345, contentType: 'application/pdf', creationDate: '2026-11-21T09:00:00Z',
+      uuid: `m-${title}-${index}`,
+      name,
+      size: 12_345,
+      contentType: 'application/pdf',
+      creationDate: '2026-11-21T09:00:00Z',
     })),
   }
 }
@@ -70,14 +74,15 @@ describe('downloads page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each([['GUEST', '/login/customer'], ['CUSTOMER', '/customer-cases'], ['ADMIN', undefined]] as const)(
-    'links %s to the page for uploading documents',
-    async (role, address) => {
-      serve()
-      await openApp('/downloads', role)
-      await screen.findByText('Aucun document n’est disponible.')
-      const link = screen.queryByRole('link', { name: 'Ouvrir mon espace client' })
-      expect(link?.getAttribute('href')).toBe(address)
-    },
-  )
+  it.each([
+    ['GUEST', '/login/customer'],
+    ['CUSTOMER', '/customer-cases'],
+    ['ADMIN', undefined],
+  ] as const)('links %s to the page for uploading documents', async (role, address) => {
+    serve()
+    await openApp('/downloads', role)
+    await screen.findByText('Aucun document n’est disponible.')
+    const link = screen.queryByRole('link', { name: 'Ouvrir mon espace client' })
+    expect(link?.getAttribute('href')).toBe(address)
+  })
 })

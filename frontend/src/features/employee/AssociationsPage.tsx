@@ -42,12 +42,19 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
   return (
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary', maxWidth: 720 }}>
-        Ce salarié/indicateur ne voit que les fiches clients et les prescripteurs qui lui sont affectés. Une même
-        fiche peut être affectée à plusieurs personnes.
+        Ce salarié/indicateur ne voit que les fiches clients et les prescripteurs qui lui sont affectés. Une même fiche
+        peut être affectée à plusieurs personnes.
       </Typography>
       <EditForm form={form} save={save}>
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              alignItems: 'start',
+            }}
+          >
             <ChoicesField<Associations>
               name="associatedRecords"
               kind="customer-records"
@@ -70,5 +77,8 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
 
 function uuidsOf({ associatedRecords, associatedPartners }: Associations) {
   const uuidsOfChoices = (choices: readonly Choice[]) => choices.map((choice) => choice.uuid)
-  return { associatedRecords: uuidsOfChoices(associatedRecords), associatedPartners: uuidsOfChoices(associatedPartners) }
+  return {
+    associatedRecords: uuidsOfChoices(associatedRecords),
+    associatedPartners: uuidsOfChoices(associatedPartners),
+  }
 }

@@ -21,7 +21,8 @@ interface EmployeeFormProps extends EntityEdit<Employee, EmployeeValues> {
 const ACCESS_HELP =
   'Activé, il reçoit par email un lien pour choisir son mot de passe. Désactivé, sa session est coupée aussitôt.'
 
-const PHONE_HELP = 'Ses clients et ses prescripteurs le voient sur leurs dossiers. Sans numéro, ils voient celui du cabinet.'
+const PHONE_HELP =
+  'Ses clients et ses prescripteurs le voient sur leurs dossiers. Sans numéro, ils voient celui du cabinet.'
 
 /** Employee form: create, view, edit. */
 export function EmployeeForm({ form, save, conflict, header, onCancel }: EmployeeFormProps) {

@@ -21,7 +21,9 @@ export function EmployeeLayout({ uuid }: { uuid: string }) {
   return (
     <>
       <SubjectHeader name={nameOf(employee)} tabs={<Tabs uuid={uuid} all={employee.enableAccess} />} />
-      <Content><Outlet /></Content>
+      <Content>
+        <Outlet />
+      </Content>
     </>
   )
 }

@@ -42,7 +42,12 @@ export function EmployeePage({ uuid }: { uuid: string }) {
           <Stack
             direction="row"
             spacing={1.5}
-            sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', mb: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+            sx={{
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              mb: 2,
+              '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+            }}
           >
             {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}

@@ -58,19 +58,48 @@ export function EmployeesPage() {
 }
 
 const COLUMNS: Column<EmployeeRow>[] = [
-  { key: 'lastName', header: 'Nom', width: '28%', sort: 'lastName', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
+  {
+    key: 'lastName',
+    header: 'Nom',
+    width: '28%',
+    sort: 'lastName',
+    cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR'),
+  },
   { key: 'firstName', header: 'Prénom', sort: 'firstName', cell: ({ firstName }) => firstName },
   {
-    key: 'jobFunction', header: 'Fonction', minBreakpoint: 'md', sort: 'jobFunction',
+    key: 'jobFunction',
+    header: 'Fonction',
+    minBreakpoint: 'md',
+    sort: 'jobFunction',
     cell: ({ jobFunction }) => jobFunction,
   },
-  { key: 'access', header: 'Accès', width: '150px', sort: 'access', sortLabels: ['activés d’abord', 'désactivés d’abord'], cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  {
+    key: 'access',
+    header: 'Accès',
+    width: '150px',
+    sort: 'access',
+    sortLabels: ['activés d’abord', 'désactivés d’abord'],
+    cell: ({ enableAccess }) => (
+      <OnOff on={enableAccess} off="lock">
+        {enableAccess ? 'Activé' : 'Désactivé'}
+      </OnOff>
+    ),
+  },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
   {
-    key: 'phone', header: 'Téléphone', optional: true,
+    key: 'phone',
+    header: 'Téléphone',
+    optional: true,
     cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE,
   },
-  { key: 'creationDate', header: 'Créé le', optional: true, sort: 'creationDate', sortLabels: ['les plus anciens', 'les plus récents'], cell: ({ creationDate }) => formatInstant(creationDate) },
+  {
+    key: 'creationDate',
+    header: 'Créé le',
+    optional: true,
+    sort: 'creationDate',
+    sortLabels: ['les plus anciens', 'les plus récents'],
+    cell: ({ creationDate }) => formatInstant(creationDate),
+  },
 ]
 
 function actionsOf(employee: EmployeeRow) {

@@ -5,7 +5,12 @@ import { checkEmployee, type EmployeeValues } from './employee'
 
 const longest = 'a'.repeat(TEXT_LIMIT)
 const VALID: EmployeeValues = {
-  lastName: longest, firstName: longest, email: 'a@exemple.fr', jobFunction: longest, phoneNumber: '0612345678', enableAccess: false,
+  lastName: longest,
+  firstName: longest,
+  email: 'a@exemple.fr',
+  jobFunction: longest,
+  phoneNumber: '0612345678',
+  enableAccess: false,
 }
 
 it('accepts an employee with the longest texts', () => {

@@ -15,8 +15,14 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 
 function row(uuid: string, change: Partial<EmployeeRow> = {}): EmployeeRow {
   return {
-    uuid, firstName: 'Inès', lastName: 'Benali', email: 'ines@exemple.fr', jobFunction: 'Conseillère',
-    creationDate: '2026-03-02T09:00:00Z', enableAccess: true, ...change,
+    uuid,
+    firstName: 'Inès',
+    lastName: 'Benali',
+    email: 'ines@exemple.fr',
+    jobFunction: 'Conseillère',
+    creationDate: '2026-03-02T09:00:00Z',
+    enableAccess: true,
+    ...change,
   }
 }
 
@@ -50,23 +56,33 @@ function serveOne(first: Employee, refuse?: () => Response | undefined) {
       return HttpResponse.json(current, { status: body.uuid ? 200 : 201 })
     }),
   )
-  return { change: (parts: Partial<Employee>) => { current = { ...current, ...parts } } }
+  return {
+    change: (parts: Partial<Employee>) => {
+      current = { ...current, ...parts }
+    },
+  }
 }
 
 const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  server.use(http.get('*/api/tasks/:id', () => HttpResponse.json([{ uuid: 't1' }, { uuid: 't2' }, { uuid: 't3', completedDate: '2026-03-02T09:00:00Z' }])))
+  server.use(
+    http.get('*/api/tasks/:id', () =>
+      HttpResponse.json([{ uuid: 't1' }, { uuid: 't2' }, { uuid: 't3', completedDate: '2026-03-02T09:00:00Z' }]),
+    ),
+  )
   asked = []
   sent = []
-  server.use(
-    http.get('*/api/site', () => HttpResponse.json({})),
-  )
+  server.use(http.get('*/api/site', () => HttpResponse.json({})))
 })
 
 describeListScreen({
-  subject: 'employees (EMP-01 to EMP-08, EMP-24)', path: '/employees', api: '/api/employees', row: row('e1'), empty: 'Aucun salarié/indicateur n’est disponible.',
+  subject: 'employees (EMP-01 to EMP-08, EMP-24)',
+  path: '/employees',
+  api: '/api/employees',
+  row: row('e1'),
+  empty: 'Aucun salarié/indicateur n’est disponible.',
   filters: {
     address: 'lastName=ben&firstName=ines&enableAccess=false',
     query: { lastName: 'ben', firstName: 'ines', enableAccess: 'false' },
@@ -75,8 +91,13 @@ describeListScreen({
 })
 
 testDeletion({
-  subject: 'employees (EMP-01 to EMP-08, EMP-24)', api: '/api/employees', uuid: 'e1', text: 'BENALI', button: 'Supprimer Inès Benali',
-  serve: (present) => serveList(present ? [row('e1')] : []), open: () => openApp('/employees', 'ADMIN'),
+  subject: 'employees (EMP-01 to EMP-08, EMP-24)',
+  api: '/api/employees',
+  uuid: 'e1',
+  text: 'BENALI',
+  button: 'Supprimer Inès Benali',
+  serve: (present) => serveList(present ? [row('e1')] : []),
+  open: () => openApp('/employees', 'ADMIN'),
   consequences: async (dialog) => {
     expect(dialog.textContent).toContain('vous seront affectés')
     await within(dialog).findByText(/2 tâches en cours seront supprimées, avec son accès/)
@@ -86,7 +107,10 @@ testDeletion({
 })
 
 describeEditScreen<Employee>({
-  subject: 'an employee (EMP-11 to EMP-17, EMP-22)', path: '/employee/e1', api: '/api/employees', entity: employee(),
+  subject: 'an employee (EMP-11 to EMP-17, EMP-22)',
+  path: '/employee/e1',
+  api: '/api/employees',
+  entity: employee(),
   typed: { label: 'Fonction', text: 'Directrice', body: { jobFunction: 'Directrice' } },
   concurrent: { change: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
   refused: { field: 'email', label: 'Email' },
@@ -106,14 +130,15 @@ describe('employees list (EMP-01 to EMP-08, EMP-24)', () => {
     await user.click(within(table).getByText('Activé'))
     await waitFor(() => expect(path()).toBe('/employee/e1'))
     await router.navigate({ to: '/employees' })
-    await user.click((await screen.findAllByRole('button', { name: 'Ouvrir la fiche d’Inès Benali' }))[0] as HTMLElement)
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Ouvrir la fiche d’Inès Benali' }))[0] as HTMLElement,
+    )
     await waitFor(() => expect(path()).toBe('/employee/e1'))
     await router.navigate({ to: '/employees' })
-    expect((await screen.findByRole('link', { name: 'Créer un salarié/indicateur' })).getAttribute('href')).toBe('/employee')
+    expect((await screen.findByRole('link', { name: 'Créer un salarié/indicateur' })).getAttribute('href')).toBe(
+      '/employee',
+    )
   })
-
-
-
 })
 
 describe('new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
@@ -131,13 +156,25 @@ describe('new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Activer l’accès' }).checked).toBe(false)
     await user.click(await button('Valider'))
     await feedback('Le salarié/indicateur a été ajouté avec succès.')
-    expect(sent).toEqual([{ lastName: 'Benali', firstName: 'Inès', email: 'ines@exemple.fr', jobFunction: '', phoneNumber: '', enableAccess: false }])
+    expect(sent).toEqual([
+      {
+        lastName: 'Benali',
+        firstName: 'Inès',
+        email: 'ines@exemple.fr',
+        jobFunction: '',
+        phoneNumber: '',
+        enableAccess: false,
+      },
+    ])
     await waitFor(() => expect(path()).toBe('/employee/e1'))
   })
 })
 
 describe('employee page (EMP-11 to EMP-17, EMP-22)', () => {
-  it.each([[true, 3], [false, 1]])('with access %s has %i tabs', async (enableAccess, count) => {
+  it.each([
+    [true, 3],
+    [false, 1],
+  ])('with access %s has %i tabs', async (enableAccess, count) => {
     serveOne(employee({ enableAccess }))
     await openApp('/employee/e1', 'ADMIN')
     const tabs = await screen.findByRole('navigation', { name: 'Salarié/indicateur' })
@@ -162,8 +199,6 @@ describe('employee page (EMP-11 to EMP-17, EMP-22)', () => {
     expect(await screen.findByText('Conseillère senior')).toBeTruthy()
     expect(sent).toMatchObject([{ uuid: 'e1', version: 1, jobFunction: 'Conseillère senior' }])
   })
-
-
 
   it('sends a new password link', async () => {
     serveOne(employee())
@@ -216,10 +251,13 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     expect(await screen.findByRole('list', { name: 'Fiches clients, sélection' })).toBeTruthy()
     await choose()
     await feedback('Les affectations du salarié/indicateur ont été mises à jour avec succès.')
-    expect(sent).toEqual([{
-      associatedRecords: ['r2'], associatedPartners: ['p1'],
-      shown: { associatedRecords: ['r1'], associatedPartners: [] },
-    }])
+    expect(sent).toEqual([
+      {
+        associatedRecords: ['r2'],
+        associatedPartners: ['p1'],
+        shown: { associatedRecords: ['r1'], associatedPartners: [] },
+      },
+    ])
   })
 
   it('keep the choices when a save fails', async () => {
@@ -227,7 +265,11 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     serveAssociations(500)
     await openApp('/employee/e1/associations', 'ADMIN')
     await choose()
-    expect(await screen.findByText('Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByText(paul.label)).toBeTruthy()
   })
 
@@ -249,7 +291,7 @@ describe('list export', () => {
     return target
   }
 
-  it("sends list filters and shows the row count", async () => {
+  it('sends list filters and shows the row count', async () => {
     serveList([row('e1')], 1_234)
     let wanted: URLSearchParams | undefined
     server.use(
@@ -267,7 +309,12 @@ describe('list export', () => {
     expect(Object.fromEntries(wanted ?? [])).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx' })
     const [address = ''] = target.location.replace.mock.lastCall ?? []
     expect(new URL(address).pathname).toBe('/api/employees/export')
-    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx', ticket: 'a b+c' })
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+      lastName: 'Bena&li',
+      enableAccess: 'true',
+      format: 'xlsx',
+      ticket: 'a b+c',
+    })
   })
 
   it('is absent for empty lists, shows a refusal', async () => {
@@ -278,7 +325,11 @@ describe('list export', () => {
     unmount()
     queryClient.clear()
     serveList([row('e1')])
-    server.use(http.get('*/api/employees/export', () => HttpResponse.json({ message: 'Cette liste est trop longue.' }, { status: 400 })))
+    server.use(
+      http.get('*/api/employees/export', () =>
+        HttpResponse.json({ message: 'Cette liste est trop longue.' }, { status: 400 }),
+      ),
+    )
     const target = aWindow()
     await openApp('/employees', 'ADMIN')
     await user.click(await button('Exporter'))

@@ -1,7 +1,19 @@
 import { readChoice, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 // Default: by family name.
-const SORTS = ['-lastName', 'firstName', '-firstName', 'jobFunction', '-jobFunction', 'email', '-email', 'creationDate', '-creationDate', 'access', '-access'] as const
+const SORTS = [
+  '-lastName',
+  'firstName',
+  '-firstName',
+  'jobFunction',
+  '-jobFunction',
+  'email',
+  '-email',
+  'creationDate',
+  '-creationDate',
+  'access',
+  '-access',
+] as const
 
 /** Search params of the list. */
 export const readEmployeesSearch = searchSchema({

@@ -22,10 +22,19 @@ const DIALOG_TEXT = [
 
 export function AlarmCard() {
   return (
-    <Box component="article" id="telesurveillance" aria-labelledby="telesurveillance-titre" sx={{
-      display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { xs: '1fr', md: '1.5fr 1fr' }, bgcolor: 'tint.estate.soft',
-      borderRadius: 1, p: { xs: 2.5, sm: 4 },
-    }}>
+    <Box
+      component="article"
+      id="telesurveillance"
+      aria-labelledby="telesurveillance-titre"
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 6 },
+        gridTemplateColumns: { xs: '1fr', md: '1.5fr 1fr' },
+        bgcolor: 'tint.estate.soft',
+        borderRadius: 1,
+        p: { xs: 2.5, sm: 4 },
+      }}
+    >
       <div>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'tint.estate.main', mb: 2 }}>
           <Drawing name="alarm" size={56} />
@@ -38,7 +47,9 @@ export function AlarmCard() {
       <Stack spacing={2.5} sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', p: 3, alignSelf: 'start' }}>
         <Typography variant="h4">Étude gratuite</Typography>
         <KeyFigures figures={FIGURES} asOf={ALARM_FIGURES.asOf} />
-        <ButtonLink to="/contact" variant="contained">Demander mon étude gratuite</ButtonLink>
+        <ButtonLink to="/contact" variant="contained">
+          Demander mon étude gratuite
+        </ButtonLink>
       </Stack>
     </Box>
   )

@@ -27,12 +27,18 @@ export function EstatePage() {
           </Typography>
         </Box>
         <section aria-labelledby="financer">
-          <Typography id="financer" variant="h2" sx={{ mb: 3 }}>Financer</Typography>
+          <Typography id="financer" variant="h2" sx={{ mb: 3 }}>
+            Financer
+          </Typography>
           <LoanCard />
-          <Box sx={{ mt: 2.5 }}><CreditNotice kinds={['property']} /></Box>
+          <Box sx={{ mt: 2.5 }}>
+            <CreditNotice kinds={['property']} />
+          </Box>
         </section>
         <section aria-labelledby="proteger">
-          <Typography id="proteger" variant="h2" sx={{ mb: 3 }}>Protéger</Typography>
+          <Typography id="proteger" variant="h2" sx={{ mb: 3 }}>
+            Protéger
+          </Typography>
           <AlarmCard />
         </section>
         <SideHeading id="questions" title="Ce que l’on nous demande souvent">
@@ -43,7 +49,9 @@ export function EstatePage() {
           text="Arrivez avec votre capacité d’emprunt en poche. Votre conseiller la calcule avec vous et peut l’écrire au vendeur."
         >
           <AppointmentLink variant="contained" />
-          <ButtonLink to="/contact" variant="outlined">Nous écrire</ButtonLink>
+          <ButtonLink to="/contact" variant="outlined">
+            Nous écrire
+          </ButtonLink>
         </ClosingCall>
       </Stack>
     </Content>

@@ -36,7 +36,11 @@ export function LoanCard() {
 }
 
 function SimulateLoan({ label }: { label: string }) {
-  return <ButtonLink to="/simulations/property-loan" variant="contained" color="secondary">{label}</ButtonLink>
+  return (
+    <ButtonLink to="/simulations/property-loan" variant="contained" color="secondary">
+      {label}
+    </ButtonLink>
+  )
 }
 
 function LoanSteps() {
@@ -58,15 +62,26 @@ function LoanSteps() {
 function Budget() {
   return (
     <Box component="section" aria-labelledby="budget">
-      <Typography id="budget" component="h4" variant="h5">Ce qui s’ajoute au prix</Typography>
+      <Typography id="budget" component="h4" variant="h5">
+        Ce qui s’ajoute au prix
+      </Typography>
       <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider', mt: 1, maxWidth: 760 }}>
         {BUDGET.map(({ item, amount, note }) => (
-          <Box key={item} sx={{
-            display: 'grid', borderBottom: 1, borderColor: 'divider', columnGap: 2,
-            gridTemplateColumns: { xs: '1fr auto', sm: '1.2fr 90px 2fr' }, py: 1,
-          }}>
+          <Box
+            key={item}
+            sx={{
+              display: 'grid',
+              borderBottom: 1,
+              borderColor: 'divider',
+              columnGap: 2,
+              gridTemplateColumns: { xs: '1fr auto', sm: '1.2fr 90px 2fr' },
+              py: 1,
+            }}
+          >
             <dt>{item}</dt>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' }}>
+              {amount}
+            </Box>
             <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
               {note}
             </Box>

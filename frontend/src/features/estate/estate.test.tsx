@@ -32,5 +32,7 @@ it('alarm shows free study and its prices (ESTA-03, ESTA-04)', async () => {
 })
 
 it('follows French typography', () => {
-  expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
+  expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyErrors)).toEqual(
+    [],
+  )
 })

@@ -12,7 +12,10 @@ import { DataTable } from '@/components/table/DataTable'
 import { NO_VALUE } from '@/format/noValue'
 import { csvOf, describeChart, type ChartData, type ChartRow } from './figures'
 
-const FigureChart = lazyPart(async () => (await import('./FigureChart')).FigureChart, <Skeleton variant="rounded" height={300} />)
+const FigureChart = lazyPart(
+  async () => (await import('./FigureChart')).FigureChart,
+  <Skeleton variant="rounded" height={300} />,
+)
 
 interface ChartSectionProps {
   title: string
@@ -35,7 +38,9 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
   const nothing = answer.rows.every(({ values }) => values.every((value) => !value))
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
-      <Typography component="h2" id={id} variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
+      <Typography component="h2" id={id} variant="h4" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
       {children}
       {nothing && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
       {!nothing && asTable && (
@@ -82,9 +87,15 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
 }
 
 function columnsOf({ heading, measures, unit }: ChartData): Column<ChartRow>[] {
-  const valueText = (value: number | null | undefined) => (value === null || value === undefined ? NO_VALUE : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
+  const valueText = (value: number | null | undefined) =>
+    value === null || value === undefined ? NO_VALUE : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`
   return [
     { key: 'name', header: heading, cell: ({ name }) => name },
-    ...measures.map((header, index): Column<ChartRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[index]) })),
+    ...measures.map((header, index): Column<ChartRow> => ({
+      key: header,
+      header,
+      align: 'right',
+      cell: ({ values }) => valueText(values[index]),
+    })),
   ]
 }

@@ -32,8 +32,12 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
     label: measure,
     data: answer.rows.map(({ values }) => values[index] ?? null),
     color: shades[index] ?? palette.edge,
-    valueFormatter: (value: number | null) => (value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
-    ...(horizontal && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
+    valueFormatter: (value: number | null) =>
+      value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`,
+    ...(horizontal && {
+      barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''),
+      barLabelPlacement: 'outside' as const,
+    }),
   }))
   const nameOf = (index: number, isTick: boolean) => {
     const { name, short = name } = answer.rows[index] ?? { name: '' }
@@ -48,8 +52,23 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
     valueFormatter: (index: number, { location }: { location: string }) => nameOf(index, location === 'tick'),
   }
   const axes = horizontal
-    ? { layout: 'horizontal' as const, yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }], xAxis: [{ max: largest * 1.15, position: 'none' as const }] }
-    : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => compactNumber.format(value), disableLine: true, disableTicks: true }] }
+    ? {
+        layout: 'horizontal' as const,
+        yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }],
+        xAxis: [{ max: largest * 1.15, position: 'none' as const }],
+      }
+    : {
+        xAxis: [{ ...band, disableTicks: true }],
+        yAxis: [
+          {
+            width: 56,
+            tickMinStep: 1,
+            valueFormatter: (value: number) => compactNumber.format(value),
+            disableLine: true,
+            disableTicks: true,
+          },
+        ],
+      }
   return (
     <Box role="img" aria-label={label}>
       <BarChart

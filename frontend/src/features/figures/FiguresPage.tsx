@@ -14,7 +14,19 @@ import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
 import { formatRatio } from '@/format/percent'
 import { figuresQuery, type Figures } from './api'
-import { monthlyChart, changeText, delays, shareChart, conversionChart, MEASURES, BREAKDOWN_MEASURES, totalOf, yearsToChoose, type Measure, type BreakdownMeasure } from './figures'
+import {
+  monthlyChart,
+  changeText,
+  delays,
+  shareChart,
+  conversionChart,
+  MEASURES,
+  BREAKDOWN_MEASURES,
+  totalOf,
+  yearsToChoose,
+  type Measure,
+  type BreakdownMeasure,
+} from './figures'
 import { ChartSection } from './ChartSection'
 import { FONT_SERIF } from '@/theme/tokens'
 
@@ -42,7 +54,9 @@ export function FiguresPage() {
             value={String(year)}
             options={years}
             all={null}
-            onChange={(value) => setParams({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
+            onChange={(value) =>
+              setParams({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })
+            }
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', pb: { sm: 1.25 } }}>
@@ -103,7 +117,14 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
           />
         </Stack>
       </ChartSection>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
         <ChartSection
           title="Combien de demandes vont jusqu’à la signature ?"
           file={`Chiffres ${year} - Conversion`}
@@ -167,34 +188,55 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     const previousTotal = totalOf(monthsBefore, measure)
     const currentTotal = totalOf(months, measure)
     const change = running ? null : changeText(currentTotal, previousTotal)
-    return { label, value: format(currentTotal), before: `${format(previousTotal)} en ${year - 1}${change ? ` (${change})` : ''}` }
+    return {
+      label,
+      value: format(currentTotal),
+      before: `${format(previousTotal)} en ${year - 1}${change ? ` (${change})` : ''}`,
+    }
   }
   const totals = [
     total('Demandes reçues', 'inquiries', formatCount),
     total('Dossiers ouverts', 'opened', formatCount),
     total('Dossiers financés ou assurés', 'signed', formatCount),
-    { label: 'Demandes signées à ce jour', value: formatRatio(conversion.rate), before: `${formatRatio(conversionBefore.rate)} en ${year - 1}` },
+    {
+      label: 'Demandes signées à ce jour',
+      value: formatRatio(conversion.rate),
+      before: `${formatRatio(conversionBefore.rate)} en ${year - 1}`,
+    },
     total('Montants financés ou assurés', 'signedAmount', formatEuros),
     total('Rémunération encaissée', 'received', formatEuros),
   ]
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      }}
     >
       {totals.map(({ label, value, before }) => (
         <Paper key={label} variant="outlined" sx={{ p: 2 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
           <Box
             component="dd"
             sx={{
-              m: 0, fontFamily: FONT_SERIF, fontWeight: 600, whiteSpace: 'nowrap',
-              fontSize: { xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }, lineHeight: 1.2,
+              m: 0,
+              fontFamily: FONT_SERIF,
+              fontWeight: 600,
+              whiteSpace: 'nowrap',
+              fontSize: { xs: '1.375rem', sm: '1.75rem', md: '2.25rem' },
+              lineHeight: 1.2,
             }}
           >
             {value}
           </Box>
-          <Typography component="dd" variant="body2" sx={{ color: 'text.secondary' }}>{before}</Typography>
+          <Typography component="dd" variant="body2" sx={{ color: 'text.secondary' }}>
+            {before}
+          </Typography>
         </Paper>
       ))}
     </Box>

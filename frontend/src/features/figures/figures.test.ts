@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures, Month } from './api'
-import { monthlyChart, changeText, csvOf, delays, shareChart, conversionChart, describeChart, totalOf, yearsToChoose } from './figures'
+import {
+  monthlyChart,
+  changeText,
+  csvOf,
+  delays,
+  shareChart,
+  conversionChart,
+  describeChart,
+  totalOf,
+  yearsToChoose,
+} from './figures'
 
-const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0, signedAmount: 0, invoiced: 0, received: 0 }
-const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, index) => ({ ...EMPTY, inquiries: counts[index] ?? 0 }))
+const EMPTY: Month = {
+  inquiries: 0,
+  records: 0,
+  opened: 0,
+  completed: 0,
+  signed: 0,
+  refused: 0,
+  signedAmount: 0,
+  invoiced: 0,
+  received: 0,
+}
+const months = (counts: number[]): Month[] =>
+  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY, inquiries: counts[index] ?? 0 }))
 
 const FIGURES: Figures = {
   year: 2025,
@@ -28,7 +49,12 @@ describe('figures', () => {
   })
 
   it('follow inquiries up to the signature', () => {
-    expect(conversionChart(FIGURES).rows.map(({ values }) => values)).toEqual([[3, 4], [2, 0], [2, 0], [1, 0]])
+    expect(conversionChart(FIGURES).rows.map(({ values }) => values)).toEqual([
+      [3, 4],
+      [2, 0],
+      [2, 0],
+      [1, 0],
+    ])
   })
 
   it('show the change between two years, if any', () => {
@@ -45,21 +71,34 @@ describe('figures', () => {
 
   it('export a CSV file safe from formula injection', () => {
     expect(csvOf(delays(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
-    const rows = [{ name: '=1+1', values: [1] }, { name: 'Lise; "Petit"', values: [2] }]
-    expect(csvOf({ heading: 'Nom', measures: ['Ouverts'], rows })).toBe('\uFEFFNom;Ouverts\r\n\'=1+1;1\r\n"Lise; ""Petit""";2\r\n')
+    const rows = [
+      { name: '=1+1', values: [1] },
+      { name: 'Lise; "Petit"', values: [2] },
+    ]
+    expect(csvOf({ heading: 'Nom', measures: ['Ouverts'], rows })).toBe(
+      '\uFEFFNom;Ouverts\r\n\'=1+1;1\r\n"Lise; ""Petit""";2\r\n',
+    )
   })
 
   it('add and divide money exactly to the cent', () => {
-    const paid: Month[] = [{ ...EMPTY, received: 0.1 }, { ...EMPTY, received: 0.2 }]
+    const paid: Month[] = [
+      { ...EMPTY, received: 0.1 },
+      { ...EMPTY, received: 0.2 },
+    ]
     expect(totalOf(paid, 'received')).toBe(0.3)
     expect(monthlyChart({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
     const share = (name: string, amount: number) => ({ name, opened: 1, signed: 0, refused: 0, amount, received: 0 })
     const answer = shareChart('Prescripteur', [share('A', 5), share('B', 7.5)], 'amount')
-    expect(answer.rows).toEqual([{ name: 'B', values: [7.5] }, { name: 'A', values: [5] }])
+    expect(answer.rows).toEqual([
+      { name: 'B', values: [7.5] },
+      { name: 'A', values: [5] },
+    ])
     expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
   })
 
   it('describe a chart in words', () => {
-    expect(describeChart(monthlyChart(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
+    expect(describeChart(monthlyChart(FIGURES, 'inquiries'))).toBe(
+      '2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.',
+    )
   })
 })

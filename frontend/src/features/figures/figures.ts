@@ -45,7 +45,20 @@ export const BREAKDOWN_MEASURES = [
 ] as const
 export type BreakdownMeasure = (typeof BREAKDOWN_MEASURES)[number]['value']
 
-const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
 
 /** Selectable years: the last six, and the chosen one if it is earlier. */
 export function yearsToChoose(chosen: number, today: string = todayInParis()): number[] {
@@ -72,17 +85,29 @@ export function monthlyChart({ year, months, monthsBefore }: Figures, measure: M
   return {
     heading: 'Mois',
     measures: [String(year), String(year - 1)],
-    rows: MONTHS.map((name, index) => ({ name, short: SHORT_MONTHS[index] ?? name, values: [months[index]?.[measure] ?? 0, monthsBefore[index]?.[measure] ?? 0] })),
+    rows: MONTHS.map((name, index) => ({
+      name,
+      short: SHORT_MONTHS[index] ?? name,
+      values: [months[index]?.[measure] ?? 0, monthsBefore[index]?.[measure] ?? 0],
+    })),
     ...(EURO_MEASURES.has(measure) && { unit: '€' }),
   }
 }
 
 export function conversionChart({ year, conversion, conversionBefore }: Figures): ChartData {
-  const step = (name: string, key: 'inquiries' | 'recorded' | 'opened' | 'signed') => ({ name, values: [conversion[key], conversionBefore[key]] })
+  const step = (name: string, key: 'inquiries' | 'recorded' | 'opened' | 'signed') => ({
+    name,
+    values: [conversion[key], conversionBefore[key]],
+  })
   return {
     heading: 'Étape',
     measures: [`Reçues en ${year}`, `Reçues en ${year - 1}`],
-    rows: [step('Demandes reçues', 'inquiries'), step('Avec une fiche', 'recorded'), step('Avec un dossier', 'opened'), step('Signées', 'signed')],
+    rows: [
+      step('Demandes reçues', 'inquiries'),
+      step('Avec une fiche', 'recorded'),
+      step('Avec un dossier', 'opened'),
+      step('Signées', 'signed'),
+    ],
   }
 }
 
@@ -97,9 +122,16 @@ export function delays({ year, delays: families }: Figures): ChartData {
 
 export function shareChart(heading: string, shares: readonly Share[], measure: BreakdownMeasure = 'cases'): ChartData {
   if (measure !== 'cases') {
-    const rows = shares.filter((share) => share[measure] > 0).map((share) => ({ name: share.name, values: [share[measure]] }))
+    const rows = shares
+      .filter((share) => share[measure] > 0)
+      .map((share) => ({ name: share.name, values: [share[measure]] }))
     const sorted = rows.toSorted((row, otherRow) => (otherRow.values[0] ?? 0) - (row.values[0] ?? 0))
-    return { heading, measures: [BREAKDOWN_MEASURES.find(({ value }) => value === measure)?.label ?? ''], rows: sorted, unit: '€' }
+    return {
+      heading,
+      measures: [BREAKDOWN_MEASURES.find(({ value }) => value === measure)?.label ?? ''],
+      rows: sorted,
+      unit: '€',
+    }
   }
   return {
     heading,
@@ -117,7 +149,10 @@ export function csvOf({ heading, measures, rows }: ChartData): string {
     return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   const formatNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
-  const lines = [[heading, ...measures].map(text), ...rows.map(({ name, values }) => [text(name), ...values.map(formatNumber)])]
+  const lines = [
+    [heading, ...measures].map(text),
+    ...rows.map(({ name, values }) => [text(name), ...values.map(formatNumber)]),
+  ]
   return `\uFEFF${lines.map((line) => `${line.join(';')}\r\n`).join('')}`
 }
 
@@ -125,6 +160,8 @@ export function csvOf({ heading, measures, rows }: ChartData): string {
 export function describeChart({ measures, rows, unit }: ChartData): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)
-  const values = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)
+  const values = largest.map(
+    ({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`,
+  )
   return `${first}\u202F: ${values.join(', ')}. Toutes les valeurs sont dans le tableau.`
 }

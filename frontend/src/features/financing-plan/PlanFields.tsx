@@ -15,7 +15,10 @@ const OPERATIONS = [
   { value: 'consolidation', label: 'Regroupement de crédits' },
   { value: 'scpi', label: 'Parts de SCPI' },
 ]
-const STATES = [{ value: 'existing', label: 'Ancien' }, { value: 'new', label: 'Neuf' }]
+const STATES = [
+  { value: 'existing', label: 'Ancien' },
+  { value: 'new', label: 'Neuf' },
+]
 const GUARANTEES = [
   { value: 'suretyship', label: 'Caution' },
   { value: 'legalMortgage', label: 'Hypothèque légale spéciale' },
@@ -39,22 +42,29 @@ const NEEDS: Record<string, readonly (keyof VariantValues)[]> = {
 }
 
 const RENT_AFTER = 'Vide\u202F: le loyer actuel continue.'
-const RENT_AFTER_PROPERTY = 'À indiquer si le foyer reste locataire, par exemple pour un investissement locatif. Vide\u202F: le loyer cesse avec l’achat de la résidence principale.'
+const RENT_AFTER_PROPERTY =
+  'À indiquer si le foyer reste locataire, par exemple pour un investissement locatif. Vide\u202F: le loyer cesse avec l’achat de la résidence principale.'
 
 function Heading({ children }: { children: string }) {
-  return <Typography component="h3" variant="h4" sx={{ mt: 2, mb: 1 }}>{children}</Typography>
+  return (
+    <Typography component="h3" variant="h4" sx={{ mt: 2, mb: 1 }}>
+      {children}
+    </Typography>
+  )
 }
 
 /** Needs, resources, loans and household of one variant. */
 export function PlanFields({ index }: { index: number }) {
   const fieldName = <K extends string>(name: K) => `variants.${index}.${name}` as const
   const values = useWatch<PlanValues, `variants.${number}`>({ name: `variants.${index}` })
-  const asks = (name: keyof VariantValues) => NEEDS[values.operation]?.includes(name) === true || (values[name] !== null && values[name] !== '')
+  const asks = (name: keyof VariantValues) =>
+    NEEDS[values.operation]?.includes(name) === true || (values[name] !== null && values[name] !== '')
   const { household } = values.kept
   const recordDebts = recordDebtsText(household?.debts ?? [])
   const [firstIncomes, secondIncomes] = [countedIncomesText(household, 1), countedIncomesText(household, 2)]
   // As in the domain: without a rent after, the purchase of a main residence ends the rent.
-  const endsRent = values.operation === 'property' && (values.notary === '' || values.kept.notary?.mainResidence !== false)
+  const endsRent =
+    values.operation === 'property' && (values.notary === '' || values.kept.notary?.mainResidence !== false)
   const asksRentAfter = values.rentAfter !== null || (endsRent && values.rent !== null)
   return (
     <>
@@ -72,15 +82,26 @@ export function PlanFields({ index }: { index: number }) {
         {asks('purchase') && <EuroField<PlanValues> name={fieldName('purchase')} label="Achat financé" />}
         {asks('shares') && <EuroField<PlanValues> name={fieldName('shares')} label="Parts de SCPI achetées" />}
         {asks('cash') && <EuroField<PlanValues> name={fieldName('cash')} label="Trésorerie" />}
-        {asks('notary') && <SelectField<PlanValues> name={fieldName('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />}
-        {asks('department') && <TextField<PlanValues> name={fieldName('department')} label="Département" maxLength={3} />}
+        {asks('notary') && (
+          <SelectField<PlanValues>
+            name={fieldName('notary')}
+            label="Frais de notaire"
+            options={STATES}
+            helper="Calculés d’après le prix et le département."
+          />
+        )}
+        {asks('department') && (
+          <TextField<PlanValues> name={fieldName('department')} label="Département" maxLength={3} />
+        )}
         <SelectField<PlanValues>
           name={fieldName('guarantee')}
           label="Garantie"
           options={GUARANTEES}
           helper="Calculée d’après les prêts."
         />
-        {(values.guarantee === 'fee' || values.guaranteeFee !== null) && <EuroField<PlanValues> name={fieldName('guaranteeFee')} label="Coût de cette garantie" />}
+        {(values.guarantee === 'fee' || values.guaranteeFee !== null) && (
+          <EuroField<PlanValues> name={fieldName('guaranteeFee')} label="Coût de cette garantie" />
+        )}
         <EuroField<PlanValues> name={fieldName('fileFee')} label="Frais de dossier" />
         <EuroField<PlanValues> name={fieldName('brokerFee')} label="Honoraires de courtage" />
         {asks('valuationFee') && <EuroField<PlanValues> name={fieldName('valuationFee')} label="Frais d’expertise" />}
@@ -113,7 +134,12 @@ export function PlanFields({ index }: { index: number }) {
           inputMode="numeric"
           helper="Sans adulte, ni endettement ni reste à vivre."
         />
-        <TextField<PlanValues> name={fieldName('children')} label="Enfants à charge" maxLength={2} inputMode="numeric" />
+        <TextField<PlanValues>
+          name={fieldName('children')}
+          label="Enfants à charge"
+          maxLength={2}
+          inputMode="numeric"
+        />
         <EuroField<PlanValues>
           name={fieldName('firstIncome')}
           label="Revenu mensuel, premier emprunteur"

@@ -22,7 +22,19 @@ import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
-import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, filledPlans, withProposal, type PlanStart, type PlanValues, type VariantValues } from './planForm'
+import {
+  checkPlans,
+  MAX_VARIANTS,
+  newVariant,
+  planValues,
+  toPlanInput,
+  toVariants,
+  filledPlans,
+  withProposal,
+  type PlanStart,
+  type PlanValues,
+  type VariantValues,
+} from './planForm'
 import { PlanResultCard } from './PlanResultCard'
 import { missingText, missingValues, withoutNotaryText } from './planText'
 import { ScheduleButtons } from './ScheduleButtons'
@@ -34,8 +46,12 @@ const DEBOUNCE_MS = 400
 
 /** Sticky between the header and the save bar while the fields scroll. */
 const RESULT_COLUMN = {
-  minWidth: 0, alignSelf: 'start', position: { lg: 'sticky' }, top: 'calc(var(--head-height, 0px) + 16px)',
-  maxHeight: { lg: 'calc(100vh - var(--head-height, 0px) - 104px)' }, overflowY: { lg: 'auto' },
+  minWidth: 0,
+  alignSelf: 'start',
+  position: { lg: 'sticky' },
+  top: 'calc(var(--head-height, 0px) + 16px)',
+  maxHeight: { lg: 'calc(100vh - var(--head-height, 0px) - 104px)' },
+  overflowY: { lg: 'auto' },
 } as const
 
 /** Page of the financing plan of a case. */
@@ -47,7 +63,9 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
       <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>
         {`Dossier «\u202F${customerCase.label}\u202F»`}
       </AppLink>
-      <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>Plan de financement</Typography>
+      <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>
+        Plan de financement
+      </Typography>
       <PlanForm customerCase={customerCase} saved={saved} />
     </Box>
   )
@@ -55,7 +73,11 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
 
 function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: CasePlans }) {
   const client = useQueryClient()
-  const start: PlanStart = { amount: customerCase.project?.amount, duration: customerCase.project?.duration, ownFunds: customerCase.suppliedAmount }
+  const start: PlanStart = {
+    amount: customerCase.project?.amount,
+    duration: customerCase.project?.duration,
+    ownFunds: customerCase.suppliedAmount,
+  }
   const form = useEntityForm<CasePlans, PlanValues>({
     saved,
     valuesOf: (plans) => planValues(plans, start),
@@ -63,7 +85,10 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
     normalize: filledPlans,
     draft: useFormDraft(`case-plans:${customerCase.uuid}`),
   })
-  const conflict = useFormConflict(form, { read: () => client.fetchQuery(plansQuery(customerCase.uuid)), labels: { variants: 'Variantes' } })
+  const conflict = useFormConflict(form, {
+    read: () => client.fetchQuery(plansQuery(customerCase.uuid)),
+    labels: { variants: 'Variantes' },
+  })
   const save = useFormSave(form, {
     save: (values, base) => savePlans(customerCase.uuid, (base ?? saved).version, toVariants(values)),
     conflict,
@@ -91,7 +116,11 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   const add = (copied: boolean) => {
     const number = fields.length + 1
     const model = getValues(`variants.${shownIndex}`)
-    append(copied ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` } : { ...newVariant(start, number), chosen: false })
+    append(
+      copied
+        ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` }
+        : { ...newVariant(start, number), chosen: false },
+    )
     setOpen(fields.length)
   }
   const [filling, setFilling] = useState(false)
@@ -99,7 +128,9 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
     setFilling(true)
     try {
       const input = await proposePlan(customerCase)
-      setValue(`variants.${shownIndex}`, withProposal(getValues(`variants.${shownIndex}`), input), { shouldDirty: true })
+      setValue(`variants.${shownIndex}`, withProposal(getValues(`variants.${shownIndex}`), input), {
+        shouldDirty: true,
+      })
       notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
     } catch (error) {
       notify(errorMessages(error, 'office').join(' '), 'error')
@@ -107,11 +138,18 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       setFilling(false)
     }
   }
-  const choose = () => values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shownIndex, { shouldDirty: true }))
+  const choose = () =>
+    values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shownIndex, { shouldDirty: true }))
   return (
     <>
       {inputs.length > 1 && (
-        <VariantsTable variants={inputs.map((input, index) => ({ name: values[index]?.name ?? '', chosen: values[index]?.chosen ?? false, input }))} />
+        <VariantsTable
+          variants={inputs.map((input, index) => ({
+            name: values[index]?.name ?? '',
+            chosen: values[index]?.chosen ?? false,
+            input,
+          }))}
+        />
       )}
       <Stack
         direction="row"
@@ -133,7 +171,9 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
         ))}
         {fields.length < MAX_VARIANTS && (
           <>
-            <Button startIcon={<Icon name="plus" />} onClick={() => add(false)}>Ajouter une variante</Button>
+            <Button startIcon={<Icon name="plus" />} onClick={() => add(false)}>
+              Ajouter une variante
+            </Button>
             <Button onClick={() => add(true)}>Copier cette variante</Button>
           </>
         )}
@@ -141,12 +181,32 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
           Reprendre la fiche et la demande
         </Button>
         {values[shownIndex]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
-        {fields.length > 1 && <Button color="error" onClick={() => { remove(shownIndex); setOpen(0) }}>Retirer cette variante</Button>}
+        {fields.length > 1 && (
+          <Button
+            color="error"
+            onClick={() => {
+              remove(shownIndex)
+              setOpen(0)
+            }}
+          >
+            Retirer cette variante
+          </Button>
+        )}
       </Stack>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
-        <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} /></Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <PlanFields key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} />
+        </Box>
         <Box sx={RESULT_COLUMN}>
-          {values[shownIndex] && <Result key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />}
+          {values[shownIndex] && (
+            <Result key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />
+          )}
           <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} />
         </Box>
       </Box>
@@ -164,20 +224,32 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
   const [input = {}] = useDebouncedInputs([variant])
   const { data, error, isPlaceholderData } = useQuery(previewQuery(input))
   const missing = missingValues(input)
-  if (missing.length > 0) return <Alert severity="info" role="status">{missingText(missing)}</Alert>
+  if (missing.length > 0)
+    return (
+      <Alert severity="info" role="status">
+        {missingText(missing)}
+      </Alert>
+    )
   if (error instanceof ApiError && error.status === 400) {
     // « Champ obligatoire. » is understandable only beside its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
-    return <Alert severity="warning" role="status">{reasons.join(' ') || INCOMPLETE}</Alert>
+    return (
+      <Alert severity="warning" role="status">
+        {reasons.join(' ') || INCOMPLETE}
+      </Alert>
+    )
   }
   if (error) return <ErrorAlert error={error} area="office" />
   if (!data) return null
   const balance = (into: 'ownFunds' | 'loan') => {
-    const path = into === 'ownFunds' ? `variants.${index}.ownFunds` as const : `variants.${index}.loans.0.amount` as const
+    const path =
+      into === 'ownFunds' ? (`variants.${index}.ownFunds` as const) : (`variants.${index}.loans.0.amount` as const)
     // Amount from which the difference was computed, so that a second click changes nothing.
     const computed = into === 'ownFunds' ? input.resources?.ownFunds : input.loans?.[0]?.amount
     const amount = Math.round(((computed ?? 0) - data.balance.difference) * 100) / 100
     setValue(path, Math.max(0, amount), { shouldDirty: true })
   }
-  return <PlanResultCard result={data} warning={withoutNotaryText(input)} outdated={isPlaceholderData} onBalance={balance} />
+  return (
+    <PlanResultCard result={data} warning={withoutNotaryText(input)} outdated={isPlaceholderData} onBalance={balance} />
+  )
 }

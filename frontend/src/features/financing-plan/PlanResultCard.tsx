@@ -32,7 +32,9 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
       aria-busy={outdated}
       sx={{ p: 2, opacity: outdated ? 0.6 : 1 }}
     >
-      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Résultat</Typography>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+        Résultat
+      </Typography>
       <Alert severity={balance.state === 'meets' ? 'success' : 'warning'} sx={{ mb: 1.5 }}>
         {balanceText(balance)}
         {balance.state !== 'meets' && (
@@ -58,8 +60,16 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
           </Stack>
         )}
       </Alert>
-      {warning && <Alert severity="warning" sx={{ mb: 1.5 }}>{warning}</Alert>}
-      {hcsfTexts(result).map(({ text, isExceeded }) => <Alert key={text} severity={isExceeded ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
+      {warning && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {warning}
+        </Alert>
+      )}
+      {hcsfTexts(result).map(({ text, isExceeded }) => (
+        <Alert key={text} severity={isExceeded ? 'error' : 'success'} sx={{ mb: 1.5 }}>
+          {text}
+        </Alert>
+      ))}
       {household?.livingUnderLeast && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}
@@ -68,8 +78,12 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
       <DescriptionList
         rows={[
           ['Besoins', formatEuros(needs.total)],
-          ...(typeof needs.notary === 'number' ? [['Dont frais de notaire', formatEuros(needs.notary)] as [string, string]] : []),
-          ...(typeof needs.guarantee === 'number' ? [['Dont garantie', formatEuros(needs.guarantee)] as [string, string]] : []),
+          ...(typeof needs.notary === 'number'
+            ? [['Dont frais de notaire', formatEuros(needs.notary)] as [string, string]]
+            : []),
+          ...(typeof needs.guarantee === 'number'
+            ? [['Dont garantie', formatEuros(needs.guarantee)] as [string, string]]
+            : []),
           ['Ressources', formatEuros(resources.total)],
           ['Part de l’apport', formatRatio(balance.ownShare, 1)],
           ['TAEG', formatPercent(rates.taeg)],
@@ -78,13 +92,17 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
           ['Coût sur huit ans', formatEuros(totals.costOver96Months)],
         ]}
       />
-      <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Mensualités</Typography>
+      <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>
+        Mensualités
+      </Typography>
       {phases.map(({ from, to, instalment, totalFirst }) => (
         <Stack key={from} direction="row" sx={{ alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {from === to ? `Mois ${from}` : `Mois ${from} à ${to}`}
           </Box>
-          <Box component="span" sx={{ fontWeight: 600 }}>{formatPrice(totalFirst)}</Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {formatPrice(totalFirst)}
+          </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {`dont ${formatPrice(instalment)} hors assurance`}
           </Box>
@@ -92,7 +110,9 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
       ))}
       {household && (
         <>
-          <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Foyer</Typography>
+          <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>
+            Foyer
+          </Typography>
           <DescriptionList
             rows={[
               ['Revenus comptés avec le projet', formatEuros(household.incomeAfter)],

@@ -12,7 +12,11 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
   const { isDirty } = useFormState()
   const [busy, setBusy] = useState(false)
   if (plan === '') {
-    return <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>Enregistrez le plan pour télécharger son tableau d’amortissement.</Typography>
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        Enregistrez le plan pour télécharger son tableau d’amortissement.
+      </Typography>
+    )
   }
   const download = async (format: 'pdf' | 'csv') => {
     setBusy(true)

@@ -43,7 +43,11 @@ export function VariantsTable({ variants }: { variants: readonly ComparedVariant
   const chosenVariant = variants.find(({ chosen }) => chosen)
   return (
     <Box sx={{ mb: 3 }}>
-      {chosenVariant && <Box sx={{ mb: 1 }}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${chosenVariant.name}`}</Tag></Box>}
+      {chosenVariant && (
+        <Box sx={{ mb: 1 }}>
+          <Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${chosenVariant.name}`}</Tag>
+        </Box>
+      )}
       <DataTable
         label="Variantes comparées"
         columns={columnsFor(variants, results)}
@@ -68,7 +72,11 @@ function columnsFor(variants: readonly ComparedVariant[], results: readonly Prev
       key: String(index),
       header: name || `Variante ${index + 1}`,
       align: 'right',
-      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{isComplete(index) ? cellText(line, results[index]) : NO_VALUE}</Box>,
+      cell: (line) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>
+          {isComplete(index) ? cellText(line, results[index]) : NO_VALUE}
+        </Box>
+      ),
     })),
   ]
 }

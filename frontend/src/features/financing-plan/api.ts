@@ -16,7 +16,8 @@ export type PlanVariantForm = Schemas['PlanVariantForm']
 export function plansQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.casePlans, uuid],
-    queryFn: ({ signal }): Promise<CasePlans> => unwrap(api.GET('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, signal })),
+    queryFn: ({ signal }): Promise<CasePlans> =>
+      unwrap(api.GET('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
@@ -43,7 +44,8 @@ export function requestScheduleTicket(uuid: string, plan: string, format: 'pdf' 
 export function previewQuery(input: PlanInput) {
   return queryOptions({
     queryKey: [...KEYS.financingPlan, input],
-    queryFn: ({ signal }): Promise<PlanResult> => unwrap(api.POST('/api/financing-plans/preview', { body: input, signal })),
+    queryFn: ({ signal }): Promise<PlanResult> =>
+      unwrap(api.POST('/api/financing-plans/preview', { body: input, signal })),
     enabled: missingValues(input).length === 0,
     placeholderData: keepPreviousData,
     retry: false,

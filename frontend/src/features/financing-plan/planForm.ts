@@ -14,7 +14,20 @@ export const ADULTS_MISSING = 'Indiquez le nombre d’adultes pour garder ce bud
 export const NOTARY_MISSING = 'Choisissez «\u202FAncien\u202F» ou «\u202FNeuf\u202F», ou effacez le département.'
 export const INSURANCE_RATE_MISSING = 'Indiquez le taux d’assurance, ou effacez la quotité.'
 
-const NEEDS = ['price', 'land', 'construction', 'works', 'agencyFee', 'purchase', 'shares', 'cash', 'fileFee', 'brokerFee', 'valuationFee', 'other'] as const
+const NEEDS = [
+  'price',
+  'land',
+  'construction',
+  'works',
+  'agencyFee',
+  'purchase',
+  'shares',
+  'cash',
+  'fileFee',
+  'brokerFee',
+  'valuationFee',
+  'other',
+] as const
 const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
 const RATES = ['rate', 'insuranceRate', 'secondInsuranceRate', 'share', 'secondShare'] as const
 const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'rentAfter', 'instalments'] as const
@@ -34,7 +47,10 @@ export type LoanValues = Record<(typeof RATES)[number], number | null> & {
   deferral: string
 }
 
-export type VariantValues = Record<Need | `${Resource}` | (typeof HOUSEHOLD_AMOUNTS)[number] | 'guaranteeFee', number | null> & {
+export type VariantValues = Record<
+  Need | `${Resource}` | (typeof HOUSEHOLD_AMOUNTS)[number] | 'guaranteeFee',
+  number | null
+> & {
   uuid: string
   name: string
   chosen: boolean
@@ -61,12 +77,23 @@ export interface PlanStart {
 }
 
 export const blankLoan = (): LoanValues => ({
-  kept: {}, kind: 'amortising', amount: null, months: '', deferral: '', rate: null, insuranceRate: null, secondInsuranceRate: null, share: null, secondShare: null,
+  kept: {},
+  kind: 'amortising',
+  amount: null,
+  months: '',
+  deferral: '',
+  rate: null,
+  insuranceRate: null,
+  secondInsuranceRate: null,
+  share: null,
+  secondShare: null,
 })
 
 export function isBlankLoan(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(([name, value]) => ['id', 'kept', 'kind'].includes(name) || value === null || value === undefined || value === '')
+  return Object.entries(row).every(
+    ([name, value]) => ['id', 'kept', 'kind'].includes(name) || value === null || value === undefined || value === '',
+  )
 }
 
 export function newVariant(start: PlanStart, number: number): VariantValues {
@@ -82,13 +109,21 @@ export function planValues(saved: CasePlans | null, start: PlanStart): PlanValue
   return { variants: variants.length > 0 ? variants : [newVariant(start, 1)] }
 }
 
-function valuesOfPlan({ uuid, name, chosen, input }: Pick<CasePlan, 'uuid' | 'name' | 'chosen' | 'input'>): VariantValues {
+function valuesOfPlan({
+  uuid,
+  name,
+  chosen,
+  input,
+}: Pick<CasePlan, 'uuid' | 'name' | 'chosen' | 'input'>): VariantValues {
   const { needs, resources, notary, guarantee, household } = input
   const income = (borrower: number) => household?.incomes?.find((entry) => entry.borrower === borrower)?.monthly ?? null
   const amounts = <K extends string>(keys: readonly K[], from: Partial<Record<K, number | null>> | null | undefined) =>
     Object.fromEntries(keys.map((key) => [key, from?.[key] ?? null])) as Record<K, number | null>
   return {
-    uuid, name, chosen, kept: input,
+    uuid,
+    name,
+    chosen,
+    kept: input,
     operation: input.project?.operation ?? 'property',
     ...amounts(NEEDS, needs),
     ...amounts(RESOURCES, resources),
@@ -117,9 +152,13 @@ export function withProposal(variant: VariantValues, input: PlanInput): VariantV
     ...variant,
     ...(Object.fromEntries(filled) as Partial<VariantValues>),
     kept: { ...variant.kept, ...input, loans: variant.kept.loans ?? input.loans ?? [] },
-    loans: loan && first
-      ? [{ ...first, amount: loan.amount ?? first.amount, months: loan.months || first.months }, ...variant.loans.slice(1)]
-      : proposed.loans,
+    loans:
+      loan && first
+        ? [
+            { ...first, amount: loan.amount ?? first.amount, months: loan.months || first.months },
+            ...variant.loans.slice(1),
+          ]
+        : proposed.loans,
   }
 }
 
@@ -148,23 +187,32 @@ export function toPlanInput(values: VariantValues): PlanInput {
   const ids = loanIds(filled)
   const loans = filled.map((loan, index) => toLoan(loan, ids[index] ?? ''))
   const secured = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const valuesOf = <K extends keyof VariantValues>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
+  const valuesOf = <K extends keyof VariantValues>(keys: readonly K[]) =>
+    Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
   return {
     ...kept,
     project: { ...kept.project, operation: values.operation as Operation },
     needs: { ...kept.needs, ...valuesOf(NEEDS) },
     resources: { ...kept.resources, ...valuesOf(RESOURCES) },
-    notary: values.notary === '' ? null : {
-      ...kept.notary,
-      price: values.price ?? values.land,
-      state: values.notary as 'existing' | 'new',
-      department: departmentNumber(values.department),
-      priceVatRate: values.notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
-    },
-    guarantee: values.guarantee === '' || values.guarantee === 'none' ? null : {
-      kind: values.guarantee as Guarantee,
-      ...(values.guarantee === 'fee' ? { fee: values.guaranteeFee } : { securedAmount: Math.round(secured * 100) / 100 }),
-    },
+    notary:
+      values.notary === ''
+        ? null
+        : {
+            ...kept.notary,
+            price: values.price ?? values.land,
+            state: values.notary as 'existing' | 'new',
+            department: departmentNumber(values.department),
+            priceVatRate: values.notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
+          },
+    guarantee:
+      values.guarantee === '' || values.guarantee === 'none'
+        ? null
+        : {
+            kind: values.guarantee as Guarantee,
+            ...(values.guarantee === 'fee'
+              ? { fee: values.guaranteeFee }
+              : { securedAmount: Math.round(secured * 100) / 100 }),
+          },
     loans,
     household: toHousehold(values),
   }
@@ -192,7 +240,14 @@ function toLoan(values: LoanValues, id: string): PlanLoan {
   const premium = (borrower: number, rate: number | null, share: number | null) => {
     const savedInsurance = kept.insurance?.find((entry) => entry.borrower === borrower)
     if (rate === null) return savedInsurance?.basis === 'monthly' ? [savedInsurance] : []
-    return [{ basis: savedInsurance?.basis === 'outstanding' ? savedInsurance.basis : 'initial' as const, borrower, rate, share: share ?? 100 }]
+    return [
+      {
+        basis: savedInsurance?.basis === 'outstanding' ? savedInsurance.basis : ('initial' as const),
+        borrower,
+        rate,
+        share: share ?? 100,
+      },
+    ]
   }
   const deferral = parseWhole(values.deferral)
   return {
@@ -202,7 +257,14 @@ function toLoan(values: LoanValues, id: string): PlanLoan {
     amount: values.amount,
     rate: values.rate,
     months: parseWhole(values.months),
-    deferral: deferral === null ? null : { kind: kept.deferral?.kind ?? (values.kind === 'ptz' ? 'total' : 'partial'), months: deferral, capitalisation: kept.deferral?.capitalisation ?? null },
+    deferral:
+      deferral === null
+        ? null
+        : {
+            kind: kept.deferral?.kind ?? (values.kind === 'ptz' ? 'total' : 'partial'),
+            months: deferral,
+            capitalisation: kept.deferral?.capitalisation ?? null,
+          },
     insurance: [
       ...premium(1, values.insuranceRate, values.share),
       ...premium(2, values.secondInsuranceRate, values.secondShare),
@@ -220,7 +282,11 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
     return monthly === null ? [] : [{ ...savedIncome, borrower, monthly }]
   }
   // The form shows the first income of each borrower; the others are kept.
-  const others = (kept.household?.incomes ?? []).filter((entry, index, all) => (entry.borrower !== 1 && entry.borrower !== 2) || all.findIndex(({ borrower }) => borrower === entry.borrower) !== index)
+  const others = (kept.household?.incomes ?? []).filter(
+    (entry, index, all) =>
+      (entry.borrower !== 1 && entry.borrower !== 2) ||
+      all.findIndex(({ borrower }) => borrower === entry.borrower) !== index,
+  )
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
   return {
     ...kept.household,
@@ -239,8 +305,10 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
   variants.forEach((variant, index) => {
     const refuse = violationCollector<keyof VariantValues>(violations, `variants.${index}.`)
     refuse('name', variant.name.trim() === '', REQUIRED)
-    for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
-    for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && parseWhole(variant[number]) === null, WRONG_NUMBER)
+    for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const)
+      refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
+    for (const number of ['adults', 'children'] as const)
+      refuse(number, variant[number].trim() !== '' && parseWhole(variant[number]) === null, WRONG_NUMBER)
     // Without « Adultes » the plan has no household, so a save would drop these values.
     const hasBudget = variant.children.trim() !== '' || HOUSEHOLD_AMOUNTS.some((amount) => variant[amount] !== null)
     refuse('adults', variant.adults.trim() === '' && hasBudget, ADULTS_MISSING)
@@ -251,9 +319,17 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
       refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
       refuseLoan('insuranceRate', lacksRate(loan, 1, loan.insuranceRate, loan.share), INSURANCE_RATE_MISSING)
-      refuseLoan('secondInsuranceRate', lacksRate(loan, 2, loan.secondInsuranceRate, loan.secondShare), INSURANCE_RATE_MISSING)
+      refuseLoan(
+        'secondInsuranceRate',
+        lacksRate(loan, 2, loan.secondInsuranceRate, loan.secondShare),
+        INSURANCE_RATE_MISSING,
+      )
       const months = parseWhole(loan.months)
-      refuseLoan('months', loan.months.trim() !== '' && (months === null || months < 1 || months > MAX_MONTHS), WRONG_MONTHS)
+      refuseLoan(
+        'months',
+        loan.months.trim() !== '' && (months === null || months < 1 || months > MAX_MONTHS),
+        WRONG_MONTHS,
+      )
       refuseLoan('deferral', loan.deferral.trim() !== '' && parseWhole(loan.deferral) === null, WRONG_NUMBER)
     })
   })
@@ -262,16 +338,23 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
 
 /** Whether a share has no rate; an insurance of a monthly amount needs none. */
 function lacksRate({ kept }: LoanValues, borrower: number, rate: number | null, share: number | null): boolean {
-  return rate === null && share !== null && kept.insurance?.find((entry) => entry.borrower === borrower)?.basis !== 'monthly'
+  return (
+    rate === null && share !== null && kept.insurance?.find((entry) => entry.borrower === borrower)?.basis !== 'monthly'
+  )
 }
 
 /** Values without blank rows, for comparison. */
 export function filledPlans({ variants }: PlanValues): PlanValues {
-  return { variants: variants.map((variant) => ({ ...variant, loans: variant.loans.filter((loan) => !isBlankLoan(loan)) })) }
+  return {
+    variants: variants.map((variant) => ({ ...variant, loans: variant.loans.filter((loan) => !isBlankLoan(loan)) })),
+  }
 }
 
 export function toVariants({ variants }: PlanValues): PlanVariantForm[] {
   return variants.map((variant) => ({
-    ...(variant.uuid !== '' && { uuid: variant.uuid }), name: variant.name.trim(), chosen: variant.chosen, input: toPlanInput(variant),
+    ...(variant.uuid !== '' && { uuid: variant.uuid }),
+    name: variant.name.trim(),
+    chosen: variant.chosen,
+    input: toPlanInput(variant),
   }))
 }

@@ -29,19 +29,33 @@ export function missingText(missing: readonly string[]): string {
 export function balanceText({ difference, state }: PlanResult['balance']): string {
   if (state === 'meets') return 'Les ressources couvrent exactement les besoins.'
   const euros = formatPrice(Math.abs(difference))
-  return state === 'missing' ? `Il manque ${euros} pour couvrir les besoins.` : `Les ressources dépassent les besoins de ${euros}.`
+  return state === 'missing'
+    ? `Il manque ${euros} pour couvrir les besoins.`
+    : `Les ressources dépassent les besoins de ${euros}.`
 }
 
 /** Sentences on the exceeded limits of the HCSF; a single sentence when none is exceeded. */
-export function hcsfTexts({ hcsf, household }: Pick<PlanResult, 'hcsf' | 'household'>): { text: string; isExceeded: boolean }[] {
+export function hcsfTexts({
+  hcsf,
+  household,
+}: Pick<PlanResult, 'hcsf' | 'household'>): { text: string; isExceeded: boolean }[] {
   if (!hcsf?.applies) return []
   const texts = []
   if (hcsf.ratioOver) {
     const ratio = formatRatio(household?.debtRatioAfter, 1)
-    texts.push({ text: `Le taux d’endettement (${ratio}) dépasse la limite de 35\u00A0% assurance comprise, de ${formatPrice(hcsf.chargeOverBy)} par mois.`, isExceeded: true })
+    texts.push({
+      text: `Le taux d’endettement (${ratio}) dépasse la limite de 35\u00A0% assurance comprise, de ${formatPrice(hcsf.chargeOverBy)} par mois.`,
+      isExceeded: true,
+    })
   }
-  if (hcsf.durationOver) texts.push({ text: `La durée de ${hcsf.months}\u00A0mois dépasse la limite de ${hcsf.mostMonths}\u00A0mois.`, isExceeded: true })
-  return texts.length > 0 ? texts : [{ text: 'Les limites du HCSF (35\u00A0% et durée) sont respectées.', isExceeded: false }]
+  if (hcsf.durationOver)
+    texts.push({
+      text: `La durée de ${hcsf.months}\u00A0mois dépasse la limite de ${hcsf.mostMonths}\u00A0mois.`,
+      isExceeded: true,
+    })
+  return texts.length > 0
+    ? texts
+    : [{ text: 'Les limites du HCSF (35\u00A0% et durée) sont respectées.', isExceeded: false }]
 }
 
 /** Warning when a property is bought without notary fees. */
@@ -54,8 +68,11 @@ export function withoutNotaryText({ project, needs, notary }: PlanInput): string
 export function countedIncomesText(household: PlanInput['household'], borrower: 1 | 2): string | undefined {
   const incomes = household?.incomes ?? []
   const typed = incomes.find((income) => income.borrower === borrower)
-  const counted = (entries: typeof incomes) => entries.reduce((sum, { monthly, share }) => sum + (monthly ?? 0) * (share ?? 100) / 100, 0)
-  const otherAmounts: [number, string][] = [[counted(incomes.filter((income) => income.borrower === borrower && income !== typed)), 'd’autres revenus']]
+  const counted = (entries: typeof incomes) =>
+    entries.reduce((sum, { monthly, share }) => sum + ((monthly ?? 0) * (share ?? 100)) / 100, 0)
+  const otherAmounts: [number, string][] = [
+    [counted(incomes.filter((income) => income.borrower === borrower && income !== typed)), 'd’autres revenus'],
+  ]
   if (borrower === 1) {
     otherAmounts.push(
       [counted(incomes.filter((income) => income.borrower !== 1 && income.borrower !== 2)), 'd’un autre emprunteur'],
@@ -76,7 +93,11 @@ export function countedIncomesText(household: PlanInput['household'], borrower: 
 export function recordDebtsText(debts: readonly PlanDebt[]): string | undefined {
   const recordDebts = debts.filter(({ id, becomes }) => id !== OTHER_DEBTS && (becomes ?? 'kept') === 'kept')
   if (recordDebts.length === 0) return undefined
-  const sum = recordDebts.every(({ instalment }) => typeof instalment === 'number') ? recordDebts.reduce((total, { instalment }) => total + (instalment ?? 0), 0) : null
+  const sum = recordDebts.every(({ instalment }) => typeof instalment === 'number')
+    ? recordDebts.reduce((total, { instalment }) => total + (instalment ?? 0), 0)
+    : null
   const monthly = sum === null ? '' : ` (${formatPrice(sum)} par mois)`
-  return recordDebts.length === 1 ? `En plus du crédit repris de la fiche${monthly}.` : `En plus des ${recordDebts.length}\u00A0crédits repris de la fiche${monthly}.`
+  return recordDebts.length === 1
+    ? `En plus du crédit repris de la fiche${monthly}.`
+    : `En plus des ${recordDebts.length}\u00A0crédits repris de la fiche${monthly}.`
 }

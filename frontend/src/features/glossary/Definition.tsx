@@ -19,7 +19,16 @@ function render(pieces: readonly Piece[], onFollow: FollowLink): ReactNode[] {
     if (piece.tag === 'strong') return <strong key={key}>{inside}</strong>
     if (piece.tag === 'em') return <em key={key}>{inside}</em>
     const [path = '', anchor = ''] = piece.href.split('#')
-    if (path !== '') return <AppLink key={key} to={path} {...(anchor && { hash: anchor })}>{inside}</AppLink>
-    return <Link key={key} href={piece.href} onClick={(event) => onFollow(event, anchor)}>{inside}</Link>
+    if (path !== '')
+      return (
+        <AppLink key={key} to={path} {...(anchor && { hash: anchor })}>
+          {inside}
+        </AppLink>
+      )
+    return (
+      <Link key={key} href={piece.href} onClick={(event) => onFollow(event, anchor)}>
+        {inside}
+      </Link>
+    )
   })
 }

@@ -21,7 +21,11 @@ import { byLetter, findWords, normalizeText, type Word } from './words'
 
 /** Print styles: hides the frame of the page. */
 const printed = (
-  <Global styles={{ '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } } }} />
+  <Global
+    styles={{
+      '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } },
+    }}
+  />
 )
 
 interface GlossaryPageProps {
@@ -49,7 +53,10 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
       {printed}
       <Box
         sx={{
-          display: { md: 'grid' }, gridTemplateColumns: '280px minmax(0, 760px)', columnGap: { md: 5, lg: 10 }, alignItems: 'start',
+          display: { md: 'grid' },
+          gridTemplateColumns: '280px minmax(0, 760px)',
+          columnGap: { md: 5, lg: 10 },
+          alignItems: 'start',
           '@media print': { display: 'block !important' },
         }}
       >
@@ -57,7 +64,11 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           component="aside"
           aria-label="Se repérer dans le lexique"
           sx={{
-            display: { xs: 'contents', md: 'flex' }, flexDirection: 'column', gap: 2.5, position: 'sticky', top: 24,
+            display: { xs: 'contents', md: 'flex' },
+            flexDirection: 'column',
+            gap: 2.5,
+            position: 'sticky',
+            top: 24,
             '@media print': { display: 'none !important' },
           }}
         >
@@ -70,7 +81,9 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           </Box>
         </Box>
         <Box ref={list} sx={{ pt: { xs: 3, md: 0 }, '@media print': { columns: 2, columnGap: '2rem' } }}>
-          {results && <SearchResults results={results} query={query.trim()} current={current} onFollow={follow} onClear={clear} />}
+          {results && (
+            <SearchResults results={results} query={query.trim()} current={current} onFollow={follow} onClear={clear} />
+          )}
           {!results &&
             letters.map(({ id, letter, words: letterWords }) => (
               <WordList key={id} id={id} title={letter} large words={letterWords} current={current} onFollow={follow} />
@@ -80,7 +93,16 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
             Ces définitions éclairent un contrat, elles ne le remplacent pas.
           </Typography>
           {foundCount !== 0 && <NextStep type={type} />}
-          <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none !important' } }}>
+          <Box
+            sx={{
+              display: { xs: 'flex', md: 'none' },
+              flexWrap: 'wrap',
+              gap: 2,
+              justifyContent: 'space-between',
+              mt: 3,
+              '@media print': { display: 'none !important' },
+            }}
+          >
             <OtherGlossary type={other} />
             <ToTopLink />
           </Box>
@@ -110,7 +132,8 @@ function OtherGlossary({ type }: { type: GlossaryType }) {
       params={{ type }}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
     >
-      {glossaryText(type).title}<Icon name="arrowRight" size={18} />
+      {glossaryText(type).title}
+      <Icon name="arrowRight" size={18} />
     </AppLink>
   )
 }

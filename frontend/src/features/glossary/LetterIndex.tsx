@@ -30,8 +30,12 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
       component="nav"
       aria-label="Lettres du lexique"
       sx={{
-        position: { xs: 'sticky', md: 'static' }, top: 0, zIndex: 2, bgcolor: 'background.default',
-        mx: { xs: -2, md: 0 }, boxShadow: { xs: '0 1px 0 var(--mui-palette-hairline)', md: 'none' },
+        position: { xs: 'sticky', md: 'static' },
+        top: 0,
+        zIndex: 2,
+        bgcolor: 'background.default',
+        mx: { xs: -2, md: 0 },
+        boxShadow: { xs: '0 1px 0 var(--mui-palette-hairline)', md: 'none' },
         '@media print': { display: 'none' },
       }}
     >
@@ -39,8 +43,15 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
         component="ul"
         ref={bar}
         sx={{
-          position: 'relative', listStyle: 'none', m: 0, p: 0, px: { xs: 1, md: 0 }, display: { xs: 'flex', md: 'grid' },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(40px, 1fr))', gap: { xs: 0, md: 0.5 }, overflowX: { xs: 'auto', md: 'visible' },
+          position: 'relative',
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          px: { xs: 1, md: 0 },
+          display: { xs: 'flex', md: 'grid' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(40px, 1fr))',
+          gap: { xs: 0, md: 0.5 },
+          overflowX: { xs: 'auto', md: 'visible' },
           scrollbarWidth: 'none',
         }}
       >
@@ -69,9 +80,15 @@ function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {
       {...(current && { 'aria-current': 'location' })}
       onClick={(event) => onFollow(event, id)}
       sx={{
-        display: 'grid', placeItems: 'center', minWidth: { xs: 44, sm: 32, md: 40 }, minHeight: { xs: 48, md: 40 }, px: 0.5,
-        color: { xs: 'primary.main', md: current ? 'primary.contrastText' : 'primary.main' }, fontWeight: current ? 700 : 600,
-        textDecoration: 'none', whiteSpace: 'nowrap',
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: { xs: 44, sm: 32, md: 40 },
+        minHeight: { xs: 48, md: 40 },
+        px: 0.5,
+        color: { xs: 'primary.main', md: current ? 'primary.contrastText' : 'primary.main' },
+        fontWeight: current ? 700 : 600,
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
         boxShadow: { xs: current ? 'inset 0 -3px 0 var(--mui-palette-secondary-main)' : 'none', md: 'none' },
         bgcolor: { md: current ? 'primary.main' : 'transparent' },
         borderRadius: { xs: 0, md: 1 },

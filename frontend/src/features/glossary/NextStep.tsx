@@ -25,15 +25,26 @@ export function NextStep({ type }: { type: GlossaryType }) {
       component="section"
       aria-labelledby="ensuite"
       sx={{
-        mt: 4, p: { xs: 3, sm: 4 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider',
-        borderRadius: 1, '@media print': { display: 'none' },
+        mt: 4,
+        p: { xs: 3, sm: 4 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '@media print': { display: 'none' },
       }}
     >
-      <Typography id="ensuite" variant="h3" component="h2">{title}</Typography>
+      <Typography id="ensuite" variant="h3" component="h2">
+        {title}
+      </Typography>
       <Typography sx={{ mt: 1 }}>{text}</Typography>
       <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 3 }}>
-        <ButtonLink to="/contact" variant="contained">Poser ma question</ButtonLink>
-        <ButtonLink to={more.to} variant="outlined">{more.label}</ButtonLink>
+        <ButtonLink to="/contact" variant="contained">
+          Poser ma question
+        </ButtonLink>
+        <ButtonLink to={more.to} variant="outlined">
+          {more.label}
+        </ButtonLink>
       </Stack>
     </Box>
   )

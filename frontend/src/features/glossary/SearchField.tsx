@@ -23,12 +23,25 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       onSubmit={(event) => event.preventDefault()}
       sx={{ '@media (scripting: none), print': { display: 'none' } }}
     >
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.75 }}>Chercher un mot</Box>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.75 }}>
+        Chercher un mot
+      </Box>
       <Box
         sx={{
-          display: 'flex', alignItems: 'center', pl: 1.5, minHeight: 48, bgcolor: 'background.paper', color: 'text.secondary',
-          border: 1, borderColor: 'edge', borderRadius: 1,
-          '&:focus-within': { borderColor: 'primary.main', outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+          display: 'flex',
+          alignItems: 'center',
+          pl: 1.5,
+          minHeight: 48,
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+          border: 1,
+          borderColor: 'edge',
+          borderRadius: 1,
+          '&:focus-within': {
+            borderColor: 'primary.main',
+            outline: '2px solid var(--mui-palette-primary-main)',
+            outlineOffset: -2,
+          },
         }}
       >
         <Icon name="search" />
@@ -43,8 +56,16 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           value={value}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
           sx={{
-            flex: 1, minWidth: 0, alignSelf: 'stretch', border: 0, bgcolor: 'transparent', color: 'text.primary', font: 'inherit', px: 1.25,
-            '&:focus-visible': { outline: 'none' }, '&::-webkit-search-cancel-button': { display: 'none' },
+            flex: 1,
+            minWidth: 0,
+            alignSelf: 'stretch',
+            border: 0,
+            bgcolor: 'transparent',
+            color: 'text.primary',
+            font: 'inherit',
+            px: 1.25,
+            '&:focus-visible': { outline: 'none' },
+            '&::-webkit-search-cancel-button': { display: 'none' },
           }}
         />
         {value !== '' && (

@@ -50,11 +50,16 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
       <Drawing name="feather" size={80} />
       <Typography component="h2" variant="h3" sx={{ mt: 2 }}>{`Rien ici sur «\u00a0${query}\u00a0»`}</Typography>
       <Typography sx={{ mt: 1, color: 'text.primary' }}>
-        Essayez un mot plus court ou son sigle. Et s’il figure dans l’un de vos contrats, posez-nous la question{'\u202f'}: nous vous répondons sous 24{'\u00a0'}h.
+        Essayez un mot plus court ou son sigle. Et s’il figure dans l’un de vos contrats, posez-nous la question
+        {'\u202f'}: nous vous répondons sous 24{'\u00a0'}h.
       </Typography>
       <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 3 }}>
-        <Button variant="outlined" onClick={onClear}>Voir tous les mots</Button>
-        <ButtonLink to="/contact" variant="text">Poser une question</ButtonLink>
+        <Button variant="outlined" onClick={onClear}>
+          Voir tous les mots
+        </Button>
+        <ButtonLink to="/contact" variant="text">
+          Poser une question
+        </ButtonLink>
       </Stack>
     </Box>
   )

@@ -25,7 +25,12 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
         variant="h2"
         tabIndex={-1}
         sx={{
-          borderBottom: 2, borderColor: 'accent.main', pb: 0.75, mb: 1, outline: 'none', breakAfter: 'avoid',
+          borderBottom: 2,
+          borderColor: 'accent.main',
+          pb: 0.75,
+          mb: 1,
+          outline: 'none',
+          breakAfter: 'avoid',
           ...(large && { fontSize: '2.25rem', lineHeight: 1, color: 'secondary.main' }),
         }}
       >
@@ -41,7 +46,10 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
 }
 
 const marked = {
-  bgcolor: 'sunken', boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)', borderRadius: 1, borderColor: 'transparent',
+  bgcolor: 'sunken',
+  boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)',
+  borderRadius: 1,
+  borderColor: 'transparent',
 }
 
 function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: FollowLink }) {
@@ -52,7 +60,11 @@ function Item({ word, current, onFollow }: { word: Word; current: boolean; onFol
       tabIndex={-1}
       data-current={current}
       sx={{
-        px: 2, mx: -2, py: 2, outline: 'none', breakInside: 'avoid',
+        px: 2,
+        mx: -2,
+        py: 2,
+        outline: 'none',
+        breakInside: 'avoid',
         '& + &': { borderTop: 1, borderColor: 'divider' },
         '&[data-current="true"]': marked,
         '@media (scripting: none)': { '&:target': marked },
@@ -61,17 +73,30 @@ function Item({ word, current, onFollow }: { word: Word; current: boolean; onFol
     >
       <Box
         component="dt"
-        sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}
+        sx={{
+          fontFamily: FONT_SERIF,
+          fontSize: '1.25rem',
+          lineHeight: 1.3,
+          mb: 0.5,
+          '@media print': { fontSize: '12pt' },
+        }}
       >
-        <Box component="span" sx={{ fontWeight: 600 }}>{head}</Box>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {head}
+        </Box>
         {meaning && (
-          <Typography component="span" sx={{ color: 'text.secondary', ml: 1 }}>{meaning}</Typography>
+          <Typography component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+            {meaning}
+          </Typography>
         )}
       </Box>
       <Box
         component="dd"
         sx={{
-          m: 0, fontSize: '1.0625rem', lineHeight: 1.6, '& a': { color: 'primary.main' },
+          m: 0,
+          fontSize: '1.0625rem',
+          lineHeight: 1.6,
+          '& a': { color: 'primary.main' },
           '@media print': { fontSize: '9.5pt', lineHeight: 1.4, '& a': { color: 'inherit', textDecoration: 'none' } },
         }}
       >

@@ -13,7 +13,9 @@ function textOf(pieces: readonly Piece[]): string {
 }
 
 function linksOf(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [...(piece.tag === 'a' ? [piece.href] : []), ...linksOf(piece.pieces)]))
+  return pieces.flatMap((piece) =>
+    typeof piece === 'string' ? [] : [...(piece.tag === 'a' ? [piece.href] : []), ...linksOf(piece.pieces)],
+  )
 }
 
 const definitionOf = (type: Type, head: string) => {
@@ -34,26 +36,32 @@ describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
-  it.each(words.map((word) => [word.word, word] as const))('%s: has 2 to 4 sentences, links valid', (_, { word, slug, definition }) => {
-    const pieces = parseMarkup(definition)
-    const text = textOf(pieces)
-    expect(text).not.toMatch(/[<>&]/)
-    const sentences = text.split(/(?<=[.!?]»?) /)
-    expect(sentences.length).toBeGreaterThanOrEqual(2)
-    expect(sentences.length).toBeLessThanOrEqual(4)
-    for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«\d].*[.!?]$/u)
-    expect(text.length).toBeGreaterThan(120)
-    expect(text.length).toBeLessThan(620)
-    expect(typographyErrors(word)).toEqual([])
-    expect(typographyErrors(text)).toEqual([])
-    expect(linksOf(pieces)).not.toEqual([])
-    for (const href of linksOf(pieces)) {
-      const [path, anchor] = href.split('#')
-      const target = path === '' ? type : (/^\/glossary\/(bank|insurance)$/.exec(path ?? '')?.[1] as Type)
-      expect(GLOSSARIES[target]?.some((other) => other.slug === anchor), href).toBe(true)
-      expect(href, 'a link to itself').not.toBe(`#${slug}`)
-    }
-  })
+  it.each(words.map((word) => [word.word, word] as const))(
+    '%s: has 2 to 4 sentences, links valid',
+    (_, { word, slug, definition }) => {
+      const pieces = parseMarkup(definition)
+      const text = textOf(pieces)
+      expect(text).not.toMatch(/[<>&]/)
+      const sentences = text.split(/(?<=[.!?]»?) /)
+      expect(sentences.length).toBeGreaterThanOrEqual(2)
+      expect(sentences.length).toBeLessThanOrEqual(4)
+      for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«\d].*[.!?]$/u)
+      expect(text.length).toBeGreaterThan(120)
+      expect(text.length).toBeLessThan(620)
+      expect(typographyErrors(word)).toEqual([])
+      expect(typographyErrors(text)).toEqual([])
+      expect(linksOf(pieces)).not.toEqual([])
+      for (const href of linksOf(pieces)) {
+        const [path, anchor] = href.split('#')
+        const target = path === '' ? type : (/^\/glossary\/(bank|insurance)$/.exec(path ?? '')?.[1] as Type)
+        expect(
+          GLOSSARIES[target]?.some((other) => other.slug === anchor),
+          href,
+        ).toBe(true)
+        expect(href, 'a link to itself').not.toBe(`#${slug}`)
+      }
+    },
+  )
 })
 
 describe('legal figures (AMB-044)', () => {
@@ -67,7 +75,11 @@ describe('legal figures (AMB-044)', () => {
     ['bank', 'Réméré', ['cinq ans', '50 %']],
     ['bank', 'Commission de surendettement', ['trois mois']],
     ['bank', 'Délai de réflexion', ['dix jours']],
-    ['insurance', 'AERAS', ['420 000 €', '71e anniversaire', '17 000 €', 'quatre ans', '50 ans', 'novembre 2026', '320 000 €']],
+    [
+      'insurance',
+      'AERAS',
+      ['420 000 €', '71e anniversaire', '17 000 €', 'quatre ans', '50 ans', 'novembre 2026', '320 000 €'],
+    ],
     ['insurance', 'Loi Lemoine', ['200 000 €', '60 ans', '1ᵉʳ juin 2022', '1ᵉʳ septembre 2022']],
     ['insurance', 'Droit à l’oubli', ['cinq ans']],
     ['insurance', 'PFU', ['7,5 %', '12,8 %', '150 000 €', '17,2 %', 'novembre 2026']],

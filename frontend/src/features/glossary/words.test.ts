@@ -6,12 +6,26 @@ const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }
 
 describe('order of words (GLOS-03)', () => {
   it('ignores case', () => {
-    expect(sorted('taux', 'Caution', 'TAEG', 'apport', 'Zonage', 'CRM')).toEqual(['apport', 'Caution', 'CRM', 'TAEG', 'taux', 'Zonage'])
+    expect(sorted('taux', 'Caution', 'TAEG', 'apport', 'Zonage', 'CRM')).toEqual([
+      'apport',
+      'Caution',
+      'CRM',
+      'TAEG',
+      'taux',
+      'Zonage',
+    ])
   })
 
   it('is French: ignores accents and ligatures, digits first', () => {
     expect(sorted('Évaluation', 'Fonds', 'Escompte', 'Œuvre', 'Offre', 'Oubli', '100\u00a0% Santé', 'écart')).toEqual([
-      '100\u00a0% Santé', 'écart', 'Escompte', 'Évaluation', 'Fonds', 'Œuvre', 'Offre', 'Oubli',
+      '100\u00a0% Santé',
+      'écart',
+      'Escompte',
+      'Évaluation',
+      'Fonds',
+      'Œuvre',
+      'Offre',
+      'Oubli',
     ])
   })
 
@@ -23,7 +37,10 @@ describe('order of words (GLOS-03)', () => {
 })
 
 const words = prepareWords([
-  { word: 'TAEG (taux annuel effectif global)', definition: 'Coût du crédit. Il comprend les <a href="#frais">frais</a>.' },
+  {
+    word: 'TAEG (taux annuel effectif global)',
+    definition: 'Coût du crédit. Il comprend les <a href="#frais">frais</a>.',
+  },
   { word: 'Échéance', definition: 'Somme due à une date. Elle comprend du capital.' },
   { word: 'taux d’usure', definition: 'Plafond. Le TAEG reste en dessous.' },
 ])
@@ -32,14 +49,19 @@ describe('prepared words', () => {
   it('have anchors made from text before parentheses', () => {
     expect(words.map(({ slug }) => slug)).toEqual(['echeance', 'taeg', 'taux-d-usure'])
     expect(slugOf('Œuvres d’art (objets)')).toBe('oeuvres-d-art')
-    expect(headOf('TAEG (taux annuel effectif global)')).toEqual({ head: 'TAEG', meaning: 'taux annuel effectif global' })
+    expect(headOf('TAEG (taux annuel effectif global)')).toEqual({
+      head: 'TAEG',
+      meaning: 'taux annuel effectif global',
+    })
     expect(headOf('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
   })
 
   it('are grouped by letter without its accent', () => {
     const letters = byLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
     expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
-      ['0–9', 'lettre-0-9', 1], ['E', 'lettre-e', 1], ['T', 'lettre-t', 2],
+      ['0–9', 'lettre-0-9', 1],
+      ['E', 'lettre-e', 1],
+      ['T', 'lettre-t', 2],
     ])
   })
 })
@@ -62,8 +84,14 @@ describe('glossary search', () => {
   })
 
   it('ranks words that start with the query first', () => {
-    const many = prepareWords(['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })))
-    expect(findWords(many, 'echeance').matches.map(({ slug }) => slug)).toEqual(['echeance', 'report-d-echeances', 'decheance-du-terme'])
+    const many = prepareWords(
+      ['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })),
+    )
+    expect(findWords(many, 'echeance').matches.map(({ slug }) => slug)).toEqual([
+      'echeance',
+      'report-d-echeances',
+      'decheance-du-terme',
+    ])
   })
 
   it('requires every part of the query, anywhere', () => {

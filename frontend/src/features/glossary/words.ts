@@ -47,7 +47,9 @@ export function normalizeText(text: string): string {
 
 /** Anchor of a word: the text before its parentheses, normalized and joined by dashes. */
 export function slugOf(word: string): string {
-  return normalizeText(headOf(word).head).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  return normalizeText(headOf(word).head)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }
 
 /** Splits « TAEG (taux annuel effectif global) » into its two parts. */
@@ -82,7 +84,8 @@ export function byLetter(words: readonly Word[]): Letter[] {
   for (const word of words) {
     const last = letters.at(-1)
     if (last?.letter === word.letter) last.words.push(word)
-    else letters.push({ letter: word.letter, id: `lettre-${word.letter.toLowerCase().replace('–', '-')}`, words: [word] })
+    else
+      letters.push({ letter: word.letter, id: `lettre-${word.letter.toLowerCase().replace('–', '-')}`, words: [word] })
   }
   return letters
 }
@@ -94,6 +97,8 @@ export function findWords(words: readonly Word[], query: string): WordMatches {
   const start = parts.join(' ')
   const rank = ({ searched: { word } }: Word) => (word.startsWith(start) ? 0 : ` ${word}`.includes(` ${start}`) ? 1 : 2)
   const matches = words.filter(({ searched }) => includesAll(searched.word)).toSorted((a, b) => rank(a) - rank(b))
-  const mentioned = words.filter((word) => !matches.includes(word) && includesAll(`${word.searched.word} ${word.searched.definition}`))
+  const mentioned = words.filter(
+    (word) => !matches.includes(word) && includesAll(`${word.searched.word} ${word.searched.definition}`),
+  )
   return { matches, mentioned }
 }

@@ -8,17 +8,26 @@ import { AppLink } from '@/components/link/AppLink'
 
 const ACTIVITIES = [
   {
-    tint: 'solutions', drawing: 'hands', to: '/fenix-solutions', title: 'Alléger ses crédits',
+    tint: 'solutions',
+    drawing: 'hands',
+    to: '/fenix-solutions',
+    title: 'Alléger ses crédits',
     text: 'Regroupement de crédits, aide au surendettement, vente avec option de rachat (réméré).',
     link: 'Comprendre les solutions de crédit',
   },
   {
-    tint: 'estate', drawing: 'house', to: '/fenix-estate', title: 'Financer et protéger son logement',
+    tint: 'estate',
+    drawing: 'house',
+    to: '/fenix-estate',
+    title: 'Financer et protéger son logement',
     text: 'Prêt immobilier étudié auprès de plusieurs banques, télésurveillance de la maison.',
     link: 'Préparer un projet immobilier',
   },
   {
-    tint: 'insurances', drawing: 'umbrella', to: '/fenix-insurances', title: 'S’assurer au juste prix',
+    tint: 'insurances',
+    drawing: 'umbrella',
+    to: '/fenix-insurances',
+    title: 'S’assurer au juste prix',
     text: 'Assurance de prêt, vie, décès, santé, habitation, auto et moto, loyers impayés.',
     link: 'Voir les assurances',
   },
@@ -28,13 +37,21 @@ const ACTIVITIES = [
 export function Activities() {
   return (
     <section aria-labelledby="activites">
-      <Typography id="activites" variant="h2">Trois métiers, un seul interlocuteur</Typography>
+      <Typography id="activites" variant="h2">
+        Trois métiers, un seul interlocuteur
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, mt: 4 }}>
         {ACTIVITIES.map(({ tint, drawing, to, title, text, link }) => (
           <Stack
             key={to}
             spacing={1.5}
-            sx={{ alignItems: 'flex-start', bgcolor: `tint.${tint}.soft`, color: `tint.${tint}.main`, p: { xs: 3, md: 4 }, borderRadius: 1 }}
+            sx={{
+              alignItems: 'flex-start',
+              bgcolor: `tint.${tint}.soft`,
+              color: `tint.${tint}.main`,
+              p: { xs: 3, md: 4 },
+              borderRadius: 1,
+            }}
           >
             <Drawing name={drawing} size={72} />
             <Typography variant="h3">{title}</Typography>
@@ -44,7 +61,8 @@ export function Activities() {
               color="inherit"
               sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}
             >
-              {link}<Icon name="arrowRight" size={18} />
+              {link}
+              <Icon name="arrowRight" size={18} />
             </AppLink>
           </Stack>
         ))}

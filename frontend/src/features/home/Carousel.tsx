@@ -38,9 +38,19 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
             role="group"
             aria-roledescription="diapositive"
             aria-label={`${position} sur ${slides.length}`}
-            sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', display: 'grid', gridTemplateColumns: `repeat(${slide.length}, 1fr)`, gap: 3, p: 0.5 }}
+            sx={{
+              flex: '0 0 100%',
+              minWidth: 0,
+              scrollSnapAlign: 'start',
+              display: 'grid',
+              gridTemplateColumns: `repeat(${slide.length}, 1fr)`,
+              gap: 3,
+              p: 0.5,
+            }}
           >
-            {withPositions(slide).map(({ item: video, position: seat }) => <VideoTile key={seat} video={video} onPlay={() => onPlay(video)} />)}
+            {withPositions(slide).map(({ item: video, position: seat }) => (
+              <VideoTile key={seat} video={video} onPlay={() => onPlay(video)} />
+            ))}
           </Box>
         ))}
       </Box>
@@ -49,11 +59,7 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
           <IconButton aria-label="Vidéos précédentes" disabled={shownSlide === 0} onClick={() => go(shownSlide - 1)}>
             <Icon name="chevronLeft" size={24} />
           </IconButton>
-          <Box
-            component="span"
-            aria-live="polite"
-            sx={{ minWidth: 64, textAlign: 'center', color: 'text.secondary' }}
-          >
+          <Box component="span" aria-live="polite" sx={{ minWidth: 64, textAlign: 'center', color: 'text.secondary' }}>
             {`${shownSlide + 1} sur ${slides.length}`}
           </Box>
           <IconButton aria-label="Vidéos suivantes" disabled={shownSlide === last} onClick={() => go(shownSlide + 1)}>

@@ -12,7 +12,9 @@ export function Charter() {
       sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.4fr' } }}
     >
       <div>
-        <Typography id="charte" variant="h2">Notre charte</Typography>
+        <Typography id="charte" variant="h2">
+          Notre charte
+        </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>
           Trois engagements, que vous pouvez nous rappeler à tout moment.
         </Typography>
@@ -20,8 +22,12 @@ export function Charter() {
       <Stack component="dl" spacing={2.5} sx={{ m: 0 }}>
         {CHARTER.map(({ title, text }) => (
           <Box key={title} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2.5 }}>
-            <Typography component="dt" variant="h4">{title}</Typography>
-            <Typography component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+            <Typography component="dt" variant="h4">
+              {title}
+            </Typography>
+            <Typography component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              {text}
+            </Typography>
           </Box>
         ))}
       </Stack>

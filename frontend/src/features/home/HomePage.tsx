@@ -47,7 +47,9 @@ function Questions() {
       intro="Et les réponses que nous ferions au téléphone."
     >
       <FaqList questions={HOME_QUESTIONS} />
-      <Box sx={{ mt: 4 }}><CreditNotice kinds={['consumer', 'consolidation']} /></Box>
+      <Box sx={{ mt: 4 }}>
+        <CreditNotice kinds={['consumer', 'consolidation']} />
+      </Box>
     </SideHeading>
   )
 }

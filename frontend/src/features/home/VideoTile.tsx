@@ -4,7 +4,8 @@ import { FOCUS_RING } from '@/theme/tokens'
 import type { Video } from './api'
 
 /** Placeholder drawing of a video: hills under a sun. */
-const LANDSCAPE = 'M-10 138C50 104 96 100 150 126C196 98 246 90 330 114M-10 160C60 138 116 134 170 152C226 132 270 128 330 140M112 113A52 52 0 0 1 210 106M160 48V34M124 60L116 49M196 60L204 49M100 86L88 79M220 84L232 77'
+const LANDSCAPE =
+  'M-10 138C50 104 96 100 150 126C196 98 246 90 330 114M-10 160C60 138 116 134 170 152C226 132 270 128 330 140M112 113A52 52 0 0 1 210 106M160 48V34M124 60L116 49M196 60L204 49M100 86L88 79M220 84L232 77'
 
 /** Selectable video. Its picture is on an external host: shown after consent, otherwise the own drawing. */
 export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void }) {
@@ -16,15 +17,27 @@ export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void 
       aria-haspopup="dialog"
       onClick={onPlay}
       sx={{
-        all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'block', width: '100%', borderRadius: 1,
+        all: 'unset',
+        boxSizing: 'border-box',
+        cursor: 'pointer',
+        display: 'block',
+        width: '100%',
+        borderRadius: 1,
         '&:focus-visible': FOCUS_RING,
-        '&:hover [data-play]': { transform: 'scale(1.06)' }, '&:hover [data-title]': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+        '&:hover [data-play]': { transform: 'scale(1.06)' },
+        '&:hover [data-title]': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
       }}
     >
       <Box
         sx={{
-          position: 'relative', aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'inherit', bgcolor: 'tint.estate.soft', color: 'tint.estate.main',
-          display: 'grid', placeItems: 'center',
+          position: 'relative',
+          aspectRatio: '16 / 9',
+          overflow: 'hidden',
+          borderRadius: 'inherit',
+          bgcolor: 'tint.estate.soft',
+          color: 'tint.estate.main',
+          display: 'grid',
+          placeItems: 'center',
         }}
       >
         <Box
@@ -59,7 +72,9 @@ export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void 
           <path d="M26 21V43L45 32Z" fill="#fff" />
         </Box>
       </Box>
-      <Box component="span" data-title sx={{ display: 'block', mt: 1.25, fontWeight: 600 }}>{video.title}</Box>
+      <Box component="span" data-title sx={{ display: 'block', mt: 1.25, fontWeight: 600 }}>
+        {video.title}
+      </Box>
     </Box>
   )
 }

@@ -27,7 +27,9 @@ export function Videos() {
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="videos">
-      <Typography id="videos" variant="h2">En vidéo</Typography>
+      <Typography id="videos" variant="h2">
+        En vidéo
+      </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
       <Carousel slides={slidesOf(videos, narrow ? 1 : 2)} onPlay={setPlayed} />
       {played && (

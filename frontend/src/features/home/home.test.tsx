@@ -12,7 +12,12 @@ import { windowOf } from '@/test/window'
 import { slidesOf } from './slides'
 
 const user = userEvent.setup()
-const video = (id: string) => ({ url: `https://videos.example/${id}`, title: `Vidéo ${id}`, image: `https://images.example/${id}.jpg`, videoId: id })
+const video = (id: string) => ({
+  url: `https://videos.example/${id}`,
+  title: `Vidéo ${id}`,
+  image: `https://images.example/${id}.jpg`,
+  videoId: id,
+})
 
 function playlist(...ids: string[]) {
   server.use(http.get('http://localhost:3000/api/playlist', () => HttpResponse.json(ids.map(video))))
@@ -25,13 +30,23 @@ beforeEach(() => {
 
 const slides = async () => {
   const all = await screen.findAllByRole('group', { name: /^\d sur \d$/ })
-  return all.map((slide) => within(slide).getAllByRole('button').map((tile) => tile.textContent))
+  return all.map((slide) =>
+    within(slide)
+      .getAllByRole('button')
+      .map((tile) => tile.textContent),
+  )
 }
 
 describe('video slides', () => {
   it('contain two videos, repeating the first if incomplete', () => {
-    expect(slidesOf([1, 2, 3, 4], 2)).toEqual([[1, 2], [3, 4]])
-    expect(slidesOf([1, 2, 3], 2)).toEqual([[1, 2], [3, 1]])
+    expect(slidesOf([1, 2, 3, 4], 2)).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    expect(slidesOf([1, 2, 3], 2)).toEqual([
+      [1, 2],
+      [3, 1],
+    ])
     expect(slidesOf([1], 2)).toEqual([[1, 1]])
     expect(slidesOf([1, 2, 3], 1)).toEqual([[1], [2], [3]])
     expect(slidesOf([], 2)).toEqual([])
@@ -40,7 +55,13 @@ describe('video slides', () => {
 
 describe('video carousel', () => {
   it.each([
-    [600, [['Vidéo a', 'Vidéo b'], ['Vidéo c', 'Vidéo a']]],
+    [
+      600,
+      [
+        ['Vidéo a', 'Vidéo b'],
+        ['Vidéo c', 'Vidéo a'],
+      ],
+    ],
     [599, [['Vidéo a'], ['Vidéo b'], ['Vidéo c']]],
   ])('fits %i px (HOME-01, HOME-03 to HOME-05)', async (width, expected) => {
     windowOf(width)
@@ -108,7 +129,11 @@ describe('home page', () => {
     expect(about.getByText('12 345 678')).toBeTruthy()
     expect(screen.getByRole('link', { name: /carte grise/ }).getAttribute('href')).toBe('/vehicle-registration-card')
     const charter = screen.getByRole('region', { name: 'Notre charte' })
-    expect(within(charter).getAllByRole('term').map((term) => term.textContent)).toEqual(['Réactivité', 'Transparence', 'Confiance'])
+    expect(
+      within(charter)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Réactivité', 'Transparence', 'Confiance'])
     expect(charter.textContent).toMatch(/sous 24\sh/)
   })
 
@@ -118,7 +143,9 @@ describe('home page', () => {
     expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
     expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
     act(() => fireEvent.click(screen.getByRole('button', { name: /Êtes-vous une banque/ })))
-    expect(screen.getByRole('region', { name: /Êtes-vous une banque/ }).textContent).toContain('Nous ne prêtons pas d’argent')
+    expect(screen.getByRole('region', { name: /Êtes-vous une banque/ }).textContent).toContain(
+      'Nous ne prêtons pas d’argent',
+    )
   })
 
   it('follows French typography', () => {
@@ -128,7 +155,9 @@ describe('home page', () => {
 
 it('hero feather stays clear of the house', async () => {
   const { container } = await openApp('/')
-  const [house, feather] = [/^M366 /, /^M338 /].map((start) => [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').find((d) => start.test(d)))
+  const [house, feather] = [/^M366 /, /^M338 /].map((start) =>
+    [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').find((d) => start.test(d)),
+  )
   const points = (d = '') => [...d.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
   const roof = Math.min(...points(house).map(({ y }) => y))
   // Bézier curves stay within the hull of their points.

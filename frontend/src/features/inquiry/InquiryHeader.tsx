@@ -42,7 +42,8 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         direction="row"
         spacing={1.5}
         sx={{
-          flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' },
+          flexWrap: 'wrap',
+          width: { xs: '100%', sm: 'auto' },
           '& > a': { flex: { xs: '1 1 100%', sm: 'none' } },
           '& > button:not([aria-haspopup])': { flex: { xs: 1, sm: 'none' } },
         }}
@@ -83,7 +84,12 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         </Button>
         {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
       </Stack>
-      {adding && <NewTaskDialog about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }} onClose={() => setAdding(false)} />}
+      {adding && (
+        <NewTaskDialog
+          about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Stack>
   )
 }

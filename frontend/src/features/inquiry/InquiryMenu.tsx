@@ -29,13 +29,19 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
       <MoreMenu label="Plus d’actions sur la demande">
         <PersonalDataItem
           about="La demande, ses fichiers et qui l’a consultée (ZIP)"
-          onClick={() => void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => requestInquiryDataTicket(uuid))}
+          onClick={() =>
+            void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => requestInquiryDataTicket(uuid))
+          }
         />
         <MenuItem disabled={linked} onClick={() => setDeleting(true)}>
           <Icon name="trash" />
           <ListItemText
             primary="Supprimer la demande"
-            secondary={linked ? 'Liée à une fiche\u202F: elle sera supprimée avec elle' : 'À la demande de la personne, par exemple'}
+            secondary={
+              linked
+                ? 'Liée à une fiche\u202F: elle sera supprimée avec elle'
+                : 'À la demande de la personne, par exemple'
+            }
           />
         </MenuItem>
       </MoreMenu>

@@ -25,10 +25,15 @@ export function InquiryPage({ uuid }: { uuid: string }) {
         <ConflictAlert message={changes.conflict} onReload={async () => void (await changes.reload())} />
       )}
       <InquiryHeader inquiry={inquiry} />
-      <Box sx={{
-        display: 'grid', rowGap: 4, columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-        alignItems: 'start',
-      }}>
+      <Box
+        sx={{
+          display: 'grid',
+          rowGap: 4,
+          columnGap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Duplicates inquiry={inquiry} changes={changes} />
           <InquiryAnswers inquiry={inquiry} />

@@ -10,7 +10,9 @@ export function InquirySkeleton() {
         <Skeleton width="40%" height={40} />
         <Skeleton width="60%" height={28} />
         <Stack spacing={3} sx={{ mt: 3 }}>
-          {[1, 2, 3].map((section) => <Skeleton key={section} variant="rounded" height={140} />)}
+          {[1, 2, 3].map((section) => (
+            <Skeleton key={section} variant="rounded" height={140} />
+          ))}
         </Stack>
       </div>
     </Content>

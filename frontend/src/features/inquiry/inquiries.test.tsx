@@ -45,11 +45,20 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
       const refused = refuse?.()
       if (refused) return refused
       const assignee = STAFF.find(({ uuid }) => uuid === assignedTo)
-      current = { ...current, ...(body as Partial<Inquiry>), ...(assignee && { assignedTo: assignee, state: 'assigned' }), version: current.version + 1 }
+      current = {
+        ...current,
+        ...(body as Partial<Inquiry>),
+        ...(assignee && { assignedTo: assignee, state: 'assigned' }),
+        version: current.version + 1,
+      }
       return HttpResponse.json(current)
     }),
   )
-  return { change: (parts: Partial<Inquiry>) => { current = { ...current, ...parts } } }
+  return {
+    change: (parts: Partial<Inquiry>) => {
+      current = { ...current, ...parts }
+    },
+  }
 }
 const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -66,7 +75,10 @@ beforeEach(() => {
 
 describe('inquiries list', () => {
   it('marks unread inquiries in words, opens on click', async () => {
-    serveList([aRow('i1', { files: 2 }), aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } })])
+    serveList([
+      aRow('i1', { files: 2 }),
+      aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } }),
+    ])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Demandes reçues' })
@@ -102,7 +114,13 @@ describe('inquiries list', () => {
     await openApp('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2', 'ADMIN')
     await screen.findByRole('table')
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      search: 'carrel', kind: 'PROPERTY-LOAN', state: 'new,assigned', assignedTo: 'me', read: 'false', page: '2', pageSize: '20',
+      search: 'carrel',
+      kind: 'PROPERTY-LOAN',
+      state: 'new,assigned',
+      assignedTo: 'me',
+      read: 'false',
+      page: '2',
+      pageSize: '20',
     })
     expect(screen.getByLabelText<HTMLInputElement>('Nom, email ou téléphone').value).toBe('carrel')
   })
@@ -162,7 +180,16 @@ describe('inquiry page', () => {
   })
 
   it('shows simulation with files and proof of consent', async () => {
-    const medias = [{ uuid: 'm1', name: 'Bail.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-21T09:02:00Z', readOnly: true }]
+    const medias = [
+      {
+        uuid: 'm1',
+        name: 'Bail.pdf',
+        size: 2048,
+        contentType: 'application/pdf',
+        creationDate: '2026-11-21T09:02:00Z',
+        readOnly: true,
+      },
+    ]
     serveOne(anInquiry({ ...A_SIMULATION, medias }))
     await openApp('/inquiries/i1', 'ADMIN')
     expect(await screen.findByRole('heading', { name: 'Besoins' })).toBeTruthy()
@@ -190,7 +217,10 @@ describe('inquiry page', () => {
     serveList([])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
-    await user.selectOptions(await screen.findByLabelText('Confier à'), await screen.findByRole('option', { name: 'Inès Benali' }))
+    await user.selectOptions(
+      await screen.findByLabelText('Confier à'),
+      await screen.findByRole('option', { name: 'Inès Benali' }),
+    )
     await user.click(await button('Confier'))
     await waitFor(() => expect(path()).toBe('/inquiries'))
   })
@@ -211,7 +241,10 @@ describe('inquiry page', () => {
     await user.click(await button('Marquer comme non lue'))
     await waitFor(() => expect(path()).toBe('/inquiries'))
     expect(sent).toEqual([
-      { state: 'handled', version: 1 }, { state: 'new', version: 2 }, { state: 'spam', version: 3 }, { read: false, version: 4 },
+      { state: 'handled', version: 1 },
+      { state: 'new', version: 2 },
+      { state: 'spam', version: 3 },
+      { read: false, version: 4 },
     ])
   })
 
@@ -225,16 +258,22 @@ describe('inquiry page', () => {
     expect(await within(part).findByText('Rappeler le 02/12/2026.')).toBeTruthy()
     await user.click(within(part).getByRole('button', { name: 'Injoignable' }))
     expect(await within(part).findByText('Injoignable, rappeler le 02/12/2026.')).toBeTruthy()
-    expect(sent.map(({ callOutcome, callBackOn }) => [callOutcome, callBackOn])).toEqual([['callBack', '2026-12-02'], ['unreachable', '2026-12-02']])
+    expect(sent.map(({ callOutcome, callBackOn }) => [callOutcome, callBackOn])).toEqual([
+      ['callBack', '2026-12-02'],
+      ['unreachable', '2026-12-02'],
+    ])
   })
 
   it('does not send an old call day again', async () => {
     serveOne(anInquiry({ callOutcome: 'callBack', callBackOn: '2026-12-02' }))
-    const patch = (body: object) => HttpResponse.json(anInquiry({ version: sent.length + 1, callBackOn: null, ...body }))
-    server.use(http.patch('*/api/inquiries/:id', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>)
-      return patch({ callOutcome: 'noFollowUp' })
-    }))
+    const patch = (body: object) =>
+      HttpResponse.json(anInquiry({ version: sent.length + 1, callBackOn: null, ...body }))
+    server.use(
+      http.patch('*/api/inquiries/:id', async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>)
+        return patch({ callOutcome: 'noFollowUp' })
+      }),
+    )
     await openApp('/inquiries/i1', 'ADMIN')
     const part = await screen.findByRole('region', { name: 'Rappel' })
     await user.click(within(part).getByRole('button', { name: 'Sans suite' }))
@@ -249,10 +288,12 @@ describe('inquiry page', () => {
     serveList([])
     serveOne(anInquiry())
     const deleted: unknown[] = []
-    server.use(http.delete('*/api/inquiries/:id', ({ params }) => {
-      deleted.push(params['id'])
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.delete('*/api/inquiries/:id', ({ params }) => {
+        deleted.push(params['id'])
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))
     await user.click(await screen.findByRole('menuitem', { name: /^Supprimer la demande/ }))

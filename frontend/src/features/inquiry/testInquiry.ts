@@ -5,8 +5,14 @@ const PERSON = { firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exempl
 /** Inquiry list row; `parts` override the defaults. */
 export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow {
   return {
-    uuid, kind: 'contact', kindLabel: 'Message de contact', state: 'new', receivedAt: '2026-11-21T09:02:00Z',
-    person: PERSON, read: false, files: 0,
+    uuid,
+    kind: 'contact',
+    kindLabel: 'Message de contact',
+    state: 'new',
+    receivedAt: '2026-11-21T09:02:00Z',
+    person: PERSON,
+    read: false,
+    files: 0,
     ...parts,
   }
 }
@@ -14,7 +20,11 @@ export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow 
 /** Inquiry response; `parts` override the defaults. */
 export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
   return {
-    uuid: 'i1', kind: 'contact', kindLabel: 'Message de contact', state: 'new', receivedAt: '2026-11-21T09:02:00Z',
+    uuid: 'i1',
+    kind: 'contact',
+    kindLabel: 'Message de contact',
+    state: 'new',
+    receivedAt: '2026-11-21T09:02:00Z',
     person: PERSON,
     answers: { message: 'Bonjour,\nEst-il encore temps ?' },
     summary: [],
@@ -22,8 +32,14 @@ export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
     duplicates: [],
     record: {
       customers: [{ ...PERSON, allowMail: true, allowSms: true }],
-      debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
-      taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+      debts: [],
+      properties: [],
+      children: [],
+      resources: [],
+      birthDatesOfChildren: [],
+      taxExemptionPotential: false,
+      hamonPotential: false,
+      liftingOfBankingSecrecy: false,
     },
     version: 1,
     ...parts,

@@ -37,11 +37,28 @@ export function InsuranceCalls({ id }: { id: InsuranceId }) {
 
 /** Appointment about an insurance, or a call back. */
 function Appointment({ about }: { about: string }) {
-  return <AppointmentLink label={`Prendre rendez-vous pour ${about}`} callBackLabel={`Être rappelé pour ${about}`} variant="contained" color="secondary" />
+  return (
+    <AppointmentLink
+      label={`Prendre rendez-vous pour ${about}`}
+      callBackLabel={`Être rappelé pour ${about}`}
+      variant="contained"
+      color="secondary"
+    />
+  )
 }
 
 /** `opensDialog`: the address opens a dialog over the home page. */
-function Call({ to, label, secondary = false, opensDialog = false }: { to: string; label: string; secondary?: boolean; opensDialog?: boolean }) {
+function Call({
+  to,
+  label,
+  secondary = false,
+  opensDialog = false,
+}: {
+  to: string
+  label: string
+  secondary?: boolean
+  opensDialog?: boolean
+}) {
   return (
     <ButtonLink
       to={to}

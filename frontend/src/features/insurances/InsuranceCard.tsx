@@ -21,15 +21,19 @@ export function InsuranceCard({ insurance }: { insurance: Insurance }) {
             { title: 'Ce que cela coûte', text: cost },
           ]}
         />
-        {figures.length > 0
-          ? <KeyFigures figures={figures} asOf={INSURANCE_FIGURES.asOf} />
-          : <FiguresNote asOf={INSURANCE_FIGURES.asOf} />}
+        {figures.length > 0 ? (
+          <KeyFigures figures={figures} asOf={INSURANCE_FIGURES.asOf} />
+        ) : (
+          <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
           <InsuranceReadings id={id} />
         </Box>
         <Stack spacing={1.5} sx={{ bgcolor: 'tint.insurances.soft', borderRadius: 1, p: { xs: 2, sm: 2.5 } }}>
           <Typography sx={{ maxWidth: '72ch' }}>{next}</Typography>
-          <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}><InsuranceCalls id={id} /></Stack>
+          <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+            <InsuranceCalls id={id} />
+          </Stack>
         </Stack>
       </Stack>
     </ExpandableCard>

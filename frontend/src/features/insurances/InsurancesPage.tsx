@@ -26,10 +26,14 @@ export function InsurancesPage() {
       <Stack spacing={{ xs: 6, md: 9 }}>
         <Welcome />
         <section aria-labelledby="assurances">
-          <Typography id="assurances" variant="h2">Sept assurances, sans petites lignes</Typography>
+          <Typography id="assurances" variant="h2">
+            Sept assurances, sans petites lignes
+          </Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
             <Accordion>
-              {INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}
+              {INSURANCES.map((insurance) => (
+                <InsuranceCard key={insurance.id} insurance={insurance} />
+              ))}
             </Accordion>
           </Stack>
         </section>
@@ -41,18 +45,23 @@ export function InsurancesPage() {
               Ce qui vaut pour tous les contrats. Un mot vous échappe{'\u202f'}?{' '}
               <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>
                 Le lexique des assurances
-              </AppLink> le définit.
+              </AppLink>{' '}
+              le définit.
             </>
           }
         >
-          <Box sx={{ mb: 3 }}><Lessons lessons={UNDERSTANDING} /></Box>
+          <Box sx={{ mb: 3 }}>
+            <Lessons lessons={UNDERSTANDING} />
+          </Box>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         </SideHeading>
         <ClosingCall
           title="Un contrat à relire&#x202f;?"
           text="Envoyez-nous celui que vous avez. Nous vous disons ce qui manque, ce qui fait double emploi, et s’il vaut mieux n’y rien changer."
         >
-          <ButtonLink to="/contact" variant="contained">Faire relire mon contrat</ButtonLink>
+          <ButtonLink to="/contact" variant="contained">
+            Faire relire mon contrat
+          </ButtonLink>
           <AppointmentLink variant="outlined" />
         </ClosingCall>
       </Stack>

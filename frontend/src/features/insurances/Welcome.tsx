@@ -20,16 +20,23 @@ const NEEDS: readonly { need: string; id: InsuranceId }[] = [
 /** Entry by need rather than by contract. */
 export function Welcome() {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' }, pt: { xs: 1, md: 3 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 8 },
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' },
+        pt: { xs: 1, md: 3 },
+      }}
+    >
       <div>
         <Lead>Un contrat d’assurance se juge le jour où l’on en a besoin.</Lead>
         <Typography sx={{ mt: 2 }}>
-          C’est pourquoi nous commençons par les exclusions, les délais et les franchises, et le prix vient après. Pour chaque
-          assurance, voici ce qu’elle couvre, ce qu’elle ne couvre pas et ce que vous pouvez faire maintenant.
+          C’est pourquoi nous commençons par les exclusions, les délais et les franchises, et le prix vient après. Pour
+          chaque assurance, voici ce qu’elle couvre, ce qu’elle ne couvre pas et ce que vous pouvez faire maintenant.
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
-          Déjà client{'\u202f'}? Tous les {INSURANCE_FIGURES.reviewMonths}{'\u00a0'}mois, nous comparons à nouveau vos contrats au
-          marché, que vous y pensiez ou non.
+          Déjà client{'\u202f'}? Tous les {INSURANCE_FIGURES.reviewMonths}
+          {'\u00a0'}mois, nous comparons à nouveau vos contrats au marché, que vous y pensiez ou non.
         </Typography>
       </div>
       <nav aria-labelledby="proteger">
@@ -43,9 +50,17 @@ export function Welcome() {
                 to="/fenix-insurances"
                 hash={id}
                 underline="hover"
-                sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1.25, minHeight: 44 }}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  py: 1.25,
+                  minHeight: 44,
+                }}
               >
-                {need}<Icon name="arrowRight" size={18} color="tint.insurances.main" />
+                {need}
+                <Icon name="arrowRight" size={18} color="tint.insurances.main" />
               </AppLink>
             </Box>
           ))}

@@ -31,7 +31,9 @@ describe('insurances page', () => {
     for (const [id, name, calls] of CARDS) {
       expect(within(card(id)).getByRole('heading', { level: 3, name })).toBeTruthy()
       open(name)
-      const links = within(card(id)).getAllByRole('link').map((link) => link.getAttribute('href'))
+      const links = within(card(id))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
       expect(links).toEqual(calls)
     }
   })
@@ -120,6 +122,8 @@ describe('insurances page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyErrors)).toEqual([])
+    expect(
+      textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyErrors),
+    ).toEqual([])
   })
 })

@@ -22,7 +22,10 @@ interface Verified {
 /** Verifies a PDF or an evidence file. A PDF is hashed in the browser and not uploaded. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const [verified, setVerified] = useState<Verified | null>(null)
-  const { mutateAsync, isPending, error } = useSave(async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }), { refresh: 'none' })
+  const { mutateAsync, isPending, error } = useSave(
+    async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }),
+    { refresh: 'none' },
+  )
   const choose = async ([file]: File[]) => {
     if (!file) return
     setVerified(null)
@@ -33,8 +36,8 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle>Vérifier un fichier</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
-          Choisissez un document au format PDF, ou un fichier de preuve (JSON). Le PDF reste sur votre ordinateur{'\u202F'}: seule son empreinte est
-          envoyée.
+          Choisissez un document au format PDF, ou un fichier de preuve (JSON). Le PDF reste sur votre ordinateur
+          {'\u202F'}: seule son empreinte est envoyée.
         </Typography>
         <ChooseButton
           label="Fichier à vérifier"
@@ -51,7 +54,9 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         {verified && <Result {...verified} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>Fermer</Button>
+        <Button color="inherit" onClick={onClose}>
+          Fermer
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -63,7 +68,9 @@ function Result({ name, result: { valid, message, document } }: Verified) {
       <AlertTitle>
         {valid ? `«\u202F${name}\u202F» est authentique` : `«\u202F${name}\u202F» n’est pas authentique`}
       </AlertTitle>
-      {valid && document && `${document.title}, remis le ${formatInstant(document.issueDate)}. État\u202F: ${stateText(document.state).toLocaleLowerCase('fr')}.`}
+      {valid &&
+        document &&
+        `${document.title}, remis le ${formatInstant(document.issueDate)}. État\u202F: ${stateText(document.state).toLocaleLowerCase('fr')}.`}
       {!valid && (message ?? 'Ce fichier n’est pas connu ici.')}
     </Alert>
   )

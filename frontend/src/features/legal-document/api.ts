@@ -29,7 +29,8 @@ export function legalTemplatesQuery() {
 export function legalTemplateQuery(kind: string) {
   return queryOptions({
     queryKey: [...KEYS.legalTemplate, kind],
-    queryFn: ({ signal }): Promise<LegalTemplate> => unwrap(api.GET('/api/legal-templates/{kind}', { params: { path: { kind } }, signal })),
+    queryFn: ({ signal }): Promise<LegalTemplate> =>
+      unwrap(api.GET('/api/legal-templates/{kind}', { params: { path: { kind } }, signal })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -39,7 +40,8 @@ export function legalTemplateQuery(kind: string) {
 export function templateVersionsQuery(kind: string) {
   return queryOptions({
     queryKey: [...KEYS.legalTemplateVersions, kind],
-    queryFn: ({ signal }): Promise<LegalTemplateVersion[]> => unwrap(api.GET('/api/legal-templates/{kind}/versions', { params: { path: { kind } }, signal })),
+    queryFn: ({ signal }): Promise<LegalTemplateVersion[]> =>
+      unwrap(api.GET('/api/legal-templates/{kind}/versions', { params: { path: { kind } }, signal })),
     staleTime: 0,
   })
 }
@@ -48,7 +50,10 @@ export function templateVersionsQuery(kind: string) {
 export function templateVersionQuery(kind: string, version: number) {
   return queryOptions({
     queryKey: [...KEYS.legalTemplateVersions, kind, version],
-    queryFn: ({ signal }): Promise<LegalTemplate> => unwrap(api.GET('/api/legal-templates/{kind}/versions/{version}', { params: { path: { kind, version } }, signal })),
+    queryFn: ({ signal }): Promise<LegalTemplate> =>
+      unwrap(
+        api.GET('/api/legal-templates/{kind}/versions/{version}', { params: { path: { kind, version } }, signal }),
+      ),
     staleTime: Infinity,
     meta: { refetchAfterSave: false },
   })
@@ -63,7 +68,8 @@ export function saveLegalTemplate(kind: string, body: LegalTemplateForm): Promis
 export function complianceQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.compliance, customerCase],
-    queryFn: ({ signal }): Promise<Compliance> => unwrap(api.GET('/api/customer-cases/{id}/compliance', { params: pathParams(customerCase), signal })),
+    queryFn: ({ signal }): Promise<Compliance> =>
+      unwrap(api.GET('/api/customer-cases/{id}/compliance', { params: pathParams(customerCase), signal })),
   })
 }
 
@@ -71,7 +77,8 @@ export function complianceQuery(customerCase: string) {
 export function identityChecksQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.identityChecks, record],
-    queryFn: ({ signal }): Promise<IdentityCheck[]> => unwrap(api.GET('/api/customer-records/{id}/identity-checks', { params: pathParams(record), signal })),
+    queryFn: ({ signal }): Promise<IdentityCheck[]> =>
+      unwrap(api.GET('/api/customer-records/{id}/identity-checks', { params: pathParams(record), signal })),
   })
 }
 
@@ -84,7 +91,8 @@ export function saveIdentityCheck(record: string, body: IdentityCheckBody): Prom
 export function legalDocumentsQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.legalDocuments, customerCase],
-    queryFn: ({ signal }): Promise<LegalDocument[]> => unwrap(api.GET('/api/customer-cases/{id}/legal-documents', { params: pathParams(customerCase), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument[]> =>
+      unwrap(api.GET('/api/customer-cases/{id}/legal-documents', { params: pathParams(customerCase), signal })),
     refetchInterval: ({ state: { data } }) => (data?.some(awaitsSignedFile) ? SIGNED_FILE_POLL_MS : false),
   })
 }
@@ -94,7 +102,13 @@ export function preparationQuery(customerCase: string, body: IssueForm) {
   return queryOptions({
     queryKey: [...KEYS.legalPreparation, customerCase, body],
     queryFn: ({ signal }): Promise<Preparation> =>
-      unwrap(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: pathParams(customerCase), body, signal })),
+      unwrap(
+        api.POST('/api/customer-cases/{id}/legal-documents/preparation', {
+          params: pathParams(customerCase),
+          body,
+          signal,
+        }),
+      ),
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -107,7 +121,14 @@ export function pagesQuery(customerCase: string, body: IssueForm) {
   return queryOptions({
     queryKey: [...KEYS.legalPages, customerCase, body],
     queryFn: ({ signal }): Promise<Blob> =>
-      unwrap<Blob>(api.POST('/api/customer-cases/{id}/legal-documents/preview', { params: pathParams(customerCase), body, signal, parseAs: 'blob' }) as never),
+      unwrap<Blob>(
+        api.POST('/api/customer-cases/{id}/legal-documents/preview', {
+          params: pathParams(customerCase),
+          body,
+          signal,
+          parseAs: 'blob',
+        }) as never,
+      ),
     staleTime: Infinity,
     gcTime: 0,
     meta: { refetchAfterSave: false },

@@ -19,9 +19,19 @@ export function Company() {
       <Fact term="Capital social">{company.capital}</Fact>
       <Fact term="Registre du commerce et des sociétés">{company.rcs}</Fact>
       <Fact term="TVA intracommunautaire">{company.vat}</Fact>
-      <Fact term="Siège">{street}<IfSite has="town"><br />{town}</IfSite></Fact>
-      <Fact term="Téléphone"><SitePhoneLink /></Fact>
-      <Fact term="Adresse email"><Link href={`mailto:${email}`}>{email}</Link></Fact>
+      <Fact term="Siège">
+        {street}
+        <IfSite has="town">
+          <br />
+          {town}
+        </IfSite>
+      </Fact>
+      <Fact term="Téléphone">
+        <SitePhoneLink />
+      </Fact>
+      <Fact term="Adresse email">
+        <Link href={`mailto:${email}`}>{email}</Link>
+      </Fact>
       <Fact term="Responsable de la publication">{company.publisher}</Fact>
       <Fact term="Hébergement">{company.host}</Fact>
     </Facts>
@@ -35,7 +45,8 @@ export function Status() {
     <>
       <Facts>
         <Fact term="Registre unique (ORIAS)">
-          {name}, {'n°\u00a0'}{orias}. Ce numéro se vérifie sur <ExternalLink href="https://www.orias.fr">www.orias.fr</ExternalLink>{' '}
+          {name}, {'n°\u00a0'}
+          {orias}. Ce numéro se vérifie sur <ExternalLink href="https://www.orias.fr">www.orias.fr</ExternalLink>{' '}
           (ORIAS, 1 rue Jules Lefebvre, 75311 Paris Cedex 09).
         </Fact>
         <Fact term="Autorité de contrôle">
@@ -43,11 +54,15 @@ export function Status() {
           <ExternalLink href="https://acpr.banque-france.fr">acpr.banque-france.fr</ExternalLink>
         </Fact>
         <Fact term="Responsabilité civile professionnelle">
-          {company.insurer}<br />{fr`Assurance conforme aux articles L. 519-3-4 du code monétaire et financier et L. 512-6 du code des assurances.`}
+          {company.insurer}
+          <br />
+          {fr`Assurance conforme aux articles L. 519-3-4 du code monétaire et financier et L. 512-6 du code des assurances.`}
         </Fact>
       </Facts>
       <Prose parts={STATUS} />
-      <Typography component="h3" variant="h4" sx={{ mt: 1 }}>Comment nous sommes payés</Typography>
+      <Typography component="h3" variant="h4" sx={{ mt: 1 }}>
+        Comment nous sommes payés
+      </Typography>
       <Prose parts={PAY} />
     </>
   )
@@ -58,28 +73,51 @@ export function Contacts() {
   const { email } = site()
   return (
     <Facts>
-      <Fact term="Adresse email"><Link href={`mailto:${email}`}>{email}</Link></Fact>
-      <Fact term="Téléphone"><SitePhoneLink /></Fact>
+      <Fact term="Adresse email">
+        <Link href={`mailto:${email}`}>{email}</Link>
+      </Fact>
+      <Fact term="Téléphone">
+        <SitePhoneLink />
+      </Fact>
     </Facts>
   )
 }
 
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return <Link href={href} rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>{children}</Link>
+  return (
+    <Link href={href} rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Link>
+  )
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider' }}>{children}</Box>
+  return (
+    <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider' }}>
+      {children}
+    </Box>
+  )
 }
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <Box sx={{
-      display: 'grid', borderBottom: 1, borderColor: 'divider', rowGap: 0.25, columnGap: 3,
-      gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, py: 1.25,
-    }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{term}</Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    <Box
+      sx={{
+        display: 'grid',
+        borderBottom: 1,
+        borderColor: 'divider',
+        rowGap: 0.25,
+        columnGap: 3,
+        gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
+        py: 1.25,
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {term}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </Box>
   )
 }

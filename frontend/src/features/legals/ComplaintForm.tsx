@@ -61,7 +61,9 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   if (sent) {
     return (
       <SentAlert>
-        {'Votre réclamation est enregistrée. Nous en accusons réception sous 10\u00A0jours ouvrés et vous répondons sous deux mois au plus.'}
+        {
+          'Votre réclamation est enregistrée. Nous en accusons réception sous 10\u00A0jours ouvrés et vous répondons sous deux mois au plus.'
+        }
       </SentAlert>
     )
   }
@@ -74,7 +76,9 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
           <TextField name="lastName" label="Nom" required autoComplete="family-name" />
           <EmailField name="email" label="Adresse email" required autoComplete="email" />
           <PhoneField name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
-          <WholeRow><TextField name="subject" label="Objet de la réclamation" required /></WholeRow>
+          <WholeRow>
+            <TextField name="subject" label="Objet de la réclamation" required />
+          </WholeRow>
           <WholeRow>
             <TextField
               name="message"

@@ -29,12 +29,20 @@ export function Complaints() {
             <Box
               component="span"
               aria-hidden
-              sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}
+              sx={{
+                fontFamily: FONT_SERIF,
+                fontSize: '1.75rem',
+                lineHeight: 1.1,
+                color: 'secondary.main',
+                minWidth: 20,
+              }}
             >
               {index + 1}
             </Box>
             <div>
-              <Typography variant="h5" component="h3">{title}</Typography>
+              <Typography variant="h5" component="h3">
+                {title}
+              </Typography>
               <Typography sx={{ mt: 0.25 }}>{text}</Typography>
             </div>
           </Stack>
@@ -45,13 +53,18 @@ export function Complaints() {
           <AppLink to="/contact">Formulaire de contact</AppLink>
         </Fact>
         <Fact term="Réclamer">
-          {stage === 'closed' && <Button variant="outlined" onClick={() => setStage('open')}>Adresser une réclamation</Button>}
+          {stage === 'closed' && (
+            <Button variant="outlined" onClick={() => setStage('open')}>
+              Adresser une réclamation
+            </Button>
+          )}
           {stage === 'open' && 'Le formulaire est ci-dessous.'}
           {stage === 'sent' && 'Votre réclamation est partie.'}
         </Fact>
         <Fact term="Médiateur de la consommation">{company.mediator}</Fact>
         <Fact term="S’informer">
-          Le site public <ExternalLink href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</ExternalLink> explique vos droits en banque et en assurance.
+          Le site public <ExternalLink href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</ExternalLink>{' '}
+          explique vos droits en banque et en assurance.
         </Fact>
       </Facts>
       {stage !== 'closed' && <ComplaintForm onSent={() => setStage('sent')} />}

@@ -16,17 +16,30 @@ import { Partners } from './Partners'
 
 const SECTIONS: Record<LegalSectionId, ReactNode> = {
   societe: <Company />,
-  statut: <><Status /><CreditNotice /></>,
+  statut: (
+    <>
+      <Status />
+      <CreditNotice />
+    </>
+  ),
   partenaires: <Partners />,
   reclamations: <Complaints />,
   donnees: <PersonalData />,
   cookies: (
     <>
       <Prose parts={BROWSER_STORAGE} />
-      <Box sx={{ color: 'primary.main' }}><FramesLink>Revoir mon choix</FramesLink></Box>
+      <Box sx={{ color: 'primary.main' }}>
+        <FramesLink>Revoir mon choix</FramesLink>
+      </Box>
     </>
   ),
-  accessibilite: <><Prose parts={ACCESSIBILITY_STATE} headings="h3" /><Contacts /><EstablishedNote /></>,
+  accessibilite: (
+    <>
+      <Prose parts={ACCESSIBILITY_STATE} headings="h3" />
+      <Contacts />
+      <EstablishedNote />
+    </>
+  ),
   credits: (
     <>
       <Prose parts={CREDITS} />
@@ -42,12 +55,25 @@ export function LegalsPage() {
   return (
     <Content>
       <Box
-        sx={{ display: 'grid', rowGap: 3, columnGap: 8, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 860px)' }, pt: { md: 3 } }}
+        sx={{
+          display: 'grid',
+          rowGap: 3,
+          columnGap: 8,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 860px)' },
+          pt: { md: 3 },
+        }}
       >
         <Box
           component="nav"
           aria-label="Sommaire"
-          sx={{ position: { md: 'sticky' }, top: 96, alignSelf: 'start', borderLeft: 2, borderColor: 'accent.main', pl: 2 }}
+          sx={{
+            position: { md: 'sticky' },
+            top: 96,
+            alignSelf: 'start',
+            borderLeft: 2,
+            borderColor: 'accent.main',
+            pl: 2,
+          }}
         >
           <List disablePadding>
             {LEGAL_SECTIONS.map(({ id, title }) => (
@@ -69,7 +95,9 @@ export function LegalsPage() {
               aria-labelledby={`${id}-titre`}
               sx={{ minWidth: 0 }}
             >
-              <Typography id={`${id}-titre`} variant="h2">{title}</Typography>
+              <Typography id={`${id}-titre`} variant="h2">
+                {title}
+              </Typography>
               {SECTIONS[id]}
             </Stack>
           ))}

@@ -8,15 +8,25 @@ type StaticPartner = Schemas['SitePartner']
 
 const COLUMNS = ['Nom', 'Adresse', 'Code postal', 'Ville']
 const KINDS = [
-  { list: 'banks', title: 'Partenaires bancaires', none: 'La liste de nos partenaires bancaires vous est remise sur demande.' },
-  { list: 'insurers', title: 'Partenaires assureurs', none: 'La liste de nos partenaires assureurs vous est remise sur demande.' },
+  {
+    list: 'banks',
+    title: 'Partenaires bancaires',
+    none: 'La liste de nos partenaires bancaires vous est remise sur demande.',
+  },
+  {
+    list: 'insurers',
+    title: 'Partenaires assureurs',
+    none: 'La liste de nos partenaires assureurs vous est remise sur demande.',
+  },
 ] as const
 
 /** Banks and insurers of the configuration. */
 export function Partners() {
   return KINDS.map(({ list, title, none }) => (
     <div key={list}>
-      <Typography component="h3" variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
+      <Typography component="h3" variant="h4" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
       <ReadingTable caption={title} columns={COLUMNS}>
         <IfSite has={list} otherwise={<WideRow columns={COLUMNS.length}>{none}</WideRow>}>
           <EachSite list={list}>{(partner) => <PartnerRow key={partner.uuid} partner={partner} />}</EachSite>

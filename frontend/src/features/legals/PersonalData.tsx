@@ -13,14 +13,15 @@ export function PersonalData() {
   return (
     <>
       <Typography sx={{ maxWidth: '72ch' }}>
-        {name} est responsable du traitement de vos données. Nous ne vous demandons que ce qui sert à répondre à votre demande,
-        et nous vous disons pourquoi.
+        {name} est responsable du traitement de vos données. Nous ne vous demandons que ce qui sert à répondre à votre
+        demande, et nous vous disons pourquoi.
       </Typography>
       <Heading>À quoi elles servent, et combien de temps</Heading>
       <ReadingTable caption="Usages et durées de conservation" columns={['Usage', 'Fondement', 'Conservation']}>
         {DATA_USES.map(({ purpose, legalBasis, kept }) => (
           <ReadingRow key={purpose} name={purpose}>
-            <ReadingCell>{legalBasis}</ReadingCell><ReadingCell>{kept}</ReadingCell>
+            <ReadingCell>{legalBasis}</ReadingCell>
+            <ReadingCell>{kept}</ReadingCell>
           </ReadingRow>
         ))}
       </ReadingTable>
@@ -31,14 +32,12 @@ export function PersonalData() {
       <Prose parts={DATA_RIGHTS} />
       <Facts>
         <Fact term="Exercer un droit">
-          <Link href={`mailto:${email}`}>
-            {email}
-          </Link> ou par courrier{'\u202f'}: {name}, {street}<IfSite has="town">, {town}</IfSite>
+          <Link href={`mailto:${email}`}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}
+          <IfSite has="town">, {town}</IfSite>
         </Fact>
         <Fact term="Saisir la CNIL">
-          <ExternalLink href="https://www.cnil.fr/fr/plaintes">
-            www.cnil.fr/fr/plaintes
-          </ExternalLink> ou 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07
+          <ExternalLink href="https://www.cnil.fr/fr/plaintes">www.cnil.fr/fr/plaintes</ExternalLink> ou 3 place de
+          Fontenoy, TSA 80715, 75334 Paris Cedex 07
         </Fact>
       </Facts>
     </>
@@ -46,5 +45,9 @@ export function PersonalData() {
 }
 
 function Heading({ children }: { children: string }) {
-  return <Typography component="h3" variant="h4" sx={{ mt: 1 }}>{children}</Typography>
+  return (
+    <Typography component="h3" variant="h4" sx={{ mt: 1 }}>
+      {children}
+    </Typography>
+  )
 }

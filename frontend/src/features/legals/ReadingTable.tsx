@@ -17,16 +17,27 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
       {...tableRole.table}
       aria-label={caption}
       sx={{
-        display: { xs: 'block', sm: 'table' }, position: 'relative', width: '100%', borderCollapse: 'collapse', bgcolor: 'background.paper',
-        border: 1, borderColor: 'divider', fontSize: '0.9375rem', textAlign: 'left',
+        display: { xs: 'block', sm: 'table' },
+        position: 'relative',
+        width: '100%',
+        borderCollapse: 'collapse',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        fontSize: '0.9375rem',
+        textAlign: 'left',
       }}
     >
       <Box
         component="thead"
         {...tableRole.group}
         sx={{
-          display: { xs: 'block', sm: 'table-header-group' }, position: { xs: 'absolute', sm: 'static' }, width: { xs: '1px', sm: 'auto' },
-          height: { xs: '1px', sm: 'auto' }, overflow: 'hidden', clipPath: { xs: 'inset(50%)', sm: 'none' },
+          display: { xs: 'block', sm: 'table-header-group' },
+          position: { xs: 'absolute', sm: 'static' },
+          width: { xs: '1px', sm: 'auto' },
+          height: { xs: '1px', sm: 'auto' },
+          overflow: 'hidden',
+          clipPath: { xs: 'inset(50%)', sm: 'none' },
         }}
       >
         <tr {...tableRole.row}>
@@ -36,7 +47,14 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
               component="th"
               {...tableRole.header}
               scope="col"
-              sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 1.25, fontWeight: 600, color: 'text.secondary' }}
+              sx={{
+                borderBottom: 1,
+                borderColor: 'divider',
+                px: 2,
+                py: 1.25,
+                fontWeight: 600,
+                color: 'text.secondary',
+              }}
             >
               {column}
             </Box>
@@ -50,20 +68,31 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
   )
 }
 
-const CELL = { display: { xs: 'block', sm: 'table-cell' }, px: { xs: 0, sm: 2 }, py: { xs: 0.25, sm: 1.25 }, verticalAlign: 'top' } as const
+const CELL = {
+  display: { xs: 'block', sm: 'table-cell' },
+  px: { xs: 0, sm: 2 },
+  py: { xs: 0.25, sm: 1.25 },
+  verticalAlign: 'top',
+} as const
 
 /** Row: name, then cells in column order. */
 export function ReadingRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <CardRow>
-      <Box component="th" scope="row" role="rowheader" sx={{ ...CELL, fontWeight: 600 }}>{name}</Box>
+      <Box component="th" scope="row" role="rowheader" sx={{ ...CELL, fontWeight: 600 }}>
+        {name}
+      </Box>
       {children}
     </CardRow>
   )
 }
 
 export function ReadingCell({ children }: { children: string }) {
-  return <Box component="td" {...tableRole.cell} sx={CELL}>{children}</Box>
+  return (
+    <Box component="td" {...tableRole.cell} sx={CELL}>
+      {children}
+    </Box>
+  )
 }
 
 /** Row of a single sentence. */
@@ -83,7 +112,9 @@ function CardRow({ children }: { children: ReactNode }) {
       component="tr"
       {...tableRole.row}
       sx={{
-        display: { xs: 'block', sm: 'table-row' }, px: { xs: 2, sm: 0 }, py: { xs: 1.5, sm: 0 },
+        display: { xs: 'block', sm: 'table-row' },
+        px: { xs: 2, sm: 0 },
+        py: { xs: 1.5, sm: 0 },
         '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
       }}
     >

@@ -12,10 +12,12 @@ function later(ms: number) {
 
 it('visitor sends a complaint from the legal page', async () => {
   const bodies: Record<string, unknown>[] = []
-  server.use(http.post('*/api/public-complaints', async ({ request }) => {
-    bodies.push((await request.json()) as Record<string, unknown>)
-    return new HttpResponse(null, { status: 204 })
-  }))
+  server.use(
+    http.post('*/api/public-complaints', async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
   const { user } = await openApp('/legals')
   await user.click(await screen.findByRole('button', { name: 'Adresser une réclamation' }))
   const form = within(await screen.findByRole('form', { name: 'Réclamation' }))

@@ -10,11 +10,20 @@ const insurer = { uuid: 'i1', name: 'Mutuelle des Quais', adress: '2 quai Sud', 
 
 beforeEach(() => {
   setSite({
-    name: 'Étoile Crédits', orias: '12 345 678', phone: '04 78 00 00 00', email: 'contact@etoile.example',
+    name: 'Étoile Crédits',
+    orias: '12 345 678',
+    phone: '04 78 00 00 00',
+    email: 'contact@etoile.example',
     address: { number: '12 bis', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' },
     company: {
-      legalForm: 'SAS', capital: '10 000 €', rcs: 'Lyon 123 456 789', vat: 'FR12123456789', publisher: 'Claire Le Bihan',
-      host: 'Hébergeur SA, Lille', insurer: 'Assureur Pro, contrat 7', mediator: 'Médiation M, Paris',
+      legalForm: 'SAS',
+      capital: '10 000 €',
+      rcs: 'Lyon 123 456 789',
+      vat: 'FR12123456789',
+      publisher: 'Claire Le Bihan',
+      host: 'Hébergeur SA, Lille',
+      insurer: 'Assureur Pro, contrat 7',
+      mediator: 'Médiation M, Paris',
     },
     banks: [bank],
     insurers: [insurer],
@@ -29,21 +38,51 @@ describe('legal page', () => {
     await openApp('/legals')
     const company = words(screen.getByRole('region', { name: 'La société' }))
     for (const sentence of [
-      'Étoile Crédits', 'SAS', '10 000 €', 'Lyon 123 456 789', 'FR12123456789', '12 bis rue du Pont', '69001 Lyon', 'Claire Le Bihan', 'Hébergeur SA, Lille',
-    ]) expect(company).toContain(sentence)
+      'Étoile Crédits',
+      'SAS',
+      '10 000 €',
+      'Lyon 123 456 789',
+      'FR12123456789',
+      '12 bis rue du Pont',
+      '69001 Lyon',
+      'Claire Le Bihan',
+      'Hébergeur SA, Lille',
+    ])
+      expect(company).toContain(sentence)
     const status = words(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
-    for (const sentence of ['12 345 678', 'Assureur Pro, contrat 7', '4 place de Budapest', 'COBSP', 'COA', 'Un crédit vous engage et doit être remboursé.'])
+    for (const sentence of [
+      '12 345 678',
+      'Assureur Pro, contrat 7',
+      '4 place de Budapest',
+      'COBSP',
+      'COA',
+      'Un crédit vous engage et doit être remboursé.',
+    ])
       expect(status).toContain(sentence)
-    expect(section('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href')).toBe('https://www.orias.fr')
+    expect(
+      section('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href'),
+    ).toBe('https://www.orias.fr')
   })
 
   it('lists banks and insurers with address and town (LEGL-02, LEGL-03)', async () => {
     await openApp('/legals')
-    for (const [name, partner] of [['Partenaires bancaires', bank], ['Partenaires assureurs', insurer]] as const) {
+    for (const [name, partner] of [
+      ['Partenaires bancaires', bank],
+      ['Partenaires assureurs', insurer],
+    ] as const) {
       const table = within(screen.getByRole('table', { name }))
-      expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Nom', 'Adresse', 'Code postal', 'Ville'])
+      expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+        'Nom',
+        'Adresse',
+        'Code postal',
+        'Ville',
+      ])
       expect(table.getByRole('rowheader').textContent).toBe(partner.name)
-      expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([partner.adress, partner.zipCode, partner.city])
+      expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+        partner.adress,
+        partner.zipCode,
+        partner.city,
+      ])
     }
   })
 
@@ -58,14 +97,23 @@ describe('legal page', () => {
   it('describes complaints with time limits and mediator (LEGL-04, LIM-03)', async () => {
     await openApp('/legals')
     const complaints = words(screen.getByRole('region', { name: 'Réclamations et médiation' }))
-    for (const sentence of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris']) expect(complaints).toContain(sentence)
-    expect(section('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href')).toBe('/contact')
+    for (const sentence of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris'])
+      expect(complaints).toContain(sentence)
+    expect(
+      section('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href'),
+    ).toBe('/contact')
   })
 
   it('describes personal data and credits (LEGL-05, LIM-02)', async () => {
     await openApp('/legals')
     const data = words(screen.getByRole('region', { name: 'Vos données personnelles' }))
-    for (const sentence of ['plus de 20 ans', '3 ans après notre dernier échange', 'www.cnil.fr', 'contact@etoile.example', 'vous opposer à la prospection'])
+    for (const sentence of [
+      'plus de 20 ans',
+      '3 ans après notre dernier échange',
+      'www.cnil.fr',
+      'contact@etoile.example',
+      'vous opposer à la prospection',
+    ])
       expect(data).toContain(sentence)
     expect(words(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
   })

@@ -76,12 +76,22 @@ function TextState({ template: { modified, updateDate, updateUser } }: { templat
       {modified ? (
         <Box
           component="span"
-          sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'tint.estate.main', bgcolor: 'tint.estate.soft' }}
+          sx={{
+            px: 1,
+            py: 0.25,
+            borderRadius: 1,
+            fontWeight: 600,
+            fontSize: '0.8125rem',
+            color: 'tint.estate.main',
+            bgcolor: 'tint.estate.soft',
+          }}
         >
           Modifié
         </Box>
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>D’origine</Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          D’origine
+        </Box>
       )}
       {updateDate && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

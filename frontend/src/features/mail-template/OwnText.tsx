@@ -16,10 +16,22 @@ export function OwnText({ template: { modified, updateDate, updateUser }, disabl
   const date = updateDate ? ` le ${formatInstant(updateDate)}` : ''
   const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
-    <Stack direction="row" sx={{
-      alignItems: 'center', rowGap: 0.5, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap',
-      bgcolor: 'tint.estate.soft', borderRadius: 1, px: 2, py: 1, mb: 2, fontSize: '0.875rem',
-    }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        rowGap: 0.5,
+        columnGap: 2,
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        bgcolor: 'tint.estate.soft',
+        borderRadius: 1,
+        px: 2,
+        py: 1,
+        mb: 2,
+        fontSize: '0.875rem',
+      }}
+    >
       <span>{`Texte modifié${date}${author}.`}</span>
       <Button
         color="inherit"

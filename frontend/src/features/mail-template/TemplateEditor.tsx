@@ -96,8 +96,8 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        L’objet et le contenu que vous aviez enregistrés seront perdus{hasChanges({ form, files }) && ', ainsi que la saisie en cours'}. Les pièces
-        jointes enregistrées restent.
+        L’objet et le contenu que vous aviez enregistrés seront perdus
+        {hasChanges({ form, files }) && ', ainsi que la saisie en cours'}. Les pièces jointes enregistrées restent.
       </ConfirmDialog>
     </>
   )

@@ -33,13 +33,22 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
     requestAnimationFrame(() => input.setSelectionRange(cursor, cursor))
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' },
+        gridTemplateRows: { md: 'auto 1fr' },
+        alignItems: 'start',
+      }}
+    >
       <Box onFocusCapture={onFocus} sx={{ minWidth: 0 }}>
         <TextField<TemplateValues> name="subject" label="Objet" maxLength={MAIL_SUBJECT_LIMIT} />
         <RichTextField<TemplateValues> name="content" label="Contenu" mail insertRef={insertContent} />
         {lacksLink(template.key, content) && (
           <Alert severity="warning" role="status" sx={{ mt: 1 }}>
-            Le lien {'{{lien}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.
+            Le lien {'{{lien}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page
+            depuis ce mail.
           </Alert>
         )}
       </Box>

@@ -14,7 +14,12 @@ import { previewQuery, sendTest, type MailTemplate } from './api'
 import { toTemplateForm, type TemplateValues } from './templateForm'
 
 /** Preview with sample data, rendered by the server like a sent mail. */
-export function TemplatePreview({ template, form, save, files }: { template: MailTemplate } & EntityEdit<MailTemplate, TemplateValues>) {
+export function TemplatePreview({
+  template,
+  form,
+  save,
+  files,
+}: { template: MailTemplate } & EntityEdit<MailTemplate, TemplateValues>) {
   const [testing, setTesting] = useState(false)
   const { getValues, handleSubmit } = form
   const { subject, content } = toTemplateForm(getValues(), template.variables)
@@ -33,7 +38,14 @@ export function TemplatePreview({ template, form, save, files }: { template: Mai
     <>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', rowGap: 1, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}
+        sx={{
+          alignItems: 'center',
+          rowGap: 1,
+          columnGap: 2,
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          mb: 1.5,
+        }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Aperçu avec des données d’exemple{'\u202F'}; rien n’est enregistré.
@@ -49,8 +61,12 @@ export function TemplatePreview({ template, form, save, files }: { template: Mai
         </Button>
       </Stack>
       <Stack component="dl" direction="row" sx={{ m: 0, columnGap: 1, flexWrap: 'wrap', mb: 1.5 }}>
-        <Box component="dt" sx={{ fontWeight: 600 }}>{'Objet\u202F:'}</Box>
-        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
+        <Box component="dt" sx={{ fontWeight: 600 }}>
+          {'Objet\u202F:'}
+        </Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {mail.subject}
+        </Box>
       </Stack>
       <MailContent mail={mail} height={{ xs: '60vh', sm: '56vh' }} />
     </>

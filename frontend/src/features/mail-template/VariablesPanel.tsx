@@ -20,7 +20,9 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
       aria-labelledby={id}
       sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}
     >
-      <Typography id={id} component="h3" variant="h4">Variables</Typography>
+      <Typography id={id} component="h3" variant="h4">
+        Variables
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
       </Typography>
@@ -34,13 +36,28 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
               onClick={() => onInsert(`{{${label}}}`)}
               aria-label={`Insérer {{${label}}}, ${description}`}
               sx={{
-                display: 'block', width: '100%', textAlign: 'start', font: 'inherit', px: 1, py: 0.75, mx: -1, borderRadius: 1, minHeight: 44,
+                display: 'block',
+                width: '100%',
+                textAlign: 'start',
+                font: 'inherit',
+                px: 1,
+                py: 0.75,
+                mx: -1,
+                borderRadius: 1,
+                minHeight: 44,
                 '&:hover, &:focus-visible': { bgcolor: 'background.paper' },
               }}
             >
               <Box
                 component="span"
-                sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}
+                sx={{
+                  display: 'block',
+                  fontFamily: 'ui-monospace, monospace',
+                  fontSize: '0.875rem',
+                  fontWeight: 600,
+                  color: 'primary.main',
+                  overflowWrap: 'anywhere',
+                }}
               >
                 {`{{${label}}}`}
               </Box>
@@ -52,8 +69,8 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
         ))}
       </List>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
-        l’adresse {'{{lien}}'}.
+        Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire,
+        donnez-lui l’adresse {'{{lien}}'}.
       </Typography>
     </Box>
   )

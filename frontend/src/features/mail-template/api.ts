@@ -22,7 +22,8 @@ export function mailTemplatesQuery() {
 export function mailTemplateQuery(key: MailTemplateKey) {
   return queryOptions({
     queryKey: [...KEYS.mailTemplate, key],
-    queryFn: ({ signal }): Promise<MailTemplate> => unwrap(api.GET('/api/mail-templates/{key}', { params: pathParams(key), signal })),
+    queryFn: ({ signal }): Promise<MailTemplate> =>
+      unwrap(api.GET('/api/mail-templates/{key}', { params: pathParams(key), signal })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -33,7 +34,9 @@ export function previewQuery(key: MailTemplateKey, subject: string, content: str
   return queryOptions({
     queryKey: [...KEYS.mailPreview, key, subject, content],
     queryFn: ({ signal }): Promise<MailPreview> =>
-      unwrap(api.POST('/api/mail-templates/{key}/preview', { params: pathParams(key), body: { subject, content }, signal })),
+      unwrap(
+        api.POST('/api/mail-templates/{key}/preview', { params: pathParams(key), body: { subject, content }, signal }),
+      ),
     retry: false,
   })
 }

@@ -13,9 +13,18 @@ const NAME = 'Lien pour choisir son mot de passe'
 
 function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
   return {
-    uuid: 't1', key: 'PASSWORD-LINK', name: NAME, subject: 'Votre accès', content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>',
-    medias: [], modified: false, version: 1,
-    variables: [{ name: 'firstName', label: 'prénom', description: 'Prénom' }, { name: 'link', label: 'lien', description: 'Adresse de la page à ouvrir' }],
+    uuid: 't1',
+    key: 'PASSWORD-LINK',
+    name: NAME,
+    subject: 'Votre accès',
+    content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>',
+    medias: [],
+    modified: false,
+    version: 1,
+    variables: [
+      { name: 'firstName', label: 'prénom', description: 'Prénom' },
+      { name: 'link', label: 'lien', description: 'Adresse de la page à ouvrir' },
+    ],
     ...parts,
   }
 }
@@ -56,7 +65,13 @@ async function edit(template = aTemplate(), answer?: (act: string | undefined) =
 
 describe('mail templates list', () => {
   it('shows name, customization and edit button (TPL-01)', async () => {
-    serve(aTemplate({ modified: true, updateDate: '2026-11-20T09:00:00Z', updateUser: { firstName: 'Inès', lastName: 'Roy' } }))
+    serve(
+      aTemplate({
+        modified: true,
+        updateDate: '2026-11-20T09:00:00Z',
+        updateUser: { firstName: 'Inès', lastName: 'Roy' },
+      }),
+    )
     await openApp('/mail-templates', 'ADMIN')
     const row = await screen.findByRole('row', { name: new RegExp(NAME) })
     expect(row.textContent).toContain('Votre accès')
@@ -74,7 +89,9 @@ describe('mail templates list', () => {
 
   it('refusal names variables in French', async () => {
     const details = [{ field: 'subject', message: 'Il manque la variable {{firstName}}.' }]
-    const { user, dialog, subject } = await edit(aTemplate(), () => HttpResponse.json({ message: 'x', details }, { status: 400 }))
+    const { user, dialog, subject } = await edit(aTemplate(), () =>
+      HttpResponse.json({ message: 'x', details }, { status: 400 }),
+    )
     await user.type(subject, ' !')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Il manque la variable {{prénom}}.')
@@ -90,7 +107,14 @@ describe('mail templates list', () => {
 
 describe('template dialog', () => {
   it('refetches, and saves all fields with the version (TPL-02, TPL-05, TPL-06)', async () => {
-    const media = { uuid: 'm1', name: 'Guide.pdf', size: 9, contentType: 'application/pdf', creationDate: '2026-11-20T09:00:00Z', readOnly: false }
+    const media = {
+      uuid: 'm1',
+      name: 'Guide.pdf',
+      size: 9,
+      contentType: 'application/pdf',
+      creationDate: '2026-11-20T09:00:00Z',
+      readOnly: false,
+    }
     const { user, dialog, subject, content } = await edit(aTemplate({ medias: [media], version: 4 }))
     expect(asked).toEqual(['PASSWORD-LINK'])
     expect(content.textContent).toBe('BonjourOuvrir')
@@ -100,23 +124,37 @@ describe('template dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le modèle de mail a été modifié avec succès.'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sent).toEqual([{
-      path: '/api/mail-templates/PASSWORD-LINK',
-      body: {
-        subject: 'Nouvel objet', content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>', version: 4,
-        medias: [{ uuid: 'm1', name: 'Guide.pdf' }],
+    expect(sent).toEqual([
+      {
+        path: '/api/mail-templates/PASSWORD-LINK',
+        body: {
+          subject: 'Nouvel objet',
+          content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>',
+          version: 4,
+          medias: [{ uuid: 'm1', name: 'Guide.pdf' }],
+        },
       },
-    }])
+    ])
   })
 
   it('shows French variables and saves their internal names', async () => {
-    const { user, dialog, subject, content } = await edit(aTemplate({ subject: 'Pour {{firstName}}', content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>' }))
+    const { user, dialog, subject, content } = await edit(
+      aTemplate({
+        subject: 'Pour {{firstName}}',
+        content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>',
+      }),
+    )
     expect([subject.value, content.textContent]).toEqual(['Pour {{prénom}}', 'Bonjour {{prénom}}Ouvrir'])
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toMatchObject({ subject: 'Pour {{firstName}}', content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>' })
+    expect(sent[0]?.body).toMatchObject({
+      subject: 'Pour {{firstName}}',
+      content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>',
+    })
     const { variables } = aTemplate()
-    expect(withNames('<a href="{{lien}}">{{ Prénom }}</a> {{inconnu}}', variables)).toBe('<a href="{{link}}">{{firstName}}</a> {{inconnu}}')
+    expect(withNames('<a href="{{lien}}">{{ Prénom }}</a> {{inconnu}}', variables)).toBe(
+      '<a href="{{link}}">{{firstName}}</a> {{inconnu}}',
+    )
   })
 
   it('requires a subject and a content (TPL-07)', async () => {
@@ -125,12 +163,19 @@ describe('template dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
     expect(sent).toEqual([])
-    expect(checkTemplate({ subject: ' ', content: '<p>&nbsp;</p>' }).map(({ field }) => field)).toEqual(['subject', 'content'])
+    expect(checkTemplate({ subject: ' ', content: '<p>&nbsp;</p>' }).map(({ field }) => field)).toEqual([
+      'subject',
+      'content',
+    ])
   })
 
   it('lists the reasons of a refusal (TPL-06)', async () => {
     const { user, dialog } = await edit(aTemplate(), () =>
-      HttpResponse.json({ message: 'x', details: [{ message: 'La variable {{x}} n’existe pas.', field: 'content' }] }, { status: 400 }))
+      HttpResponse.json(
+        { message: 'x', details: [{ message: 'La variable {{x}} n’existe pas.', field: 'content' }] },
+        { status: 400 },
+      ),
+    )
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202f:')
@@ -139,7 +184,8 @@ describe('template dialog', () => {
 
   it('keeps the text after a concurrent change (AMB-129)', async () => {
     const { user, dialog, subject } = await edit(aTemplate(), () =>
-      HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Inès.' }, { status: 409 }))
+      HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Inès.' }, { status: 409 }),
+    )
     await user.type(subject, ' et plus')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('modifiée entre-temps par Inès')
@@ -150,7 +196,12 @@ describe('template dialog', () => {
 
   it('refuses sixth file and files over one megabyte (TPL-08)', async () => {
     const media = (index: number) => ({
-      uuid: `m${index}`, name: `${index}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-20T09:00:00Z', readOnly: false,
+      uuid: `m${index}`,
+      name: `${index}.pdf`,
+      size: 9,
+      contentType: 'application/pdf',
+      creationDate: '2026-11-20T09:00:00Z',
+      readOnly: false,
     })
     const { user, dialog } = await edit(aTemplate({ medias: [0, 1, 2, 3, 4].map(media) }))
     const choose = dialog.getByLabelText('Choisir des fichiers', { selector: 'input' })
@@ -179,10 +230,15 @@ describe('template dialog', () => {
   })
 
   it('previews in sandbox, sends test, restores the default', async () => {
-    const shown = { subject: 'Votre accès', html: '<html><head></head><body>Bonjour Camille</body></html>', text: 'Bonjour Camille' }
+    const shown = {
+      subject: 'Votre accès',
+      html: '<html><head></head><body>Bonjour Camille</body></html>',
+      text: 'Bonjour Camille',
+    }
     const first = aTemplate({ subject: 'D’origine', modified: false, version: 3 })
     const { user, dialog, subject } = await edit(aTemplate({ modified: true, version: 2 }), (act) =>
-      HttpResponse.json((act === 'preview' ? shown : first) as JsonBodyType))
+      HttpResponse.json((act === 'preview' ? shown : first) as JsonBodyType),
+    )
     await user.click(dialog.getByRole('tab', { name: 'Aperçu' }))
     const frame = await dialog.findByTitle<HTMLIFrameElement>('Aperçu du mail')
     expect(frame.getAttribute('sandbox')).toBe('')

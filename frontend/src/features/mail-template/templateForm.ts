@@ -16,7 +16,11 @@ export interface TemplateValues {
 
 export function templateValues(template: MailTemplate | null): TemplateValues {
   const french = (text = '') => withLabels(text, template?.variables ?? [])
-  return { subject: french(template?.subject), content: french(template?.content), medias: savedMedias(template?.medias) }
+  return {
+    subject: french(template?.subject),
+    content: french(template?.content),
+    medias: savedMedias(template?.medias),
+  }
 }
 
 const VARIABLE = /(href=")?\{\{\s*([^{}]+?)\s*\}\}/g
@@ -48,13 +52,21 @@ export function withFrenchVariables(error: unknown, variables: readonly MailTemp
 export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subject' | 'content'>): Violation[] {
   const violations: Violation[] = []
   if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
-  else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT) violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+  else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT)
+    violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
   if (richTextLine(content) === '') violations.push({ field: 'content', message: REQUIRED })
   return violations
 }
 
-export function toTemplateForm({ subject, content, medias }: TemplateValues, variables: readonly MailTemplateVariable[]): Schemas['MailTemplateForm'] {
-  return { subject: withNames(subject, variables), content: withNames(content, variables), medias: mediaReferences(medias) }
+export function toTemplateForm(
+  { subject, content, medias }: TemplateValues,
+  variables: readonly MailTemplateVariable[],
+): Schemas['MailTemplateForm'] {
+  return {
+    subject: withNames(subject, variables),
+    content: withNames(content, variables),
+    medias: mediaReferences(medias),
+  }
 }
 
 /** Mails that are useless without their personal link. */

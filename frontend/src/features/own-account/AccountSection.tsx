@@ -24,10 +24,18 @@ export function AccountSection({ icon, title, help, children }: AccountSectionPr
       sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, alignSelf: 'start' }}
     >
       <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', mb: help ? 0.5 : 1.5 }}>
-        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
-        <Typography id={id} component="h2" variant="h5">{title}</Typography>
+        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}>
+          <Icon name={icon} size={20} />
+        </Box>
+        <Typography id={id} component="h2" variant="h5">
+          {title}
+        </Typography>
       </Stack>
-      {help && <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{help}</Typography>}
+      {help && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {help}
+        </Typography>
+      )}
       {children}
     </Paper>
   )

@@ -21,7 +21,11 @@ export function IdentityPart() {
 }
 
 function Identity({ firstName, lastName, email, role }: OwnAccount) {
-  const lines = [['Nom', `${firstName} ${lastName}`.trim()], ['Adresse email', email], ['Rôle', ROLE_LABELS[role]]] as const
+  const lines = [
+    ['Nom', `${firstName} ${lastName}`.trim()],
+    ['Adresse email', email],
+    ['Rôle', ROLE_LABELS[role]],
+  ] as const
   return (
     <>
       <DescriptionList rows={lines} columns="minmax(0, 1fr)" weight={500} />

@@ -22,7 +22,9 @@ export function LoginsPart() {
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
         <List disablePadding aria-label="Dernières connexions">
-          {data.map((line) => <Line key={line.uuid} {...line} />)}
+          {data.map((line) => (
+            <Line key={line.uuid} {...line} />
+          ))}
         </List>
       )}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Aucun événement pour le moment.</Typography>}
@@ -39,7 +41,9 @@ function Line({ at, event, device, address }: LoginLine) {
       spacing={1.5}
       sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
     >
-      <Box sx={{ color, lineHeight: 0, pt: 0.25 }}><Icon name={icon} size={18} /></Box>
+      <Box sx={{ color, lineHeight: 0, pt: 0.25 }}>
+        <Icon name={icon} size={18} />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="span" sx={{ fontWeight: 500, color: color === 'error.main' ? color : undefined }}>
           {event}

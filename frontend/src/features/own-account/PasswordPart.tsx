@@ -21,9 +21,13 @@ export function PasswordPart() {
   const [state, setState] = useState<'initial' | 'changing' | 'closed'>('initial')
   return (
     <AccountSection icon="key" title="Mot de passe" help="En le changeant, vous déconnectez vos autres appareils.">
-      {state === 'changing'
-        ? <PasswordChange onClose={() => setState('closed')} />
-        : <Button variant="outlined" color="inherit" autoFocus={state === 'closed'} onClick={() => setState('changing')}>Changer mon mot de passe</Button>}
+      {state === 'changing' ? (
+        <PasswordChange onClose={() => setState('closed')} />
+      ) : (
+        <Button variant="outlined" color="inherit" autoFocus={state === 'closed'} onClick={() => setState('changing')}>
+          Changer mon mot de passe
+        </Button>
+      )}
     </AccountSection>
   )
 }
@@ -60,12 +64,17 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
         />
         <NewPasswordFields missingId="new-password-missing" typed={typed} />
         <Button
-          type="submit" variant="contained" aria-describedby="new-password-missing"
-          disabled={current === '' || !typed.accepted} loading={form.formState.isSubmitting}
+          type="submit"
+          variant="contained"
+          aria-describedby="new-password-missing"
+          disabled={current === '' || !typed.accepted}
+          loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe
         </Button>
-        <Button color="inherit" onClick={onClose} disabled={form.formState.isSubmitting}>Annuler</Button>
+        <Button color="inherit" onClick={onClose} disabled={form.formState.isSubmitting}>
+          Annuler
+        </Button>
       </form>
     </FormProvider>
   )

@@ -34,7 +34,9 @@ export function SessionsPart() {
       {data && (
         <>
           <List disablePadding aria-label="Appareils connectés">
-            {data.map((session) => <SessionLine key={session.uuid} session={session} />)}
+            {data.map((session) => (
+              <SessionLine key={session.uuid} session={session} />
+            ))}
           </List>
           {data.length > 1 && <EndOthers count={data.length - 1} />}
         </>
@@ -65,20 +67,32 @@ function SessionLine({ session }: { session: OwnSession }) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>{session.device}</Typography>
-          {session.current && <Tag colors={TAG_COLORS.done} nowrap>Cet appareil</Tag>}
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {session.device}
+          </Typography>
+          {session.current && (
+            <Tag colors={TAG_COLORS.done} nowrap>
+              Cet appareil
+            </Tag>
+          )}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[
             session.current ? 'utilisé à l’instant' : `utilisé ${formatAgo(session.lastSeenAt)}`,
             session.address && `adresse ${session.address}`,
             `ouvert le ${formatInstantWithTime(session.createdAt)}`,
-          ].filter(Boolean).join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
       {!session.current && (
         <Button
-          size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={isPending}
+          onClick={() => mutate()}
           aria-label={`Déconnecter ${session.device}, utilisé ${formatAgo(session.lastSeenAt)}`}
         >
           Déconnecter

@@ -17,20 +17,55 @@ let ended: string[]
 beforeEach(() => {
   ended = []
   sessions = [
-    { uuid: 's1', createdAt: minutesAgo(30), lastSeenAt: minutesAgo(0), device: 'Firefox sur Windows', address: '203.0.113.9', current: true },
-    { uuid: 's2', createdAt: minutesAgo(200), lastSeenAt: minutesAgo(3), device: 'Safari sur iPhone', address: '198.51.100.4', current: false },
+    {
+      uuid: 's1',
+      createdAt: minutesAgo(30),
+      lastSeenAt: minutesAgo(0),
+      device: 'Firefox sur Windows',
+      address: '203.0.113.9',
+      current: true,
+    },
+    {
+      uuid: 's2',
+      createdAt: minutesAgo(200),
+      lastSeenAt: minutesAgo(3),
+      device: 'Safari sur iPhone',
+      address: '198.51.100.4',
+      current: false,
+    },
     { uuid: 's3', createdAt: minutesAgo(300), lastSeenAt: minutesAgo(130), device: 'Appareil inconnu', current: false },
   ]
   logins = [
-    { uuid: 'l1', at: '2026-11-23T09:00:00Z', event: 'Connexion', device: 'Firefox sur Windows', address: '203.0.113.9' },
-    { uuid: 'l2', at: '2026-11-22T09:00:00Z', event: 'Échec de connexion', device: 'Chrome sur Linux', address: '192.0.2.66' },
+    {
+      uuid: 'l1',
+      at: '2026-11-23T09:00:00Z',
+      event: 'Connexion',
+      device: 'Firefox sur Windows',
+      address: '203.0.113.9',
+    },
+    {
+      uuid: 'l2',
+      at: '2026-11-22T09:00:00Z',
+      event: 'Échec de connexion',
+      device: 'Chrome sur Linux',
+      address: '192.0.2.66',
+    },
     { uuid: 'l3', at: '2026-11-21T09:00:00Z', event: 'Accès rétabli' },
   ]
   server.use(
     http.get('*/api/account', () =>
-      HttpResponse.json({ uuid: 'a1', role: 'CUSTOMER', firstName: 'Éloïse', lastName: 'Durand', email: 'eloise.durand@exemple.fr' })),
+      HttpResponse.json({
+        uuid: 'a1',
+        role: 'CUSTOMER',
+        firstName: 'Éloïse',
+        lastName: 'Durand',
+        email: 'eloise.durand@exemple.fr',
+      }),
+    ),
     http.get('*/api/sessions', () => HttpResponse.json(sessions)),
-    http.get('*/api/mfa', () => HttpResponse.json({ required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: false })),
+    http.get('*/api/mfa', () =>
+      HttpResponse.json({ required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: false }),
+    ),
     http.get('*/api/logins', () => HttpResponse.json(logins)),
     http.delete('*/api/sessions/:id', ({ params }) => {
       ended.push(String(params['id']))
@@ -90,11 +125,16 @@ describe('« Mon compte »', () => {
 
   it('shows wrong current password without ending the session', async () => {
     const bodies: unknown[] = []
-    const wrong = { message: 'Des erreurs ont été rencontrées.', details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }] }
-    server.use(http.post('*/api/password/change', async ({ request }) => {
-      bodies.push(await request.json())
-      return bodies.length === 1 ? HttpResponse.json(wrong, { status: 400 }) : new HttpResponse(null, { status: 204 })
-    }))
+    const wrong = {
+      message: 'Des erreurs ont été rencontrées.',
+      details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }],
+    }
+    server.use(
+      http.post('*/api/password/change', async ({ request }) => {
+        bodies.push(await request.json())
+        return bodies.length === 1 ? HttpResponse.json(wrong, { status: 400 }) : new HttpResponse(null, { status: 204 })
+      }),
+    )
     const { router } = await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }))
     const save = await screen.findByRole('button', { name: 'Enregistrer mon mot de passe' })
@@ -118,7 +158,9 @@ describe('« Mon compte »', () => {
 describe('remotely ended session', () => {
   it('opens the login with its message, then returns', async () => {
     const text = 'Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.'
-    server.use(http.get('*/api/sessions', () => HttpResponse.json({ message: text, reason: 'session-ended' }, { status: 401 })))
+    server.use(
+      http.get('*/api/sessions', () => HttpResponse.json({ message: text, reason: 'session-ended' }, { status: 401 })),
+    )
     window.history.pushState(null, '', '/account')
     const { router } = await openApp('/account', 'CUSTOMER')
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))

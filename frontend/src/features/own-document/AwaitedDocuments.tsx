@@ -18,7 +18,9 @@ export function AwaitedDocuments() {
         <AlertTitle>{text}</AlertTitle>
         {`Votre conseiller ${given} pour votre projet. Cela prend quelques minutes, sur votre téléphone ou votre ordinateur.`}
         <Box sx={{ mt: 1.5 }}>
-          <ButtonLink to="/my-documents" variant="contained">Voir mes documents</ButtonLink>
+          <ButtonLink to="/my-documents" variant="contained">
+            Voir mes documents
+          </ButtonLink>
         </Box>
       </Alert>
     </Box>

@@ -14,7 +14,12 @@ interface DeclineValues {
   reason: string
 }
 
-const REASONS = ['Une information est fausse', 'Je ne comprends pas', 'Les conditions ne me conviennent pas', 'J’ai changé d’avis']
+const REASONS = [
+  'Une information est fausse',
+  'Je ne comprends pas',
+  'Les conditions ne me conviennent pas',
+  'J’ai changé d’avis',
+]
 const REASON_LIMIT = 1000
 
 const blank = (): DeclineValues => ({ reason: '' })
@@ -41,7 +46,8 @@ export function DeclineDialog({ uuid, onClose }: { uuid: string; onClose: () => 
   return (
     <EditDialog title="Refuser le document" form={form} save={save} onClose={onClose} submitLabel="Refuser">
       <Typography sx={{ mb: 2 }}>
-        Votre conseiller reçoit votre raison et revient vers vous. Un document refusé ne peut plus être signé{'\u202F'}: il vous en remettra un autre.
+        Votre conseiller reçoit votre raison et revient vers vous. Un document refusé ne peut plus être signé{'\u202F'}:
+        il vous en remettra un autre.
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {REASONS.map((text) => (

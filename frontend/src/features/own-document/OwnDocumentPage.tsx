@@ -12,7 +12,12 @@ import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
-import { awaitsSignedFile, isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
+import {
+  awaitsSignedFile,
+  isAwaited,
+  type LegalDocument,
+  type LegalPerson,
+} from '@/components/legal-document/documentStates'
 import { DocumentText } from '@/components/legal-document/DocumentText'
 import { AppLink } from '@/components/link/AppLink'
 import { LoadError } from '@/components/table/LoadError'
@@ -47,7 +52,9 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
   const { busy, error, run } = useAnswer()
   return (
     <>
-      <Typography component="h2" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography component="h2" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       <Typography sx={{ mb: 2 }}>
         Comment souhaitez-vous recevoir ce document{'\u202F'}? Le papier est gratuit, maintenant ou plus tard.
       </Typography>
@@ -66,7 +73,9 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
           variant="outlined"
           size="large"
           disabled={busy}
-          onClick={() => void run(() => chooseMedium(uuid, 'paper'), 'Votre conseiller vous remettra ce document sur papier.')}
+          onClick={() =>
+            void run(() => chooseMedium(uuid, 'paper'), 'Votre conseiller vous remettra ce document sur papier.')
+          }
         >
           Le recevoir sur papier
         </Button>
@@ -103,7 +112,19 @@ function DocumentReader({ document, person, awaited }: DocumentReaderProps) {
       {awaited && !onPaper && content.data && !read && (
         <Box
           role="note"
-          sx={{ position: 'sticky', bottom: 'calc(var(--message-height, 0px) + 12px)', mt: 2, px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', display: 'flex', gap: 1, alignItems: 'center' }}
+          sx={{
+            position: 'sticky',
+            bottom: 'calc(var(--message-height, 0px) + 12px)',
+            mt: 2,
+            px: 2,
+            py: 1.25,
+            borderRadius: 1,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+          }}
         >
           <Icon name="chevronDown" size={20} />
           Lisez le document jusqu’à la fin pour répondre.
@@ -117,7 +138,9 @@ function TextSkeleton() {
   return (
     <Box role="status" aria-label="Chargement du document">
       <Skeleton width="70%" height={40} />
-      {['90%', '85%', '95%', '60%'].map((width) => <Skeleton key={width} width={width} />)}
+      {['90%', '85%', '95%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
     </Box>
   )
 }
@@ -217,7 +240,9 @@ function Answer({ document: { uuid, confirmation, people, own }, read }: { docum
       )}
       {signs ? <Signature uuid={uuid} ready={read} /> : <Acknowledgement uuid={uuid} ready={read} />}
       <Box sx={{ mt: 3 }}>
-        <Button color="inherit" onClick={() => setDeclining(true)}>Refuser le document</Button>
+        <Button color="inherit" onClick={() => setDeclining(true)}>
+          Refuser le document
+        </Button>
       </Box>
       {declining && <DeclineDialog uuid={uuid} onClose={() => setDeclining(false)} />}
     </Box>

@@ -24,7 +24,9 @@ export function OwnDocumentsPage() {
   return (
     <Content width={760}>
       {awaited.length > 0 && <DocumentList title="À lire et à répondre" documents={awaited} />}
-      {others.length > 0 && <DocumentList title={awaited.length > 0 ? 'Vos autres documents' : 'Vos documents'} documents={others} />}
+      {others.length > 0 && (
+        <DocumentList title={awaited.length > 0 ? 'Vos autres documents' : 'Vos documents'} documents={others} />
+      )}
     </Content>
   )
 }
@@ -48,9 +50,15 @@ function NoDocument() {
 function DocumentList({ title, documents }: { title: string; documents: readonly LegalDocument[] }) {
   return (
     <Box component="section" sx={{ mb: 4 }}>
-      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
-        {documents.map((document) => <li key={document.uuid}><DocumentCard document={document} /></li>)}
+        {documents.map((document) => (
+          <li key={document.uuid}>
+            <DocumentCard document={document} />
+          </li>
+        ))}
       </List>
     </Box>
   )
@@ -62,9 +70,19 @@ function CardAnchor(props: ComponentProps<'a'>) {
       component="a"
       {...props}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 2, p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
-        color: 'text.primary', textDecoration: 'none', transition: 'border-color 150ms',
-        '&:hover': { borderColor: 'primary.main' }, '&:focus-visible': FOCUS_RING,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:focus-visible': FOCUS_RING,
       }}
     />
   )
@@ -74,7 +92,9 @@ const CardLink = createLink(CardAnchor)
 
 function colorsOf(document: LegalDocument): TagColors {
   if (awaitsAnswer(document)) return TAG_COLORS.attention
-  return document.state === 'replaced' || document.state === 'expired' || document.state === 'withdrawn' ? TAG_COLORS.quiet : TAG_COLORS.done
+  return document.state === 'replaced' || document.state === 'expired' || document.state === 'withdrawn'
+    ? TAG_COLORS.quiet
+    : TAG_COLORS.done
 }
 
 /** Document; the whole card is a link. */
@@ -84,7 +104,9 @@ function DocumentCard({ document }: { document: LegalDocument }) {
   return (
     <CardLink to="/my-documents/$uuid" params={{ uuid }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>{title}</Typography>
+        <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>
+          {title}
+        </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
           <Tag colors={colorsOf(document)}>{actionText(document)}</Tag>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -33,19 +33,25 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
     <List component="ol" disablePadding aria-label="Signer en trois étapes">
       <Step number={1} title="Votre accord" done={sent}>
         <FormControlLabel
-          control={<Checkbox checked={ticked} disabled={!ready || busy || sent} onChange={(_, checked) => setTicked(checked)} />}
+          control={
+            <Checkbox
+              checked={ticked}
+              disabled={!ready || busy || sent}
+              onChange={(_, checked) => setTicked(checked)}
+            />
+          }
           label="J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul."
           sx={{ alignItems: 'flex-start' }}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
-          Signer en ligne vaut signature. Nous gardons comme preuve votre accord, l’heure, le code utilisé et l’empreinte du document. Vous
-          préférez le papier{'\u202F'}? Dites-le à votre conseiller.
+          Signer en ligne vaut signature. Nous gardons comme preuve votre accord, l’heure, le code utilisé et
+          l’empreinte du document. Vous préférez le papier{'\u202F'}? Dites-le à votre conseiller.
         </Typography>
       </Step>
       <Step number={2} title="Votre code" done={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {sent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut par email. Il vaut dix minutes et sert
-          à ce document seulement. Ne le donnez à personne, pas même à nous.
+          {sent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut par
+          email. Il vaut dix minutes et sert à ce document seulement. Ne le donnez à personne, pas même à nous.
         </Typography>
         <ErrorAlert error={error} area="office" />
         {sent ? (
@@ -64,7 +70,13 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
             </Button>
           </Box>
         )}
-        {sent && <Box sx={{ mt: 1 }}><Button color="inherit" loading={busy} onClick={() => void requestCode()}>Recevoir un autre code</Button></Box>}
+        {sent && (
+          <Box sx={{ mt: 1 }}>
+            <Button color="inherit" loading={busy} onClick={() => void requestCode()}>
+              Recevoir un autre code
+            </Button>
+          </Box>
+        )}
       </Step>
       <Step number={3} title="C’est signé" done={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -89,14 +101,24 @@ function Step({ number, title, done, children }: StepProps) {
         component="span"
         aria-hidden
         sx={{
-          flex: 'none', width: 32, height: 32, borderRadius: '50%', display: 'grid', placeItems: 'center', fontWeight: 700,
-          ...(done ? { bgcolor: 'tint.insurances.soft', color: 'tint.insurances.main' } : { bgcolor: 'sunken', color: 'text.primary' }),
+          flex: 'none',
+          width: 32,
+          height: 32,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          fontWeight: 700,
+          ...(done
+            ? { bgcolor: 'tint.insurances.soft', color: 'tint.insurances.main' }
+            : { bgcolor: 'sunken', color: 'text.primary' }),
         }}
       >
         {done ? <Icon name="check" size={18} /> : number}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h4" variant="h4" sx={{ lineHeight: '32px', mb: 0.5 }}>{title}</Typography>
+        <Typography component="h4" variant="h4" sx={{ lineHeight: '32px', mb: 0.5 }}>
+          {title}
+        </Typography>
         {children}
       </Box>
     </Stack>
@@ -124,7 +146,13 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
     meta: { refresh: 'settled' },
     onSaved: () => notify('Votre signature est enregistrée.'),
   })
-  const { container, refused, setRefused, setFocus, formState: { errors } } = form
+  const {
+    container,
+    refused,
+    setRefused,
+    setFocus,
+    formState: { errors },
+  } = form
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <FormProvider {...form}>

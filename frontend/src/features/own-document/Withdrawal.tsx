@@ -17,13 +17,17 @@ export function Withdrawal({ uuid }: { uuid: string }) {
   }
   return (
     <Box component="section" aria-labelledby="retrait" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography id="retrait" component="h3" variant="h3" sx={{ mb: 1 }}>Vous pouvez changer d’avis</Typography>
+      <Typography id="retrait" component="h3" variant="h3" sx={{ mb: 1 }}>
+        Vous pouvez changer d’avis
+      </Typography>
       <Typography sx={{ mb: 1.5 }}>
-        Retirez cette autorisation à tout moment, sans motif{'\u202F'}: l’accès à votre dossier est coupé aussitôt. Cela ne change ni notre travail ni
-        notre prix.
+        Retirez cette autorisation à tout moment, sans motif{'\u202F'}: l’accès à votre dossier est coupé aussitôt. Cela
+        ne change ni notre travail ni notre prix.
       </Typography>
       <ErrorAlert error={error} area="office" />
-      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>Retirer mon autorisation</Button>
+      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+        Retirer mon autorisation
+      </Button>
       <ConfirmDialog
         open={asking}
         title={'Retirer votre autorisation\u202F?'}
@@ -31,8 +35,8 @@ export function Withdrawal({ uuid }: { uuid: string }) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        La personne qui vous a orienté vers nous ne verra plus votre dossier. Ce qu’elle a vu avant reste connu d’elle. Votre conseiller ne le
-        partagera plus sans votre nouvel accord.
+        La personne qui vous a orienté vers nous ne verra plus votre dossier. Ce qu’elle a vu avant reste connu d’elle.
+        Votre conseiller ne le partagera plus sans votre nouvel accord.
       </ConfirmDialog>
     </Box>
   )

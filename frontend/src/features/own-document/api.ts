@@ -19,7 +19,8 @@ export function ownDocumentsQuery() {
 export function ownDocumentQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.ownDocument, uuid],
-    queryFn: ({ signal }): Promise<LegalDocument> => unwrap(api.GET('/api/legal-documents/{id}', { params: pathParams(uuid), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument> =>
+      unwrap(api.GET('/api/legal-documents/{id}', { params: pathParams(uuid), signal })),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && awaitsSignedFile(data) ? SIGNED_FILE_POLL_MS : false),
   })
@@ -29,7 +30,8 @@ export function ownDocumentQuery(uuid: string) {
 export function documentContentQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.legalContent, uuid],
-    queryFn: ({ signal }): Promise<LegalContent> => unwrap(api.GET('/api/legal-documents/{id}/content', { params: pathParams(uuid), signal })),
+    queryFn: ({ signal }): Promise<LegalContent> =>
+      unwrap(api.GET('/api/legal-documents/{id}/content', { params: pathParams(uuid), signal })),
     staleTime: Infinity,
     meta: { refetchAfterSave: false },
   })
@@ -44,7 +46,9 @@ export async function chooseMedium(uuid: string, medium: 'paper' | 'electronic')
 }
 
 export async function acknowledge(uuid: string): Promise<void> {
-  await unwrap(api.POST('/api/legal-documents/{id}/acknowledge', { params: pathParams(uuid), body: { accepted: true } }))
+  await unwrap(
+    api.POST('/api/legal-documents/{id}/acknowledge', { params: pathParams(uuid), body: { accepted: true } }),
+  )
 }
 
 export async function sendCode(uuid: string): Promise<void> {

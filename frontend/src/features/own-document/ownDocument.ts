@@ -26,7 +26,8 @@ export function awaitsOnlineAnswer(document: LegalDocument): boolean {
 /** Action that the document requires from the customer, else its state. */
 export function actionText(document: LegalDocument): string {
   const person = answeringPerson(document)
-  if (!person || !isAwaited(document, person)) return stateText(person && document.state === 'opened' ? person.state : document.state)
+  if (!person || !isAwaited(document, person))
+    return stateText(person && document.state === 'opened' ? person.state : document.state)
   if (person.medium === 'paper') return 'À recevoir sur papier'
   return document.confirmation === 'signature' ? 'À lire et à signer' : 'À lire et à confirmer'
 }
@@ -56,14 +57,23 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
   const others = waits ? ' L’autre personne concernée n’a pas encore répondu.' : ''
   switch (document.state) {
     case 'replaced':
-      return { severity: 'info', title: 'Document remplacé', text: 'Votre conseiller vous a remis un document plus récent. Celui-ci n’est plus à signer ni à confirmer.' }
+      return {
+        severity: 'info',
+        title: 'Document remplacé',
+        text: 'Votre conseiller vous a remis un document plus récent. Celui-ci n’est plus à signer ni à confirmer.',
+      }
     case 'expired': {
       const end = document.validUntil ? ` depuis le ${formatDate(document.validUntil)}` : ''
-      return { severity: 'warning', title: 'Document échu', text: `Il n’est plus en vigueur${end}. Votre conseiller peut vous en remettre un autre.` }
+      return {
+        severity: 'warning',
+        title: 'Document échu',
+        text: `Il n’est plus en vigueur${end}. Votre conseiller peut vous en remettre un autre.`,
+      }
     }
     case 'withdrawn':
       return {
-        severity: 'info', title: 'Autorisation retirée',
+        severity: 'info',
+        title: 'Autorisation retirée',
         text: `${person.state === 'withdrawn' ? `Vous l’avez retirée${date}.` : 'L’autre personne concernée l’a retirée.'} Votre dossier n’est plus partagé.`,
       }
     default:
@@ -71,19 +81,34 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
   const onPaper = person.medium === 'paper'
   switch (person.state) {
     case 'signed': {
-      const file = document.signedFileReady ? ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous.' : ''
-      return { severity: 'success', title: 'Document signé', text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${date}.${others || file}` }
+      const file = document.signedFileReady
+        ? ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous.'
+        : ''
+      return {
+        severity: 'success',
+        title: 'Document signé',
+        text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${date}.${others || file}`,
+      }
     }
     case 'acknowledged':
-      return { severity: 'success', title: 'Réception confirmée', text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${date}.${others}` }
+      return {
+        severity: 'success',
+        title: 'Réception confirmée',
+        text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${date}.${others}`,
+      }
     case 'declined':
       return {
-        severity: 'warning', title: 'Document refusé',
+        severity: 'warning',
+        title: 'Document refusé',
         text: `Vous l’avez refusé${date}${person.reason ? `\u202F: «\u202F${person.reason}\u202F»` : ''}. Votre conseiller en est informé.`,
       }
     default:
       return document.state === 'declined'
-        ? { severity: 'warning', title: 'Document refusé', text: 'L’autre personne concernée l’a refusé. Votre conseiller revient vers vous.' }
+        ? {
+            severity: 'warning',
+            title: 'Document refusé',
+            text: 'L’autre personne concernée l’a refusé. Votre conseiller revient vers vous.',
+          }
         : { severity: 'info', title: stateText(document.state), text: 'Aucune réponse n’est attendue de vous.' }
   }
 }

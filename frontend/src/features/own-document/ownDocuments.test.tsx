@@ -59,7 +59,9 @@ describe('documents of a customer', () => {
 describe('first opening', () => {
   it('is not recorded before the text is displayed', async () => {
     const asked = serveDocument()
-    server.use(http.get('*/api/legal-documents/:id/content', () => HttpResponse.json({}, { status: 503 }), { once: true }))
+    server.use(
+      http.get('*/api/legal-documents/:id/content', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+    )
     const { user } = await openApp('/my-documents/d1', 'CUSTOMER')
     await screen.findByRole('alert')
     expect(asked).toEqual([])
@@ -101,7 +103,10 @@ describe('signature', () => {
 
   it('shows wrong code, never sends an incomplete one', async () => {
     const wrong = 'Ce code n’est pas le bon. Il vous reste 4 essais.'
-    const asked = serveDocument({}, { sign: { status: 400, body: { message: wrong, details: [{ field: 'code', message: wrong }] } } })
+    const asked = serveDocument(
+      {},
+      { sign: { status: 400, body: { message: wrong, details: [{ field: 'code', message: wrong }] } } },
+    )
     const { user } = await read()
     reachEnd()
     await user.click(screen.getByRole('checkbox', { name: /^J’ai lu ce document/ }))
@@ -129,7 +134,10 @@ describe('signature', () => {
 })
 
 describe('signed file', () => {
-  const signed = { state: 'signed' as const, people: [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }] }
+  const signed = {
+    state: 'signed' as const,
+    people: [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }],
+  }
 
   it('is announced during preparation, offered when ready', async () => {
     serveDocument({ ...signed, signedFileReady: false })
@@ -149,8 +157,14 @@ describe('signed file', () => {
     await user.click(question.getByRole('button', { name: 'Annuler' }))
     expect(asked).toEqual([])
     await user.click(await button('Retirer mon autorisation'))
-    await user.click(within(await screen.findByRole('dialog', { name: /^Retirer votre autorisation/ })).getByRole('button', { name: 'Retirer' }))
-    expect((await screen.findByText('Autorisation retirée')).closest('[role=status]')?.textContent).toContain('Vous l’avez retirée')
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Retirer votre autorisation/ })).getByRole('button', {
+        name: 'Retirer',
+      }),
+    )
+    expect((await screen.findByText('Autorisation retirée')).closest('[role=status]')?.textContent).toContain(
+      'Vous l’avez retirée',
+    )
     expect(asked).toEqual(['withdraw'])
     expect(screen.queryByRole('button', { name: 'Retirer mon autorisation' })).toBeNull()
     expect(currentFeedback()?.text).toBe('Votre autorisation est retirée. Votre conseiller en est informé.')
@@ -207,7 +221,9 @@ describe('other answers', () => {
     expect(asked).not.toContain('decline')
     await user.click(dialog.getByRole('button', { name: 'Une information est fausse' }))
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
-    expect((await screen.findByText('Document refusé')).closest('[role=status]')?.textContent).toContain('Une information est fausse')
+    expect((await screen.findByText('Document refusé')).closest('[role=status]')?.textContent).toContain(
+      'Une information est fausse',
+    )
   })
 
   it('a document replaced in the meantime says so', async () => {
@@ -222,7 +238,10 @@ describe('other answers', () => {
 })
 
 describe('states in words', () => {
-  const people = [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }, { customer: 'b', state: 'opened' as const }]
+  const people = [
+    { customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' },
+    { customer: 'b', state: 'opened' as const },
+  ]
 
   it('ask the customer to sign or to confirm', () => {
     expect(actionText(aDocument())).toBe('À lire et à signer')
@@ -246,13 +265,23 @@ describe('states in words', () => {
       return outcomeOf(document, document.people[0] ?? { customer: 'a', state: 'issued' })
     }
     expect(outcome({ state: 'opened', people }).text).toContain('L’autre personne concernée n’a pas encore répondu.')
-    const onPaper = { customer: 'a', state: 'signed' as const, medium: 'paper' as const, answerDate: '2026-11-27T10:05:00Z' }
+    const onPaper = {
+      customer: 'a',
+      state: 'signed' as const,
+      medium: 'paper' as const,
+      answerDate: '2026-11-27T10:05:00Z',
+    }
     expect(outcome({ state: 'signed', people: [onPaper] }).text).toMatch(/^Vous l’avez signé sur papier le .*\.$/)
     expect(outcome({ state: 'expired', validUntil: '2026-11-01' }).text).toContain('depuis le 01/11/2026')
     expect(outcome({ state: 'replaced' }).title).toBe('Document remplacé')
-    const declined = (reason?: string) => outcome({ state: 'declined', people: [{ customer: 'a', state: 'declined', ...(reason && { reason }) }] }).text
-    expect(declined('J’ai changé d’avis')).toBe('Vous l’avez refusé\u202F: «\u202FJ’ai changé d’avis\u202F». Votre conseiller en est informé.')
+    const declined = (reason?: string) =>
+      outcome({ state: 'declined', people: [{ customer: 'a', state: 'declined', ...(reason && { reason }) }] }).text
+    expect(declined('J’ai changé d’avis')).toBe(
+      'Vous l’avez refusé\u202F: «\u202FJ’ai changé d’avis\u202F». Votre conseiller en est informé.',
+    )
     expect(declined()).toBe('Vous l’avez refusé. Votre conseiller en est informé.')
-    expect(outcome({ state: 'declined', people: [{ customer: 'a', state: 'opened' }] }).text).toContain('L’autre personne concernée l’a refusé.')
+    expect(outcome({ state: 'declined', people: [{ customer: 'a', state: 'opened' }] }).text).toContain(
+      'L’autre personne concernée l’a refusé.',
+    )
   })
 })

@@ -5,24 +5,44 @@ import { server } from '@/test/server'
 const API = '*/api'
 
 const CONTENT = {
-  title: 'Mandat de recherche', notes: ['Référence MANDATE-1'],
-  sections: [{ title: 'Objet', blocks: [
-    { form: 'paragraph', texts: ['Le client confie une recherche.'], titles: [], rows: [] },
-    { form: 'table', texts: [], titles: ['Banque', 'Taux'], rows: [['Banque du Port', '3,10 %']] },
-  ] }],
+  title: 'Mandat de recherche',
+  notes: ['Référence MANDATE-1'],
+  sections: [
+    {
+      title: 'Objet',
+      blocks: [
+        { form: 'paragraph', texts: ['Le client confie une recherche.'], titles: [], rows: [] },
+        { form: 'table', texts: [], titles: ['Banque', 'Taux'], rows: [['Banque du Port', '3,10 %']] },
+      ],
+    },
+  ],
 }
 
 /** Mandate addressed to one customer; `parts` override the defaults. */
 export function aDocument(parts: Partial<LegalDocument> = {}): LegalDocument {
   return {
-    uuid: 'd1', kind: 'MANDATE', title: 'Mandat de recherche', customerCase: 'k1', state: 'issued', sha256: 'ab'.repeat(32), templateVersion: 2,
-    isDraft: false, issueDate: '2026-11-27T09:00:00Z', asksMedium: false, confirmation: 'signature', own: ['a'],
-    people: [{ customer: 'a', state: 'issued' }], ...parts,
+    uuid: 'd1',
+    kind: 'MANDATE',
+    title: 'Mandat de recherche',
+    customerCase: 'k1',
+    state: 'issued',
+    sha256: 'ab'.repeat(32),
+    templateVersion: 2,
+    isDraft: false,
+    issueDate: '2026-11-27T09:00:00Z',
+    asksMedium: false,
+    confirmation: 'signature',
+    own: ['a'],
+    people: [{ customer: 'a', state: 'issued' }],
+    ...parts,
   }
 }
 
 /** Serves a document that the answers change; `refusals` answers instead of the server. Returns the names of the requests. */
-export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Record<string, { status: number; body: object }> = {}): string[] {
+export function serveDocument(
+  parts: Partial<LegalDocument> = {},
+  refusals: Record<string, { status: number; body: object }> = {},
+): string[] {
   const document = aDocument(parts)
   const requests: string[] = []
   const [person] = document.people as [LegalPerson]
@@ -32,7 +52,7 @@ export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Reco
       const refusal = refusals[name]
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       const text = await request.text()
-      change(text === '' ? {} : JSON.parse(text) as Record<string, unknown>)
+      change(text === '' ? {} : (JSON.parse(text) as Record<string, unknown>))
       return new HttpResponse(null, { status: 204 })
     })
   const end = (state: LegalDocument['state']) => () => {

@@ -9,9 +9,19 @@ import type { Page } from './api'
 
 const API = 'http://localhost:3000/api'
 const media = (uuid: string, name: string) => ({
-  uuid, name, size: 12_288, contentType: 'application/pdf', creationDate: '2026-10-02T09:00:00Z',
+  uuid,
+  name,
+  size: 12_288,
+  contentType: 'application/pdf',
+  creationDate: '2026-10-02T09:00:00Z',
 })
-const credit: Page = { uuid: 'p1', key: 'credit', title: 'Regroupement de crédits', version: 2, medias: [media('m1', 'Pièces.pdf'), media('m2', 'Lexique.pdf')] }
+const credit: Page = {
+  uuid: 'p1',
+  key: 'credit',
+  title: 'Regroupement de crédits',
+  version: 2,
+  medias: [media('m1', 'Pièces.pdf'), media('m2', 'Lexique.pdf')],
+}
 const tools: Page = { uuid: 'p2', key: 'tools', title: 'Outils', version: 1, medias: [] }
 
 function serve(pages: Page[]) {
@@ -79,7 +89,15 @@ describe('pages of documents', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Retirer Pièces.pdf' }))
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
-    expect(saved).toEqual([{ version: 2, medias: [{ uuid: 'm3', name: 'Nouveau.pdf' }, { uuid: 'm2', name: 'Lexique.pdf' }] }])
+    expect(saved).toEqual([
+      {
+        version: 2,
+        medias: [
+          { uuid: 'm3', name: 'Nouveau.pdf' },
+          { uuid: 'm2', name: 'Lexique.pdf' },
+        ],
+      },
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -91,7 +109,9 @@ describe('pages of documents', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Descendre Pièces.pdf' }))
     serve([{ ...credit, version: 3, medias: [media('m2', 'Lexique.pdf'), media('m9', 'Ajout.pdf')] }])
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/a enregistré des changements pendant votre saisie.*Vos saisies sont conservées/)
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(
+      /a enregistré des changements pendant votre saisie.*Vos saisies sont conservées/,
+    )
     await within(dialog).findByText('Ajout.pdf')
     expect(within(dialog).queryByText('Pièces.pdf')).toBeNull()
   })

@@ -10,7 +10,9 @@ const PARTNER_TOOL_TITLE = 'Outil des prescripteurs'
 export function PartnerToolPage() {
   return (
     <Stack sx={{ height: '100dvh' }}>
-      <Typography component="h1" style={visuallyHidden}>{PARTNER_TOOL_TITLE}</Typography>
+      <Typography component="h1" style={visuallyHidden}>
+        {PARTNER_TOOL_TITLE}
+      </Typography>
       <ExternalFrame
         title={PARTNER_TOOL_TITLE}
         address={site().partnerToolUrl ?? ''}

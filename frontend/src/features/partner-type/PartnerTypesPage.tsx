@@ -29,7 +29,10 @@ const HEADERS = [
 export function PartnerTypesPage() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(filterTypes(types, search.search ?? '')) })
+  const list = useQuery({
+    ...partnerTypesQuery(),
+    select: (types) => wholeList(filterTypes(types, search.search ?? '')),
+  })
   const [dialog, setDialog] = useDialogState<OpenDialog>('partner-types', null)
   const close = () => setDialog(null)
   return (

@@ -10,9 +10,19 @@ import type { PartnerType } from './api'
 
 const API = 'http://localhost:3000/api'
 const media = (uuid: string, name: string) => ({
-  uuid, name, size: 12_288, contentType: 'application/pdf', creationDate: '2026-10-02T09:00:00Z', readOnly: false,
+  uuid,
+  name,
+  size: 12_288,
+  contentType: 'application/pdf',
+  creationDate: '2026-10-02T09:00:00Z',
+  readOnly: false,
 })
-const notary: PartnerType = { uuid: 't1', label: 'Notaire', version: 3, medias: [media('m1', 'Convention.pdf'), media('m2', 'Barème.pdf')] }
+const notary: PartnerType = {
+  uuid: 't1',
+  label: 'Notaire',
+  version: 3,
+  medias: [media('m1', 'Convention.pdf'), media('m2', 'Barème.pdf')],
+}
 const agency: PartnerType = { uuid: 't2', label: 'Agence immobilière', version: 1, medias: [] }
 
 function serve(types: PartnerType[]) {
@@ -21,7 +31,10 @@ function serve(types: PartnerType[]) {
 
 async function open(path: string, role: Role = 'ADMIN') {
   const opened = await openApp(path, role)
-  return { ...opened, user: userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
+  return {
+    ...opened,
+    user: userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
 }
 
 async function openDocuments(label: string) {
@@ -47,7 +60,9 @@ function openedWindow() {
 }
 
 const listed = (dialog: HTMLElement) =>
-  within(within(dialog).getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem').map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
+  within(within(dialog).getByRole('list', { name: 'Fichiers' }))
+    .getAllByRole('listitem')
+    .map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
 
 describe('types of partners (PTYP-01 to PTYP-03)', () => {
   it('expand to their documents and fold again', async () => {
@@ -70,13 +85,19 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     server.use(http.get(`${API}/partner-types/medias/m1/download`, () => HttpResponse.json({ ticket: 'a+b' })))
     await user.click(toggle)
     await user.click(screen.getByRole('button', { name: 'Télécharger Convention.pdf' }))
-    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=a%2Bb`))
+    await waitFor(() =>
+      expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=a%2Bb`),
+    )
   })
 
   it('close the window of a refused download', async () => {
     const { user, toggle } = await openNotary()
     const target = openedWindow()
-    server.use(http.get(`${API}/partner-types/medias/m2/download`, () => HttpResponse.json({ message: 'Document introuvable.' }, { status: 404 })))
+    server.use(
+      http.get(`${API}/partner-types/medias/m2/download`, () =>
+        HttpResponse.json({ message: 'Document introuvable.' }, { status: 404 }),
+      ),
+    )
     await user.click(toggle)
     await user.click(screen.getByRole('button', { name: 'Télécharger Barème.pdf' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Document introuvable.)'))
@@ -105,11 +126,18 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
   it('are created and renamed, duplicate names are refused', async () => {
     serve([notary])
     const sent: unknown[] = []
-    server.use(http.post(`${API}/partner-types`, async ({ request }) => {
-      sent.push(await request.json())
-      const taken = { message: 'Refusé.', details: [{ message: 'Un type de prescripteur porte déjà ce nom.', field: 'label' }] }
-      return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json({ ...notary, medias: [] })
-    }))
+    server.use(
+      http.post(`${API}/partner-types`, async ({ request }) => {
+        sent.push(await request.json())
+        const taken = {
+          message: 'Refusé.',
+          details: [{ message: 'Un type de prescripteur porte déjà ce nom.', field: 'label' }],
+        }
+        return sent.length === 1
+          ? HttpResponse.json(taken, { status: 400 })
+          : HttpResponse.json({ ...notary, medias: [] })
+      }),
+    )
     const { user } = await open('/partners/types')
     await user.click(await screen.findByRole('button', { name: 'Créer un type' }))
     const dialog = await screen.findByRole('dialog', { name: 'Créer un type' })
@@ -118,7 +146,10 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     expect(within(dialog).getByText('Champ obligatoire.')).toBeTruthy()
     await user.type(name, 'notaire')
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    expect(await within(dialog).findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('porte déjà ce nom'))
+    expect(await within(dialog).findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('porte déjà ce nom'),
+    )
     await waitFor(() => expect(name.matches(':disabled')).toBe(false))
     await user.clear(name)
     await user.type(name, 'Courtier')
@@ -166,7 +197,13 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
     expect(saved).toEqual([
-      { version: 3, medias: [{ uuid: 'm3', name: 'Nouveau.pdf' }, { uuid: 'm1', name: 'Convention 2026.pdf' }] },
+      {
+        version: 3,
+        medias: [
+          { uuid: 'm3', name: 'Nouveau.pdf' },
+          { uuid: 'm1', name: 'Convention 2026.pdf' },
+        ],
+      },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -174,12 +211,15 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
   it('stay on screen with reasons of a refusal', async () => {
     serve([notary])
     const details = [{ message: 'Nom refusé.', field: 'medias.0.name' }, { message: 'Fichier perdu.' }]
-    server.use(http.patch(`${API}/partner-types/t1`, () => HttpResponse.json({ message: 'Refusé.', details }, { status: 400 })))
+    server.use(
+      http.patch(`${API}/partner-types/t1`, () => HttpResponse.json({ message: 'Refusé.', details }, { status: 400 })),
+    )
     const { user, dialog } = await openDocuments('Notaire')
     await user.click(within(dialog).getByRole('button', { name: 'Descendre Convention.pdf' }))
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     const alert = await within(dialog).findByRole('alert')
-    for (const text of ['Des erreurs ont été rencontrées\u202F:', 'Nom refusé.', 'Fichier perdu.']) expect(alert.textContent).toContain(text)
+    for (const text of ['Des erreurs ont été rencontrées\u202F:', 'Nom refusé.', 'Fichier perdu.'])
+      expect(alert.textContent).toContain(text)
     expect(listed(dialog)).toEqual(['Barème.pdf', 'Convention.pdf'])
     // Leaving asks for confirmation.
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
@@ -196,13 +236,17 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
       http.get(`${API}/partner-types/t1`, () => HttpResponse.json(fresh)),
       http.patch(`${API}/partner-types/t1`, async ({ request }) => {
         versions.push(((await request.json()) as { version: number }).version)
-        return versions.length === 1 ? HttpResponse.json({ message: 'Modifiés entre-temps.' }, { status: 409 }) : HttpResponse.json(fresh)
+        return versions.length === 1
+          ? HttpResponse.json({ message: 'Modifiés entre-temps.' }, { status: 409 })
+          : HttpResponse.json(fresh)
       }),
     )
     const { user, dialog } = await openDocuments('Notaire')
     await user.click(within(dialog).getByRole('button', { name: 'Descendre Convention.pdf' }))
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('a enregistré des changements pendant votre saisie.')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'a enregistré des changements pendant votre saisie.',
+    )
     await waitFor(() => expect(listed(dialog)).toEqual(['Barème.pdf', 'Ajout.pdf']))
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
@@ -221,7 +265,9 @@ describe('documents of a PARTNER (PTYP-04, PTYP-05)', () => {
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     server.use(http.get(`${API}/partner-types/medias/m1/download`, () => HttpResponse.json({ ticket: 't' })))
     await user.click(within(row).getByRole('button', { name: 'Télécharger Convention.pdf' }))
-    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=t`))
+    await waitFor(() =>
+      expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=t`),
+    )
   })
 
   it('show an empty text', async () => {

@@ -22,7 +22,10 @@ export function FollowUpSwitch({ toFollowUp, onChange }: FollowUpSwitchProps) {
       onChange={(_, wanted: boolean | null) => {
         if (wanted !== null) onChange(wanted)
       }}
-      sx={{ width: { xs: '100%', sm: 'auto' }, '& > button': { flex: 1, minHeight: 44, px: 2.5, whiteSpace: 'nowrap', textTransform: 'none' } }}
+      sx={{
+        width: { xs: '100%', sm: 'auto' },
+        '& > button': { flex: 1, minHeight: 44, px: 2.5, whiteSpace: 'nowrap', textTransform: 'none' },
+      }}
     >
       <ToggleButton value={false}>Tous</ToggleButton>
       <ToggleButton value>{data ? `À relancer (${data.count})` : 'À relancer'}</ToggleButton>

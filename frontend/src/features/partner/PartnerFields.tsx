@@ -35,12 +35,14 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <Type saved={saved} />
           <TextField<PartnerValues> name="businessName" label="Raison sociale" />
           <JobFunction saved={saved} />
-          <SelectField<PartnerValues>
-            name="followUpFrequency"
-            label="Fréquence de relance"
-            options={FREQUENCIES}
-          />
-          {view ? <Access /> : <WholeRow><Access /></WholeRow>}
+          <SelectField<PartnerValues> name="followUpFrequency" label="Fréquence de relance" options={FREQUENCIES} />
+          {view ? (
+            <Access />
+          ) : (
+            <WholeRow>
+              <Access />
+            </WholeRow>
+          )}
         </FieldGrid>
       </EditSection>
       <EditSection id="contact">
@@ -49,7 +51,11 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <TextField<PartnerValues> name="lastName" label="Nom" />
           <TextField<PartnerValues> name="firstName" label="Prénom" />
           <EmailField<PartnerValues>
-            name="email" label="Email" required disabled={locked} {...(locked && { helper: ADDRESS_HELP })}
+            name="email"
+            label="Email"
+            required
+            disabled={locked}
+            {...(locked && { helper: ADDRESS_HELP })}
           />
           <PhoneField<PartnerValues> name="phoneNumber" label="Téléphone" />
         </FieldGrid>
@@ -57,10 +63,7 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
       <EditSection id="adresse">
         <AddressFields<PartnerValues> names={ADDRESS} />
       </EditSection>
-      <EditSection
-        id="consentement"
-        help="Chaque envoi donne au prescripteur le moyen de ne plus en recevoir."
-      >
+      <EditSection id="consentement" help="Chaque envoi donne au prescripteur le moyen de ne plus en recevoir.">
         <FieldGrid>
           <SwitchField<PartnerValues> name="allowMail" label="Accepte les emails d’information" />
           <SwitchField<PartnerValues> name="allowSms" label="Accepte les SMS d’information" />
@@ -71,9 +74,7 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
 }
 
 function Access() {
-  return (
-    <SwitchField<PartnerValues> name="enableAccess" label="Accès à l’espace prescripteur" helper={ACCESS_HELP} />
-  )
+  return <SwitchField<PartnerValues> name="enableAccess" label="Accès à l’espace prescripteur" helper={ACCESS_HELP} />
 }
 
 /** Types of partners; includes the saved type before they are loaded. */

@@ -18,7 +18,9 @@ export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) 
   const { data: types = [] } = useQuery(typeNamesQuery())
   const conflictValues = {
     type: { show: (uuid: unknown) => types.find((type) => type.uuid === uuid)?.label ?? '' },
-    followUpFrequency: { show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? '' },
+    followUpFrequency: {
+      show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? '',
+    },
   }
   return (
     <EditForm

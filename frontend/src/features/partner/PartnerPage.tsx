@@ -46,7 +46,9 @@ export function PartnerPage({ uuid }: { uuid: string }) {
         <>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
             <Box sx={{ flex: 1, minWidth: 200 }}>
-              <Typography component="h2" variant="h3">Prescripteur</Typography>
+              <Typography component="h2" variant="h3">
+                Prescripteur
+              </Typography>
               <CreatorTag audit={partner} />
             </Box>
             {!form.editing && (

@@ -15,7 +15,12 @@ const businessName: Column<PartnerRow> = {
   cell: (row) => row.businessName,
 }
 const lastName: Column<PartnerRow> = { key: 'lastName', header: 'Nom', sort: 'lastName', cell: (row) => row.lastName }
-const firstName: Column<PartnerRow> = { key: 'firstName', header: 'Prénom', sort: 'firstName', cell: (row) => row.firstName }
+const firstName: Column<PartnerRow> = {
+  key: 'firstName',
+  header: 'Prénom',
+  sort: 'firstName',
+  cell: (row) => row.firstName,
+}
 
 const phone = ({ phoneNumber }: PartnerRow) => formatPhone(phoneNumber)
 const contact: Column<PartnerRow> = {
@@ -30,17 +35,40 @@ const contact: Column<PartnerRow> = {
 export const COLUMNS: Column<PartnerRow>[] = [
   {
     ...businessName,
-    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['email', row.email]]),
+    detail: (row, visibleKeys) =>
+      hiddenDetails(visibleKeys, [
+        ['phone', phone(row).replaceAll(' ', '\u00A0')],
+        ['email', row.email],
+      ]),
   },
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
   { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
-  { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequencyLabel(followUpFrequency) },
+  {
+    key: 'frequency',
+    header: 'Relance',
+    optional: true,
+    cell: ({ followUpFrequency }) => frequencyLabel(followUpFrequency),
+  },
   { ...contact, optional: true },
-  { key: 'due', header: 'À relancer le', optional: true, cell: ({ followUpDate }) => (followUpDate ? formatDate(followUpDate) : NO_VALUE) },
-  { key: 'access', header: 'Accès', optional: true, cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  {
+    key: 'due',
+    header: 'À relancer le',
+    optional: true,
+    cell: ({ followUpDate }) => (followUpDate ? formatDate(followUpDate) : NO_VALUE),
+  },
+  {
+    key: 'access',
+    header: 'Accès',
+    optional: true,
+    cell: ({ enableAccess }) => (
+      <OnOff on={enableAccess} off="lock">
+        {enableAccess ? 'Activé' : 'Désactivé'}
+      </OnOff>
+    ),
+  },
 ]
 
 /** Columns of the partners to call again. */
@@ -50,7 +78,9 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   { ...firstName, minBreakpoint: 'lg' },
   { key: 'phone', header: 'Téléphone', cell: phone },
   {
-    key: 'frequency', header: 'Relance', minBreakpoint: 'md',
+    key: 'frequency',
+    header: 'Relance',
+    minBreakpoint: 'md',
     cell: ({ followUpFrequency }) => frequencyLabel(followUpFrequency),
   },
   contact,

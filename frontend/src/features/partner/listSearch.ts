@@ -1,6 +1,27 @@
-import { readChoice, readMatching, readFlag, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
+import {
+  readChoice,
+  readMatching,
+  readFlag,
+  readPage,
+  readSwitch,
+  readText,
+  searchSchema,
+  UUID,
+  type SearchOf,
+} from '@/components/table/listSearch'
 
-const SORTS = ['lastName', '-lastName', 'firstName', '-firstName', 'businessName', '-businessName', 'email', '-email', 'lastContact', '-lastContact'] as const
+const SORTS = [
+  'lastName',
+  '-lastName',
+  'firstName',
+  '-firstName',
+  'businessName',
+  '-businessName',
+  'email',
+  '-email',
+  'lastContact',
+  '-lastContact',
+] as const
 
 /** Search params of the list. */
 export const readPartnersSearch = searchSchema({

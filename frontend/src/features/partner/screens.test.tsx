@@ -27,9 +27,18 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
 
 function row(index: number, parts: Partial<PartnerRow> = {}): PartnerRow {
   return {
-    uuid: `p${index}`, businessName: `Étude ${index}`, type: { uuid: 't1', label: 'Notaire' },
-    civility: 'Madame', firstName: `Prénom${index}`, lastName: `Nom${index}`, email: 'a@b.fr', enableAccess: true,
-    followUpFrequency: 'A', lastContactDate: '2026-05-02T09:00:00Z', followUpDate: '2026-08-02', ...parts,
+    uuid: `p${index}`,
+    businessName: `Étude ${index}`,
+    type: { uuid: 't1', label: 'Notaire' },
+    civility: 'Madame',
+    firstName: `Prénom${index}`,
+    lastName: `Nom${index}`,
+    email: 'a@b.fr',
+    enableAccess: true,
+    followUpFrequency: 'A',
+    lastContactDate: '2026-05-02T09:00:00Z',
+    followUpDate: '2026-08-02',
+    ...parts,
   }
 }
 
@@ -60,7 +69,11 @@ function servePartner(partner: Partner, answer?: () => Response | undefined) {
       return HttpResponse.json(current)
     }),
   )
-  return { change: (parts: Partial<Partner>) => { current = { ...current, ...parts } } }
+  return {
+    change: (parts: Partial<Partner>) => {
+      current = { ...current, ...parts }
+    },
+  }
 }
 
 beforeEach(() => {
@@ -69,32 +82,58 @@ beforeEach(() => {
     http.get(`${API}/site`, () => HttpResponse.json({})),
     http.get(`${PARTNERS}/to-follow-up`, () => HttpResponse.json({ count: 2 })),
     http.get(`${API}/partner-types`, () =>
-      HttpResponse.json([{ uuid: 't2', label: 'Banque' }, { uuid: 't1', label: 'Notaire' }]),
+      HttpResponse.json([
+        { uuid: 't2', label: 'Banque' },
+        { uuid: 't1', label: 'Notaire' },
+      ]),
     ),
   )
 })
 
 describeListScreen({
-  subject: 'partners (PART-04, PART-05)', path: '/partners', api: '/api/partners', row: row(1), empty: 'Aucun prescripteur n’est disponible.',
+  subject: 'partners (PART-04, PART-05)',
+  path: '/partners',
+  api: '/api/partners',
+  row: row(1),
+  empty: 'Aucun prescripteur n’est disponible.',
   filters: {
     address: 'type=0190a1b2-0000-7000-8000-000000000001&businessName=agence&lastName=le+goff&enableAccess=true',
-    query: { type: '0190a1b2-0000-7000-8000-000000000001', businessName: 'agence', lastName: 'le goff', enableAccess: 'true', withType: 'true' },
+    query: {
+      type: '0190a1b2-0000-7000-8000-000000000001',
+      businessName: 'agence',
+      lastName: 'le goff',
+      enableAccess: 'true',
+      withType: 'true',
+    },
   },
   choice: { label: 'Accès activé', option: 'Non', search: { enableAccess: 'false' } },
 })
 
 testDeletion({
-  subject: 'partners (PART-03, PART-32)', api: '/api/partners', uuid: 'p1', text: 'Nom1', button: 'Supprimer le prescripteur Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []), open: () => openApp('/partners', 'ADMIN'),
+  subject: 'partners (PART-03, PART-32)',
+  api: '/api/partners',
+  uuid: 'p1',
+  text: 'Nom1',
+  button: 'Supprimer le prescripteur Prénom1 Nom1',
+  serve: (present) => serveList(present ? [row(1)] : []),
+  open: () => openApp('/partners', 'ADMIN'),
   consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
   done: 'Le prescripteur a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
 })
 
 describeEditScreen<Partner>({
-  subject: 'a partner (PART-10, PART-30, PART-31)', path: '/partners/p1', api: '/api/partners', entity: aPartner(),
+  subject: 'a partner (PART-10, PART-30, PART-31)',
+  path: '/partners/p1',
+  api: '/api/partners',
+  entity: aPartner(),
   typed: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
-  concurrent: { change: { jobFunction: 'Notaire salarié' }, name: 'Fonction', label: 'Fonction', value: 'Notaire salarié' },
+  concurrent: {
+    change: { jobFunction: 'Notaire salarié' },
+    name: 'Fonction',
+    label: 'Fonction',
+    value: 'Notaire salarié',
+  },
   refused: { field: 'email', label: 'Email' },
   done: 'Le prescripteur a été mis à jour avec succès.',
 })
@@ -106,7 +145,9 @@ describe('partners list', () => {
     const { user, path } = await openApp('/partners', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Prescripteurs' })
     await within(table).findByText('Nom1')
-    const headers = within(table).getAllByRole('columnheader').map((cell) => cell.textContent)
+    const headers = within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent)
     expect(headers).toEqual(['Raison sociale', 'Type', 'Nom', 'Prénom', 'Actions'])
     expect(screen.getByRole('link', { name: /Créer un prescripteur/ }).getAttribute('href')).toBe('/partner')
     await user.click(within(table).getByText('Prénom1'))
@@ -120,7 +161,6 @@ describe('partners list', () => {
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
-
   it('stores filters in address and resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/partners?page=2', 'ADMIN')
@@ -130,8 +170,6 @@ describe('partners list', () => {
     await user.selectOptions(screen.getByLabelText('Accès activé'), 'Non')
     await waitFor(() => expect(router.state.location.search).toEqual({ businessName: 'étude', enableAccess: 'false' }))
   })
-
-
 
   it('shows partners to call, their number, the date', async () => {
     serveList([row(1)])
@@ -143,7 +181,6 @@ describe('partners list', () => {
     expect(within(table).getByText('Tous les 3 mois')).toBeTruthy()
     expect(asked.at(-1)?.get('toFollowUp')).toBe('true')
   })
-
 })
 
 describe('partner page', () => {
@@ -157,7 +194,9 @@ describe('partner page', () => {
       ['Comptes rendus', '/partners/p1/reports'],
       ['Fiches clients', '/partners/p1/records'],
     ])
-    expect(screen.getByText('Créé le 12/01/2026 par Claire Le Bihan · Modifié le 18/11/2026 par Marc Tanguy')).toBeTruthy()
+    expect(
+      screen.getByText('Créé le 12/01/2026 par Claire Le Bihan · Modifié le 18/11/2026 par Marc Tanguy'),
+    ).toBeTruthy()
     expect(screen.queryAllByRole('textbox')).toEqual([])
     expect(screen.getByRole('link', { name: 'Retour aux prescripteurs' }).getAttribute('href')).toBe('/partners')
     for (const title of ['Informations générales', 'Coordonnées', 'Adresse', 'Communications']) {
@@ -179,7 +218,9 @@ describe('partner page', () => {
   it('shows since when the partner must be called', async () => {
     servePartner(aPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
     await openApp('/partners/p1', 'ADMIN')
-    expect(await screen.findByText(/À relancer depuis le 15\/04\/2020.*dernier contact date du 15\/01\/2020/)).toBeTruthy()
+    expect(
+      await screen.findByText(/À relancer depuis le 15\/04\/2020.*dernier contact date du 15\/01\/2020/),
+    ).toBeTruthy()
   })
 
   it('saves the version and the changes (PART-10, PART-11, PART-30)', async () => {
@@ -197,7 +238,10 @@ describe('partner page', () => {
     expect(screen.getByText('Rennes')).toBeTruthy()
   })
 
-  it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('only administrator changes address of account (%s)', async (role, locked) => {
+  it.each([
+    ['EMPLOYEE', true],
+    ['ADMIN', false],
+  ] as const)('only administrator changes address of account (%s)', async (role, locked) => {
     server.use(http.get(`${PARTNERS}/p1`, () => HttpResponse.json(aPartner({ enableAccess: true, hasAccount: true }))))
     const { user } = await openApp('/partners/p1', role)
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -206,7 +250,6 @@ describe('partner page', () => {
     expect(screen.queryByText(reason) !== null).toBe(locked)
   })
 
-
   it('creates a validated partner (PART-11, PART-22, PART-24, PART-30)', async () => {
     servePartner(aPartner())
     const { user, path } = await openApp('/partner', 'ADMIN')
@@ -214,26 +257,42 @@ describe('partner page', () => {
     expect(saved).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur'))
     expect(screen.getAllByRole('button', { name: /Champ obligatoire/ })).toHaveLength(8)
-    await user.selectOptions(screen.getByLabelText('Type de prescripteur'), await screen.findByRole('option', { name: 'Banque' }))
-    const offered = () => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))
+    await user.selectOptions(
+      screen.getByLabelText('Type de prescripteur'),
+      await screen.findByRole('option', { name: 'Banque' }),
+    )
+    const offered = () =>
+      [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))
     expect(offered()).toEqual(['Directeur d’agence'])
     await user.selectOptions(screen.getByLabelText('Type de prescripteur'), 'Notaire')
     expect(offered()).toEqual(['Gérant'])
     for (const [label, text] of [
-      ['Raison sociale', 'Étude Fabre'], ['Fonction', 'Notaire'], ['Nom', 'Fabre'], ['Prénom', 'Étienne'], ['Email', 'e@fabre.fr'],
-    ] as const) await fill(user, first(label), text)
+      ['Raison sociale', 'Étude Fabre'],
+      ['Fonction', 'Notaire'],
+      ['Nom', 'Fabre'],
+      ['Prénom', 'Étienne'],
+      ['Email', 'e@fabre.fr'],
+    ] as const)
+      await fill(user, first(label), text)
     await user.selectOptions(screen.getByLabelText('Fréquence de relance'), 'Tous les 6 mois')
     await user.selectOptions(screen.getByLabelText('Civilité'), 'Monsieur')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le prescripteur a été ajouté avec succès.'))
     expect(saved[0]).toEqual({
-      type: 't1', businessName: 'Étude Fabre', jobFunction: 'Notaire', followUpFrequency: 'B', civility: 'Monsieur',
-      lastName: 'Fabre', firstName: 'Étienne', email: 'e@fabre.fr', enableAccess: false, allowMail: true, allowSms: true,
+      type: 't1',
+      businessName: 'Étude Fabre',
+      jobFunction: 'Notaire',
+      followUpFrequency: 'B',
+      civility: 'Monsieur',
+      lastName: 'Fabre',
+      firstName: 'Étienne',
+      email: 'e@fabre.fr',
+      enableAccess: false,
+      allowMail: true,
+      allowSms: true,
     })
     await waitFor(() => expect(path()).toBe('/partners/p1'))
   })
-
-
 
   it('mails after the first meeting, repeatedly (PART-12, PART-33, AMB-096)', async () => {
     servePartner(aPartner())
@@ -269,13 +328,17 @@ describe('records of a partner', () => {
     )
     await openApp('/partners/p1/records', 'EMPLOYEE')
     const table = await screen.findByRole('table', { name: 'Fiches clients du prescripteur' })
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Nom', 'Prénom', 'Téléphone', 'Actions',
-    ])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Nom', 'Prénom', 'Téléphone', 'Actions'])
     const link = await within(table).findByRole('link', { name: 'ÉLOUAN' })
     expect(link.getAttribute('href')).toBe('/customer-records/r1/cases')
     expect(within(table).getByText('06 12 34 56 78')).toBeTruthy()
-    expect(within(table).getByRole('link', { name: 'Voir la fiche d’Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
+    expect(within(table).getByRole('link', { name: 'Voir la fiche d’Anne Élouan' }).getAttribute('href')).toBe(
+      '/customer-records/r1',
+    )
     expect(screen.getByRole('navigation', { name: 'Prescripteur' })).toBeTruthy()
   })
 })

@@ -44,11 +44,21 @@ describe('partner form', () => {
     const base = toValues(aPartner())
     const theirs = toValues(aPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' }))
     const { values, conflicts } = mergeValues(base, { ...base, city: 'Rennes', lastName: 'Fabre-Lange' }, theirs)
-    expect([values.city, values.lastName, values.businessName]).toEqual(['Rennes', 'Fabre-Lange', 'Étude Fabre et Lange'])
+    expect([values.city, values.lastName, values.businessName]).toEqual([
+      'Rennes',
+      'Fabre-Lange',
+      'Étude Fabre et Lange',
+    ])
     expect(conflicts).toEqual([{ path: 'city', mine: 'Rennes', theirs: 'Dinan' }])
   })
 
   it('detects a bank by its type name (AMB-092)', () => {
-    expect(['Banque', 'Banques régionales', 'Notaire', 'Banquette', undefined].map(isBank)).toEqual([true, true, false, false, false])
+    expect(['Banque', 'Banques régionales', 'Notaire', 'Banquette', undefined].map(isBank)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

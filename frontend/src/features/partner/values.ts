@@ -9,8 +9,19 @@ import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
 
 const TEXTS = [
-  'type', 'businessName', 'jobFunction', 'followUpFrequency', 'civility', 'lastName', 'firstName', 'email',
-  'phoneNumber', 'number', 'street', 'zipCode', 'city',
+  'type',
+  'businessName',
+  'jobFunction',
+  'followUpFrequency',
+  'civility',
+  'lastName',
+  'firstName',
+  'email',
+  'phoneNumber',
+  'number',
+  'street',
+  'zipCode',
+  'city',
 ] as const
 const REQUIRED_TEXTS = TEXTS.slice(0, 8)
 
@@ -52,7 +63,8 @@ export function checkPartner(values: PartnerValues): Violation[] {
     ...violationIf('zipCode', zipCode.trim() !== '' && !isPostalCode(tidyPostalCode(zipCode)), ZIP_CODE_EXPECTED),
     ...violationIf('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...TEXTS.flatMap((name) =>
-      violationIf(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT))),
+      violationIf(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT)),
+    ),
   ]
 }
 

@@ -33,9 +33,23 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the password again, so that an unattended session can neither change second factors nor give access. */
-export function PasswordDialog({ title, children, confirmLabel, danger = false, proposedName, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  proposedName,
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
   const [error, setError] = useState<unknown>(null)
-  const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<PasswordValues>({
+  const {
+    control,
+    handleSubmit,
+    formState,
+    setFocus,
+    setError: setFieldError,
+  } = useForm<PasswordValues>({
     defaultValues: { name: proposedName ?? '', password: '' },
     mode: 'onTouched',
   })
@@ -60,7 +74,13 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {children && <DialogContentText component="div">{children}</DialogContentText>}
-          {failure ? <Alert severity="warning" role="alert">{failure}</Alert> : <ErrorAlert error={error} area="office" />}
+          {failure ? (
+            <Alert severity="warning" role="alert">
+              {failure}
+            </Alert>
+          ) : (
+            <ErrorAlert error={error} area="office" />
+          )}
           {proposedName !== undefined && (
             <TextField
               control={control}
@@ -80,7 +100,9 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy} color="inherit">Annuler</Button>
+          <Button onClick={onClose} disabled={busy} color="inherit">
+            Annuler
+          </Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
             {confirmLabel}
           </Button>

@@ -32,7 +32,8 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
     setError(null)
     setSaved(false)
     try {
-      const chosenGroups = choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
+      const chosenGroups =
+        choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
       const { contactGroupAssociations } = await saveChoices(link, chosenGroups)
       setGroups(contactGroupAssociations)
       setTicked(initialChoice(contactGroupAssociations, []))
@@ -46,7 +47,10 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   return (
     <PreferenceCard>
       <Typography>
-        Messages envoyés à <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>{entry.email}</Box>
+        Messages envoyés à{' '}
+        <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+          {entry.email}
+        </Box>
       </Typography>
       {unticked && !saved && (
         <Alert severity="info" role="note" sx={{ width: '100%' }}>
@@ -63,7 +67,11 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
       />
       <ErrorAlert error={error} area="contacts" />
       <div role="status" style={{ width: '100%' }}>
-        {saved && <Alert severity="success" role="none"><Outcome groups={groups} /></Alert>}
+        {saved && (
+          <Alert severity="success" role="none">
+            <Outcome groups={groups} />
+          </Alert>
+        )}
       </div>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ flexWrap: 'wrap', width: '100%' }}>
         {groups.length > 0 && (
@@ -84,7 +92,9 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
         >
           Me désinscrire de tout
         </Button>
-        <ButtonLink to="/" color="inherit">Annuler</ButtonLink>
+        <ButtonLink to="/" color="inherit">
+          Annuler
+        </ButtonLink>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {fr`Ces choix portent sur nos emails d’information. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
@@ -95,7 +105,9 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
 
 /** Initial selection: active groups, except those of the link. */
 function initialChoice(groups: OwnGroup[], unsubscribed: string[]): string[] {
-  return groups.filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !unsubscribed.includes(uuid)).map(({ uuid }) => uuid)
+  return groups
+    .filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !unsubscribed.includes(uuid))
+    .map(({ uuid }) => uuid)
 }
 
 interface GroupsProps {
@@ -108,15 +120,24 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
   if (groups.length === 0) return <Typography>Votre adresse ne figure dans aucune de nos listes.</Typography>
   return (
     <Box component="fieldset" sx={{ width: '100%' }}>
-      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>Je veux recevoir</Typography>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
+        Je veux recevoir
+      </Typography>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         {groups.map(({ uuid, name }) => (
           <Box
             key={uuid}
             component="label"
             sx={{
-              display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52, px: 2, py: 1, cursor: 'pointer',
-              '& + &': { borderTop: 1, borderColor: 'divider' }, '&:hover': { bgcolor: 'sunken' },
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              minHeight: 52,
+              px: 2,
+              py: 1,
+              cursor: 'pointer',
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+              '&:hover': { bgcolor: 'sunken' },
               '&:focus-within': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
             }}
           >
@@ -124,10 +145,21 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
               component="input"
               type="checkbox"
               checked={ticked.includes(uuid)}
-              onChange={() => onChange(ticked.includes(uuid) ? ticked.filter((tickedUuid) => tickedUuid !== uuid) : [...ticked, uuid])}
-              sx={{ width: 22, height: 22, m: 0, flexShrink: 0, accentColor: 'var(--mui-palette-primary-main)', outline: 'none' }}
+              onChange={() =>
+                onChange(ticked.includes(uuid) ? ticked.filter((tickedUuid) => tickedUuid !== uuid) : [...ticked, uuid])
+              }
+              sx={{
+                width: 22,
+                height: 22,
+                m: 0,
+                flexShrink: 0,
+                accentColor: 'var(--mui-palette-primary-main)',
+                outline: 'none',
+              }}
             />
-            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{name}</Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {name}
+            </Box>
           </Box>
         ))}
       </Box>

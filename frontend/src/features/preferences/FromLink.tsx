@@ -32,7 +32,11 @@ export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) 
     <Alert
       severity="error"
       role="alert"
-      action={<Button color="inherit" onClick={retry}>Réessayer</Button>}
+      action={
+        <Button color="inherit" onClick={retry}>
+          Réessayer
+        </Button>
+      }
       sx={{ mt: 2 }}
     >
       <strong>{`Vos ${name} n’ont pas pu être chargées.`}</strong> {errorText(found.error, 'contacts')}

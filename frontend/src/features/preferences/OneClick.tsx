@@ -30,7 +30,9 @@ export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> 
     return (
       <PreferenceCard drawing="feather">
         <div role="status">
-          <Typography variant="h3" component="h2">C’est fait</Typography>
+          <Typography variant="h3" component="h2">
+            C’est fait
+          </Typography>
           <Typography sx={{ mt: 2 }}>{fr`Vous ne recevrez plus ces emails d’information.`}</Typography>
         </div>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>

@@ -11,7 +11,11 @@ export function PreferenceCard({ drawing, children }: { drawing?: DrawingName; c
       variant="outlined"
       sx={{ display: 'grid', p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 2 }, gap: 2, justifyItems: 'start' }}
     >
-      {drawing && <Box sx={{ color: 'secondary.main' }}><Drawing name={drawing} size={72} /></Box>}
+      {drawing && (
+        <Box sx={{ color: 'secondary.main' }}>
+          <Drawing name={drawing} size={72} />
+        </Box>
+      )}
       {children}
     </Paper>
   )

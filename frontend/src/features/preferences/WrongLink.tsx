@@ -7,7 +7,9 @@ import { PreferenceCard } from './PreferenceCard'
 export function WrongLink() {
   return (
     <PreferenceCard drawing="road">
-      <Typography variant="h3" component="h2">Ce lien est incorrect</Typography>
+      <Typography variant="h3" component="h2">
+        Ce lien est incorrect
+      </Typography>
       <Typography>
         {fr`Il est peut-être incomplet : ouvrez-le de nouveau depuis l’email que vous avez reçu, sans le recopier.`}
       </Typography>
@@ -15,7 +17,9 @@ export function WrongLink() {
         {fr`S’il ne fonctionne toujours pas, écrivez-nous : nous cesserons de vous envoyer ces messages.`}
       </Typography>
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
+        <ButtonLink to="/contact" variant="contained">
+          Nous écrire
+        </ButtonLink>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       </Stack>
     </PreferenceCard>

@@ -13,7 +13,10 @@ export type Link =
   | { kind: 'wrong' }
 
 /** Reads the non-empty text parameters with these names. */
-export function readTexts<Name extends string>(search: Record<string, unknown>, names: readonly Name[]): { [K in Name]?: string } {
+export function readTexts<Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [K in Name]?: string } {
   const texts: { [K in Name]?: string } = {}
   for (const name of names) {
     const value = search[name]
@@ -29,7 +32,10 @@ export function readLink(search: Record<string, unknown>): LinkSearch {
 /** Classifies a link. */
 export function linkOf(uuid: string, { email, groups = '', signature }: LinkSearch): Link {
   if (email !== undefined) {
-    const listed = groups.split(',').map((group) => group.trim().toLowerCase()).filter(Boolean)
+    const listed = groups
+      .split(',')
+      .map((group) => group.trim().toLowerCase())
+      .filter(Boolean)
     return { kind: 'page', uuid, email, groups: listed, ...(signature !== undefined && { signature }) }
   }
   return signature === undefined ? { kind: 'wrong' } : { kind: 'one-click', uuid, groups, signature }

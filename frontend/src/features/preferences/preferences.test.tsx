@@ -13,7 +13,9 @@ const SAVED = 'Vos préférences ont été mises à jour avec succès...'
 
 function entry(...groups: [string, boolean][]): OwnEntry {
   const associations = groups.map(([name, active]) => ({
-    uuid: `g-${name.toLowerCase()}`, name, statusMail: active ? 'ACTIVATED' : 'DISABLED',
+    uuid: `g-${name.toLowerCase()}`,
+    name,
+    statusMail: active ? 'ACTIVATED' : 'DISABLED',
   }))
   return { uuid: 'e1', email: EMAIL, contactGroupAssociations: associations }
 }
@@ -30,8 +32,10 @@ function serve(known: OwnEntry) {
       asked.addresses.push(new URL(request.url))
       const wanted = (await request.json()) as string[]
       asked.bodies.push(wanted)
-      const groups = known.contactGroupAssociations.map((group) =>
-        ({ ...group, statusMail: wanted.includes(group.uuid) ? 'ACTIVATED' : 'DISABLED' }))
+      const groups = known.contactGroupAssociations.map((group) => ({
+        ...group,
+        statusMail: wanted.includes(group.uuid) ? 'ACTIVATED' : 'DISABLED',
+      }))
       return HttpResponse.json({ ...known, contactGroupAssociations: groups })
     }),
   )
@@ -52,7 +56,12 @@ describe('contact preferences', () => {
     const asked = serve(entry(['Salon', true], ['Taux', true], ['Lettre', false], ['Offres', true]))
     const { path } = await open(`${QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
     expect((await screen.findByRole('group', { name: 'Je veux recevoir' })).textContent).toContain('Salon')
-    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Salon', 'Taux', 'Lettre', 'Offres'])
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Salon',
+      'Taux',
+      'Lettre',
+      'Offres',
+    ])
     expect(ticked()).toEqual([true, false, false, false])
     expect(screen.getByText(EMAIL)).toBeTruthy()
     expect(screen.getByRole('note').textContent).toContain('déjà décochée')
@@ -102,8 +111,17 @@ describe('contact preferences', () => {
   })
 
   it.each([
-    ['each detail', () => HttpResponse.json({ message: 'Refusé.', details: [{ message: 'Un.' }, { message: 'Deux.' }] }, { status: 400 }), ['Un.', 'Deux.']],
-    ['the message', () => HttpResponse.json({ message: 'Trop de tentatives.' }, { status: 429 }), ['Trop de tentatives.']],
+    [
+      'each detail',
+      () =>
+        HttpResponse.json({ message: 'Refusé.', details: [{ message: 'Un.' }, { message: 'Deux.' }] }, { status: 400 }),
+      ['Un.', 'Deux.'],
+    ],
+    [
+      'the message',
+      () => HttpResponse.json({ message: 'Trop de tentatives.' }, { status: 429 }),
+      ['Trop de tentatives.'],
+    ],
     ['« Erreur inconnue. »', () => HttpResponse.error(), ['Erreur inconnue.']],
   ])('shows %s on a refusal (PREF-12)', async (_, answer, texts) => {
     serve(entry(['Salon', true]))
@@ -147,10 +165,12 @@ describe('one-click address opened in a browser', () => {
 
   it('does nothing before the button is clicked', async () => {
     const asked: string[] = []
-    server.use(http.post(`${ENTRY}/unsubscribe`, async ({ request }) => {
-      asked.push(new URL(request.url).search, await request.text())
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.post(`${ENTRY}/unsubscribe`, async ({ request }) => {
+        asked.push(new URL(request.url).search, await request.text())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     const { user } = await open(QUERY_OF_MAIL)
     const leave = await button('Me désinscrire')
     expect(asked).toEqual([])
@@ -179,7 +199,17 @@ describe('link parsing', () => {
   it('ignores other parameters', () => {
     expect(readLink({ email: 'a@b.fr', groups: '', signature: 1, utm: 'x' })).toEqual({ email: 'a@b.fr' })
     expect(linkOf('e1', {})).toEqual({ kind: 'wrong' })
-    expect(linkOf('e1', { email: 'a@b.fr', groups: 'A, b,,' })).toEqual({ kind: 'page', uuid: 'e1', email: 'a@b.fr', groups: ['a', 'b'] })
-    expect(linkOf('e1', { groups: 'a', signature: 's' })).toEqual({ kind: 'one-click', uuid: 'e1', groups: 'a', signature: 's' })
+    expect(linkOf('e1', { email: 'a@b.fr', groups: 'A, b,,' })).toEqual({
+      kind: 'page',
+      uuid: 'e1',
+      email: 'a@b.fr',
+      groups: ['a', 'b'],
+    })
+    expect(linkOf('e1', { groups: 'a', signature: 's' })).toEqual({
+      kind: 'one-click',
+      uuid: 'e1',
+      groups: 'a',
+      signature: 's',
+    })
   })
 })

@@ -6,7 +6,11 @@ import { tabStore } from '@/session/storage'
  * Parameters of the opened link. They are removed from the address bar, where the browser history and extensions could
  * read them, and stored under `key` for this tab, so that a reload shows the same page.
  */
-export function useStoredLink<Search extends object>(key: string, search: Search, readSearch: (kept: Record<string, unknown>) => Search): Search {
+export function useStoredLink<Search extends object>(
+  key: string,
+  search: Search,
+  readSearch: (kept: Record<string, unknown>) => Search,
+): Search {
   const navigate = useNavigate()
   const inAddress = Object.keys(search).length > 0
   // Evaluated once: the effect below clears the search parameters.

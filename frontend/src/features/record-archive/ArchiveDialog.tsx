@@ -51,8 +51,8 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
       submitLabel="Archiver"
     >
       <Typography sx={{ mb: 2 }}>
-        Elle sort des listes, de la recherche et des campagnes. Ses clients et ses prescripteurs n’y ont plus accès. Un administrateur peut la
-        lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
+        Elle sort des listes, de la recherche et des campagnes. Ses clients et ses prescripteurs n’y ont plus accès. Un
+        administrateur peut la lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
       </Typography>
       <DateField<ArchiveValues>
         name="until"
@@ -64,7 +64,7 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
         label="Raison"
         rows={2}
         maxLength={REASON_LIMIT}
-        helper={"Par exemple «\u202FDossier financé, relation terminée\u202F»"}
+        helper={'Par exemple «\u202FDossier financé, relation terminée\u202F»'}
       />
     </EditDialog>
   )

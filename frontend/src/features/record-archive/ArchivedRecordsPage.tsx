@@ -67,6 +67,20 @@ const COLUMNS: Column<ArchivedRecord>[] = [
       </Box>
     ),
   },
-  { key: 'archiveDate', header: 'Archivée le', width: '14rem', sort: 'archiveDate', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}` },
-  { key: 'until', header: 'Jusqu’au', width: '9rem', sort: 'until', sortLabels: ['le plus proche', 'le plus lointain'], cell: ({ until }) => formatDate(until) },
+  {
+    key: 'archiveDate',
+    header: 'Archivée le',
+    width: '14rem',
+    sort: 'archiveDate',
+    sortLabels: ['la plus ancienne', 'la plus récente'],
+    cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}`,
+  },
+  {
+    key: 'until',
+    header: 'Jusqu’au',
+    width: '9rem',
+    sort: 'until',
+    sortLabels: ['le plus proche', 'le plus lointain'],
+    cell: ({ until }) => formatDate(until),
+  },
 ]

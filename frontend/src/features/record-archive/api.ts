@@ -31,5 +31,11 @@ export async function restoreRecord(uuid: string): Promise<void> {
 
 /** Recap of an archived record as a PDF; the reason is journaled. */
 export function readArchive(uuid: string, reason: string): Promise<Blob> {
-  return unwrap<Blob>(api.POST('/api/customer-records/{id}/archive/reading', { params: pathParams(uuid), body: { reason }, parseAs: 'blob' }) as never)
+  return unwrap<Blob>(
+    api.POST('/api/customer-records/{id}/archive/reading', {
+      params: pathParams(uuid),
+      body: { reason },
+      parseAs: 'blob',
+    }) as never,
+  )
 }

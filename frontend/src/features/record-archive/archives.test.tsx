@@ -19,7 +19,11 @@ beforeEach(() => {
   asked = []
   refusal = undefined
   const record = {
-    uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff' }], archiveDate: '2026-11-20T09:00:00Z', until: '2031-11-20', reason: 'Dossier financé',
+    uuid: 'r1',
+    customers: [{ firstName: 'Anne', lastName: 'Le Goff' }],
+    archiveDate: '2026-11-20T09:00:00Z',
+    until: '2031-11-20',
+    reason: 'Dossier financé',
     user: { firstName: 'Ada', lastName: 'Roy' },
   }
   server.use(
@@ -62,7 +66,9 @@ describe('archived records', () => {
     expect(asked).toEqual([{ search: 'goff', page: '1', pageSize: '20' }])
     await user.click(screen.getByRole('button', { name: /^Jusqu’au/ }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'goff', sort: 'until', page: '1', pageSize: '20' }))
-    await user.click(within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('button', { name: /page 3/i }))
+    await user.click(
+      within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('button', { name: /page 3/i }),
+    )
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'goff', sort: 'until', page: '3' }))
   })
 
@@ -76,7 +82,9 @@ describe('archived records', () => {
     }
     refusal = HttpResponse.json({ message: 'Cette fiche n’est plus archivée.' }, { status: 404 })
     await restore()
-    await waitFor(() => expect(currentFeedback()).toMatchObject({ text: 'Cette fiche n’est plus archivée.', severity: 'error' }))
+    await waitFor(() =>
+      expect(currentFeedback()).toMatchObject({ text: 'Cette fiche n’est plus archivée.', severity: 'error' }),
+    )
     refusal = undefined
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await restore()
@@ -88,7 +96,8 @@ describe('archived records', () => {
 describe('archive to make', () => {
   it('proposes five years and needs a reason', () => {
     expect(archiveValues('2028-02-29').until).toBe('2033-02-28')
-    const check = (values: object) => checkArchive({ ...archiveValues('2026-11-27'), ...values }, '2026-11-27').map(({ field }) => field)
+    const check = (values: object) =>
+      checkArchive({ ...archiveValues('2026-11-27'), ...values }, '2026-11-27').map(({ field }) => field)
     expect(check({})).toEqual(['reason'])
     expect(check({ reason: 'x', until: '2026-11-27' })).toEqual(['until'])
     expect(check({ reason: 'x', until: '2047-01-01' })).toEqual(['until'])

@@ -18,7 +18,9 @@ interface BothRecordsProps {
 export function BothRecords({ preview: { kept, removed, newer }, onSwap }: BothRecordsProps) {
   return (
     <Box sx={{ mb: 3 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
         <Side title="Fiche qui reste" record={kept} newest={newer === 'kept'} />
         <Side title="Fiche qui disparaît" record={removed} newest={newer === 'removed'} />
       </Box>
@@ -33,7 +35,9 @@ function Side({ title, record, newest }: { title: string; record: MergeRecord; n
   const { uuid, label, creationDate, creationUser, updateDate, updateUser } = record
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
-      <Typography component="h3" variant="h5">{title}</Typography>
+      <Typography component="h3" variant="h5">
+        {title}
+      </Typography>
       <AppLink
         to="/customer-records/$uuid"
         params={{ uuid }}
@@ -48,7 +52,11 @@ function Side({ title, record, newest }: { title: string; record: MergeRecord; n
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`Modifiée le ${formatInstantWithTime(updateDate)} par ${updateUser.firstName} ${updateUser.lastName}`}
       </Typography>
-      {newest && <Box sx={{ mt: 1 }}><Tag colors={TAG_COLORS.moving}>La plus récente</Tag></Box>}
+      {newest && (
+        <Box sx={{ mt: 1 }}>
+          <Tag colors={TAG_COLORS.moving}>La plus récente</Tag>
+        </Box>
+      )}
     </Paper>
   )
 }

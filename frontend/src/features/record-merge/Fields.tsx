@@ -26,15 +26,20 @@ export function ComparedFields({ preview: { kept, groups }, choices, onChoose }:
   const equal = groups.flatMap(({ person, fields }) =>
     fields
       .filter(({ differs, kept: lines }) => !differs && lines.length > 0)
-      .map(({ key, label, kept: lines }) => ({ key, label, lines, owner: person ? nameOf(person) : undefined })))
+      .map(({ key, label, kept: lines }) => ({ key, label, lines, owner: person ? nameOf(person) : undefined })),
+  )
   if (groups.length === 0) return null
   return (
     <Box component="section" aria-label="Ce qui diffère" sx={{ mb: 3 }}>
-      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Ce qui diffère</Typography>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+        Ce qui diffère
+      </Typography>
       {different.length === 0 && <Typography>Les deux fiches disent la même chose.</Typography>}
       {different.map(({ person, title, fields }) => (
         <Box key={person ?? 'household'} sx={{ mb: 2 }}>
-          <Typography component="h4" variant="h6" sx={{ mb: 0.5 }}>{title}</Typography>
+          <Typography component="h4" variant="h6" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
           {fields.map((field) => (
             <Choice
               key={field.key}
@@ -85,7 +90,14 @@ function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose 
         {label}
       </Typography>
       <RadioGroup aria-labelledby={id} value={side} onChange={(_, chosen) => onChoose(chosen as MergeSide)}>
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'stretch' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'stretch',
+          }}
+        >
           <Value side="kept" title="Fiche qui reste" lines={kept} />
           <Value side="removed" title="Fiche qui disparaît" lines={removed} />
         </Box>
@@ -107,10 +119,7 @@ function Value({ side, title, lines }: { side: MergeSide; title: string; lines: 
             <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
               {`${title}\u202F:`}
             </Typography>
-            <Box
-              component="span"
-              sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-            >
+            <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {lines.length > 0 ? lines.join('\n') : 'Non renseigné'}
             </Box>
           </>

@@ -55,7 +55,12 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   const [error, setError] = useState<unknown>(null)
   const { kept, removed, groups, problem } = preview
   const swap = () =>
-    navigate({ to: '/customer-records/$uuid/merge', params: { uuid: removed.uuid }, search: { with: kept.uuid }, replace: true })
+    navigate({
+      to: '/customer-records/$uuid/merge',
+      params: { uuid: removed.uuid },
+      search: { with: kept.uuid },
+      replace: true,
+    })
   const merge = async () => {
     setError(null)
     try {
@@ -79,11 +84,16 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         {`Fusionner avec la fiche ${ofName(removed.label)}`}
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Choisissez ce qui reste là où les deux fiches diffèrent. Tout ce qui se rattache à la fiche qui disparaît passe sur celle qui reste.
+        Choisissez ce qui reste là où les deux fiches diffèrent. Tout ce qui se rattache à la fiche qui disparaît passe
+        sur celle qui reste.
       </Typography>
       <BothRecords preview={preview} onSwap={() => void swap()} />
       <CustomerMapping preview={preview} onPeople={onPeople} />
-      {problem && <Alert severity="warning" role="alert" sx={{ mb: 3 }}>{problem}</Alert>}
+      {problem && (
+        <Alert severity="warning" role="alert" sx={{ mb: 3 }}>
+          {problem}
+        </Alert>
+      )}
       <ComparedFields
         preview={preview}
         choices={choices}

@@ -15,16 +15,27 @@ export function MovedRows({ preview: { moves } }: { preview: MergePreview }) {
     [moves.groups, 'groupe de contacts', 'groupes de contacts'],
     [moves.accounts, 'compte client', 'comptes clients'],
   ]
-  const lines = counts.filter(([count]) => count > 0).map(([count, singular, plural]) => countText(count, singular, plural))
+  const lines = counts
+    .filter(([count]) => count > 0)
+    .map(([count, singular, plural]) => countText(count, singular, plural))
   return (
     <Box component="section" aria-label="Ce qui est transféré" sx={{ mb: 3 }}>
-      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Ce qui est transféré</Typography>
-      {lines.length === 0
-        ? <Typography>Rien ne se rattache à la fiche qui disparaît.</Typography>
-        : <ul style={{ margin: 0, paddingLeft: '1.25em' }}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+        Ce qui est transféré
+      </Typography>
+      {lines.length === 0 ? (
+        <Typography>Rien ne se rattache à la fiche qui disparaît.</Typography>
+      ) : (
+        <ul style={{ margin: 0, paddingLeft: '1.25em' }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {moves.accounts > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Une même personne garde un seul compte client{'\u202F'}: celui de l’adresse email choisie, à défaut celui de la fiche qui reste. L’autre est fermé.
+          Une même personne garde un seul compte client{'\u202F'}: celui de l’adresse email choisie, à défaut celui de
+          la fiche qui reste. L’autre est fermé.
         </Typography>
       )}
     </Box>

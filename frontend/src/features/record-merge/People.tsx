@@ -21,7 +21,9 @@ export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeop
   }
   return (
     <Box component="section" aria-label="Qui est qui" sx={{ mb: 3 }}>
-      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Qui est qui</Typography>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+        Qui est qui
+      </Typography>
       {removed.customers.map((customer) => (
         <Person
           key={customer.uuid}

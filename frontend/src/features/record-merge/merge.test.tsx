@@ -12,17 +12,36 @@ configure({ defaultHidden: true })
 const RECORDS = '*/api/customer-records'
 
 const field = (parts: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
-  kept: ['a'], removed: ['b'], differs: true, joins: false, proposed: 'kept', ...parts,
+  kept: ['a'],
+  removed: ['b'],
+  differs: true,
+  joins: false,
+  proposed: 'kept',
+  ...parts,
 })
 
 const audit = {
-  creationDate: '2026-01-12T09:00:00Z', creationUser: { firstName: 'Claire', lastName: 'Le Bihan' },
-  updateDate: '2026-11-18T15:30:00Z', updateUser: { firstName: 'Marc', lastName: 'Tanguy' },
+  creationDate: '2026-01-12T09:00:00Z',
+  creationUser: { firstName: 'Claire', lastName: 'Le Bihan' },
+  updateDate: '2026-11-18T15:30:00Z',
+  updateUser: { firstName: 'Marc', lastName: 'Tanguy' },
 }
 
 const PREVIEW: MergePreview = {
-  kept: { uuid: 'r1', version: 3, label: 'Anne Le Goff', customers: [{ uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: false }], ...audit },
-  removed: { uuid: 'r2', version: 5, label: 'Anne Legoff', customers: [{ uuid: 'c2', firstName: 'Anne', lastName: 'Legoff', account: true }], ...audit },
+  kept: {
+    uuid: 'r1',
+    version: 3,
+    label: 'Anne Le Goff',
+    customers: [{ uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: false }],
+    ...audit,
+  },
+  removed: {
+    uuid: 'r2',
+    version: 5,
+    label: 'Anne Legoff',
+    customers: [{ uuid: 'c2', firstName: 'Anne', lastName: 'Legoff', account: true }],
+    ...audit,
+  },
   newer: 'removed',
   samePeople: [{ kept: 'c1', removed: 'c2' }],
   groups: [
@@ -33,18 +52,49 @@ const PREVIEW: MergePreview = {
         field({ key: 'customers.c1.firstName', label: 'Prénom', kept: ['Anne'], removed: ['Anne'], differs: false }),
       ],
     },
-    { fields: [field({ key: 'debts', label: 'Crédits en cours', kept: ['BNP'], removed: ['CIC'], joins: true, proposed: 'removed' })] },
+    {
+      fields: [
+        field({
+          key: 'debts',
+          label: 'Crédits en cours',
+          kept: ['BNP'],
+          removed: ['CIC'],
+          joins: true,
+          proposed: 'removed',
+        }),
+      ],
+    },
   ],
   moves: { cases: 2, reports: 1, tasks: 0, files: 3, inquiries: 0, assignments: 1, groups: 0, accounts: 1 },
 }
 
 const aRecord = (uuid: string) => ({
-  uuid, version: 3, maritalStatus: 'Marié', debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [], cases: [],
-  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false, ...audit,
-  customers: [{
-    uuid: 'c1', role: 'CUSTOMER', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05',
-    allowMail: true, allowSms: true,
-  }],
+  uuid,
+  version: 3,
+  maritalStatus: 'Marié',
+  debts: [],
+  properties: [],
+  children: [],
+  resources: [],
+  birthDatesOfChildren: [],
+  cases: [],
+  taxExemptionPotential: false,
+  hamonPotential: false,
+  liftingOfBankingSecrecy: false,
+  ...audit,
+  customers: [
+    {
+      uuid: 'c1',
+      role: 'CUSTOMER',
+      civility: 'Madame',
+      firstName: 'Anne',
+      lastName: 'Le Goff',
+      phoneNumber: '0612345678',
+      birthDate: '1980-07-05',
+      allowMail: true,
+      allowSms: true,
+    },
+  ],
 })
 
 let asked: URLSearchParams[]
@@ -77,24 +127,43 @@ describe('merge page', () => {
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
     const stays = await screen.findByRole('region', { name: 'Fiche qui reste' })
     expect(within(stays).getByRole('link').textContent).toBe('Anne Le Goff')
-    expect(within(screen.getByRole('region', { name: 'Fiche qui disparaît' })).getByText('La plus récente')).toBeTruthy()
-    const moves = within(screen.getByRole('region', { name: 'Ce qui est transféré' })).getAllByRole('listitem').map((item) => item.textContent)
-    expect(moves).toEqual(['2\u00A0dossiers', '1\u00A0compte rendu', '3\u00A0fichiers', '1\u00A0attribution à un salarié', '1\u00A0compte client'])
+    expect(
+      within(screen.getByRole('region', { name: 'Fiche qui disparaît' })).getByText('La plus récente'),
+    ).toBeTruthy()
+    const moves = within(screen.getByRole('region', { name: 'Ce qui est transféré' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(moves).toEqual([
+      '2\u00A0dossiers',
+      '1\u00A0compte rendu',
+      '3\u00A0fichiers',
+      '1\u00A0attribution à un salarié',
+      '1\u00A0compte client',
+    ])
     expect(screen.getByText('1 champ identique')).toBeTruthy()
     const name = screen.getByRole('radiogroup', { name: 'Nom, Anne Le Goff' })
     expect(within(name).getByRole<HTMLInputElement>('radio', { name: /Fiche qui reste.*Le Goff/ }).checked).toBe(true)
     await user.click(within(name).getByRole('radio', { name: /Fiche qui disparaît.*Legoff/ }))
     expect(within(name).queryByRole('radio', { name: 'Garder les deux' })).toBeNull()
-    await user.click(within(screen.getByRole('radiogroup', { name: 'Crédits en cours, Foyer' })).getByRole('radio', { name: 'Garder les deux' }))
+    await user.click(
+      within(screen.getByRole('radiogroup', { name: 'Crédits en cours, Foyer' })).getByRole('radio', {
+        name: 'Garder les deux',
+      }),
+    )
     await user.click(screen.getByRole('button', { name: 'Fusionner les deux fiches' }))
     const dialog = await screen.findByRole('dialog', { name: /Fusionner les fiches d’Anne Le Goff/ })
     expect(sent).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Les deux fiches n’en font plus qu’une.'))
-    expect(sent).toEqual([{
-      with: 'r2', version: 3, otherVersion: 5, samePeople: [{ kept: 'c1', removed: 'c2' }],
-      choices: { 'customers.c1.lastName': 'removed', debts: 'both' },
-    }])
+    expect(sent).toEqual([
+      {
+        with: 'r2',
+        version: 3,
+        otherVersion: 5,
+        samePeople: [{ kept: 'c1', removed: 'c2' }],
+        choices: { 'customers.c1.lastName': 'removed', debts: 'both' },
+      },
+    ])
   })
 
   it('recomputes for another mapping, blocks on a problem', async () => {
@@ -108,7 +177,9 @@ describe('merge page', () => {
   })
 
   it('reports a concurrent change and compares again', async () => {
-    serve(PREVIEW, () => HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }))
+    serve(PREVIEW, () =>
+      HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }),
+    )
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Fusionner les deux fiches' }))
@@ -120,11 +191,20 @@ describe('merge page', () => {
 
 describe('merge notice', () => {
   const merge: PastMerge = {
-    uuid: 'm1', kept: 'r1', keptLabel: 'Anne Le Goff', removed: 'r2', removedLabel: 'Anne Legoff',
-    mergedAt: '2026-11-23T13:05:00Z', mergedBy: 'Claire Le Bihan', undoable: true,
+    uuid: 'm1',
+    kept: 'r1',
+    keptLabel: 'Anne Le Goff',
+    removed: 'r2',
+    removedLabel: 'Anne Legoff',
+    mergedAt: '2026-11-23T13:05:00Z',
+    mergedBy: 'Claire Le Bihan',
+    undoable: true,
   }
   const twin = {
-    uuid: 'r9', label: 'Anne Legoff', customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678' }], because: ['phoneNumber'],
+    uuid: 'r9',
+    label: 'Anne Legoff',
+    customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678' }],
+    because: ['phoneNumber'],
   }
 
   it('ADMIN undoes a merge and opens a duplicate', async () => {
@@ -144,7 +224,11 @@ describe('merge notice', () => {
     expect(link.getAttribute('href')).toBe('/customer-records/r1/merge?with=r9')
     expect(screen.getByText(/Fusionnée avec la fiche d’Anne Legoff .* à 14 h 05, par Claire Le Bihan\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Annuler la fusion' }))
-    await user.click(within(await screen.findByRole('dialog', { name: 'Annuler la fusion\u202F?' })).getByRole('button', { name: 'Annuler la fusion' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Annuler la fusion\u202F?' })).getByRole('button', {
+        name: 'Annuler la fusion',
+      }),
+    )
     await waitFor(() => expect(screen.queryByText(/Fusionnée avec/)).toBeNull())
     expect(currentFeedback()?.text).toContain('La fusion a été annulée')
   })
@@ -166,7 +250,10 @@ describe('merge notice', () => {
     serve()
     server.use(
       http.get(`${RECORDS}/:id`, ({ params }) =>
-        params['id'] === 'r2' ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 }) : HttpResponse.json(aRecord('r1'))),
+        params['id'] === 'r2'
+          ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 })
+          : HttpResponse.json(aRecord('r1')),
+      ),
       http.get(`${RECORDS}/r2/merges`, () => HttpResponse.json([merge])),
     )
     const { router } = await openApp('/customer-records/r2', 'EMPLOYEE')

@@ -19,15 +19,27 @@ export function RecordSummary({ record }: { record: string }) {
   // Recipients of the mail being written; null when the dialog is closed.
   const [writing, setWriting] = useDialogState<readonly string[] | null>(`write:${record}`, null)
   const today = todayInParis()
-  if (error && !overview) return <Box sx={{ mb: 4 }}><LoadError query={query} /></Box>
+  if (error && !overview)
+    return (
+      <Box sx={{ mb: 4 }}>
+        <LoadError query={query} />
+      </Box>
+    )
   if (!overview) return <SummarySkeleton />
   return (
     <Box component="section" aria-label="Aperçu de la fiche" sx={{ mb: 5 }}>
-      <Box sx={{
-        display: 'grid', gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' },
-        alignItems: 'start',
-      }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
+          },
+          alignItems: 'start',
+        }}
+      >
         <ContactCard overview={overview} onWrite={setWriting} />
         <OpenCard record={record} overview={overview} today={today} />
         {overview.budget && <BudgetCard record={record} budget={overview.budget} projects={overview.projects} />}

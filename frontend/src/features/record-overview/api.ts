@@ -43,7 +43,9 @@ export function timelineQuery(record: string, kind: string) {
 
 /** Adds a note to a record, stored as a report for staff only. */
 export function addNote(record: string, content: string): Promise<unknown> {
-  return unwrap(api.POST('/api/reports', { body: { customerRecord: record, content, visibleToPartner: false, medias: [] } }))
+  return unwrap(
+    api.POST('/api/reports', { body: { customerRecord: record, content, visibleToPartner: false, medias: [] } }),
+  )
 }
 
 /** Preview of a mail, with its recipients. */

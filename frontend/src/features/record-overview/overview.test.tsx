@@ -11,31 +11,74 @@ const user = userEvent.setup({ delay: null })
 const RECORD = '*/api/customer-records/:id'
 
 const THE_RECORD = {
-  uuid: 'r1', version: 3, maritalStatus: 'Marié', debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
-  customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05', allowMail: true, allowSms: true }],
-  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+  uuid: 'r1',
+  version: 3,
+  maritalStatus: 'Marié',
+  debts: [],
+  properties: [],
+  children: [],
+  resources: [],
+  birthDatesOfChildren: [],
+  customers: [
+    {
+      uuid: 'c1',
+      civility: 'Madame',
+      firstName: 'Anne',
+      lastName: 'Le Goff',
+      phoneNumber: '0612345678',
+      birthDate: '1980-07-05',
+      allowMail: true,
+      allowSms: true,
+    },
+  ],
+  taxExemptionPotential: false,
+  hamonPotential: false,
+  liftingOfBankingSecrecy: false,
 }
 
 const OVERVIEW: Overview = {
   customers: [
-    { uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', email: 'anne@exemple.fr', emailRefused: false },
+    {
+      uuid: 'c1',
+      firstName: 'Anne',
+      lastName: 'Le Goff',
+      phoneNumber: '0612345678',
+      email: 'anne@exemple.fr',
+      emailRefused: false,
+    },
     { uuid: 'c2', firstName: 'Noël', lastName: 'Le Goff', phoneNumber: '0612345679', emailRefused: false },
   ],
   employees: ['Maxime Le Bris'],
-  cases: [{
-    uuid: 'k1', label: 'Achat à Séné', status: 'Dossier créé', since: '2026-11-02T09:00:00Z', businessDays: 15, stuck: true, waitingFor: 'customer',
-    completionLimitDate: '2026-12-02', toReview: 1,
-    missing: [
-      { label: 'Bulletin de paie', refused: false },
-      { label: 'Carte d’identité', refused: true, motive: 'Trop floue.' },
-      { label: 'RIB', refused: false },
-      { label: 'Avis d’imposition', refused: false },
-      { label: 'Livret de famille', refused: false },
-    ],
-  }],
+  cases: [
+    {
+      uuid: 'k1',
+      label: 'Achat à Séné',
+      status: 'Dossier créé',
+      since: '2026-11-02T09:00:00Z',
+      businessDays: 15,
+      stuck: true,
+      waitingFor: 'customer',
+      completionLimitDate: '2026-12-02',
+      toReview: 1,
+      missing: [
+        { label: 'Bulletin de paie', refused: false },
+        { label: 'Carte d’identité', refused: true, motive: 'Trop floue.' },
+        { label: 'RIB', refused: false },
+        { label: 'Avis d’imposition', refused: false },
+        { label: 'Livret de famille', refused: false },
+      ],
+    },
+  ],
   endedCases: 2,
   tasks: [
-    { uuid: 't1', title: 'Rappeler', dueDate: '2020-01-01', important: true, user: '0190-ADMIN', userName: 'Éloïse Durand' },
+    {
+      uuid: 't1',
+      title: 'Rappeler',
+      dueDate: '2020-01-01',
+      important: true,
+      user: '0190-ADMIN',
+      userName: 'Éloïse Durand',
+    },
     { uuid: 't2', title: 'Relire', dueDate: '2099-01-01', important: false, user: 'other', userName: 'Maxime Le Bris' },
   ],
   unreadInquiries: 1,
@@ -45,7 +88,12 @@ const OVERVIEW: Overview = {
 }
 
 const entry = (place: number, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  id: `e${place}`, kind: 'case', at: '2026-11-20T09:00:00Z', title: `Statut ${place}`, failed: false, ...parts,
+  id: `e${place}`,
+  kind: 'case',
+  at: '2026-11-20T09:00:00Z',
+  title: `Statut ${place}`,
+  failed: false,
+  ...parts,
 })
 
 let overview: Overview
@@ -63,9 +111,23 @@ const card = (name: string) => screen.findByRole('region', { name }, { timeout: 
 
 describe('record overview', () => {
   it('shows today and the project side by side', async () => {
-    overview.projects = [{ customerCase: 'k1', label: 'Achat à Séné', variant: '25 ans', income: 3000, charges: 1500, debtRatio: 50, left: 1500, chargeJump: 300, over: true }]
+    overview.projects = [
+      {
+        customerCase: 'k1',
+        label: 'Achat à Séné',
+        variant: '25 ans',
+        income: 3000,
+        charges: 1500,
+        debtRatio: 50,
+        left: 1500,
+        chargeJump: 300,
+        over: true,
+      },
+    ]
     await open()
-    const table = within(await card('Chiffres')).getByRole('table', { name: 'Aujourd’hui et avec le projet Achat à Séné' })
+    const table = within(await card('Chiffres')).getByRole('table', {
+      name: 'Aujourd’hui et avec le projet Achat à Séné',
+    })
     expect(within(table).getByRole('row', { name: /^Endettement/ }).textContent).toMatch(/40\s%50\s%/)
     const budget = await card('Chiffres')
     expect(budget.textContent).toMatch(/La charge mensuelle augmente de 300\s€\./)
@@ -73,34 +135,58 @@ describe('record overview', () => {
   })
 
   it('names unchanged monthly charges', async () => {
-    overview.projects = [{ customerCase: 'k1', label: 'Achat à Séné', variant: '25 ans', income: 3000, charges: 1200, debtRatio: 40, left: 1800, chargeJump: -0.2, over: false }]
+    overview.projects = [
+      {
+        customerCase: 'k1',
+        label: 'Achat à Séné',
+        variant: '25 ans',
+        income: 3000,
+        charges: 1200,
+        debtRatio: 40,
+        left: 1800,
+        chargeJump: -0.2,
+        over: false,
+      },
+    ]
     await open()
     expect((await card('Chiffres')).textContent).toContain('La charge mensuelle ne change pas.')
   })
 
   it('adds task about record with title and deadline', async () => {
     const sent: unknown[] = []
-    server.use(http.post('*/api/tasks', async ({ request }) => {
-      const body = (await request.json()) as object
-      sent.push(body)
-      return HttpResponse.json({ ...body, uuid: 't9', version: 1 })
-    }))
+    server.use(
+      http.post('*/api/tasks', async ({ request }) => {
+        const body = (await request.json()) as object
+        sent.push(body)
+        return HttpResponse.json({ ...body, uuid: 't9', version: 1 })
+      }),
+    )
     await open()
     await user.click(within(await card('En cours')).getByRole('button', { name: 'Ajouter une tâche sur la fiche' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter une tâche' })
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({ title: 'Rappeler Anne Le Goff et Noël Le Goff', customerRecord: 'r1', dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(sent[0]).toMatchObject({
+      title: 'Rappeler Anne Le Goff et Noël Le Goff',
+      customerRecord: 'r1',
+      dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
   })
 
   it('shows contacts, open work, missing documents and budget', async () => {
     await open()
     const reach = await card('Joindre')
-    expect(within(reach).getByRole('link', { name: /Appeler Anne Le Goff/ }).getAttribute('href')).toBe('tel:0612345678')
+    expect(
+      within(reach)
+        .getByRole('link', { name: /Appeler Anne Le Goff/ })
+        .getAttribute('href'),
+    ).toBe('tel:0612345678')
     expect(within(reach).getByRole('link', { name: 'anne@exemple.fr' })).toBeTruthy()
     expect(reach.textContent).toContain('Suivie par Maxime Le Bris')
     const current = await card('En cours')
-    expect(within(current).getByRole('link', { name: 'Achat à Séné' }).getAttribute('href')).toBe('/customer-records/r1/cases/k1')
+    expect(within(current).getByRole('link', { name: 'Achat à Séné' }).getAttribute('href')).toBe(
+      '/customer-records/r1/cases/k1',
+    )
     expect(current.textContent).toMatch(/5\s?pièces manquantes, attendues avant le 02\/12\/2026/)
     const missing = within(current).getByRole('list', { name: /^Pièces manquantes/ })
     expect(within(missing).getAllByRole('listitem')[0]?.textContent).toBe('Carte d’identitéÀ refaireTrop floue.')
@@ -117,7 +203,14 @@ describe('record overview', () => {
 
   it('shows unavailable budget and absence of open items', async () => {
     overview = {
-      ...OVERVIEW, customers: OVERVIEW.customers.slice(1), cases: [], tasks: [], unreadInquiries: 0, endedCases: 0, employees: [], reports: [],
+      ...OVERVIEW,
+      customers: OVERVIEW.customers.slice(1),
+      cases: [],
+      tasks: [],
+      unreadInquiries: 0,
+      endedCases: 0,
+      employees: [],
+      reports: [],
       budget: { income: 0, charges: 0, maxDebtRatio: 35, left: 0, gaps: ['Aucun revenu n’est indiqué.'] },
     }
     await open()
@@ -139,7 +232,11 @@ describe('record overview', () => {
 
   it('shows a load error with a retry', async () => {
     let fails = true
-    server.use(http.get(`${RECORD}/overview`, () => (fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json(OVERVIEW))))
+    server.use(
+      http.get(`${RECORD}/overview`, () =>
+        fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json(OVERVIEW),
+      ),
+    )
     await open()
     const again = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
     fails = false
@@ -149,11 +246,13 @@ describe('record overview', () => {
 
   it("completes the user's own task only", async () => {
     const done: unknown[] = []
-    server.use(http.patch('*/api/tasks/:id', async ({ request, params }) => {
-      done.push([params['id'], await request.json()])
-      overview = { ...overview, tasks: overview.tasks.filter(({ uuid }) => uuid !== 't1') }
-      return HttpResponse.json({})
-    }))
+    server.use(
+      http.patch('*/api/tasks/:id', async ({ request, params }) => {
+        done.push([params['id'], await request.json()])
+        overview = { ...overview, tasks: overview.tasks.filter(({ uuid }) => uuid !== 't1') }
+        return HttpResponse.json({})
+      }),
+    )
     await open()
     const current = await card('En cours')
     expect(within(current).queryByRole('checkbox', { name: /Relire/ })).toBeNull()
@@ -166,21 +265,30 @@ describe('record overview', () => {
 describe('timeline', () => {
   it('is grouped by day, filtered and paginated', async () => {
     const asked: string[] = []
-    server.use(http.get(`${RECORD}/timeline`, ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      asked.push(searchParams.toString())
-      if (searchParams.get('kind') === 'task') return HttpResponse.json({ entries: [] })
-      if (searchParams.has('before')) return HttpResponse.json({ entries: [entry(9, { at: '2026-10-01T09:00:00Z' })] })
-      const deposit = { kind: 'document', title: 'Fichier déposé', by: 'Anne Le Goff', customerCase: { uuid: 'k1', label: 'Achat à Séné' } }
-      return HttpResponse.json({
-        entries: [
-          entry(1, { kind: 'report', title: 'Compte rendu', object: 'p1', detail: 'Vu ce jour.' }),
-          entry(2, { ...deposit, detail: 'un.pdf' }), entry(3, { ...deposit, detail: 'deux.pdf' }),
-          entry(4, { kind: 'mail', title: 'Email non distribué à Anne Le Goff', failed: true }),
-        ],
-        next: 'suite',
-      })
-    }))
+    server.use(
+      http.get(`${RECORD}/timeline`, ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        asked.push(searchParams.toString())
+        if (searchParams.get('kind') === 'task') return HttpResponse.json({ entries: [] })
+        if (searchParams.has('before'))
+          return HttpResponse.json({ entries: [entry(9, { at: '2026-10-01T09:00:00Z' })] })
+        const deposit = {
+          kind: 'document',
+          title: 'Fichier déposé',
+          by: 'Anne Le Goff',
+          customerCase: { uuid: 'k1', label: 'Achat à Séné' },
+        }
+        return HttpResponse.json({
+          entries: [
+            entry(1, { kind: 'report', title: 'Compte rendu', object: 'p1', detail: 'Vu ce jour.' }),
+            entry(2, { ...deposit, detail: 'un.pdf' }),
+            entry(3, { ...deposit, detail: 'deux.pdf' }),
+            entry(4, { kind: 'mail', title: 'Email non distribué à Anne Le Goff', failed: true }),
+          ],
+          next: 'suite',
+        })
+      }),
+    )
     await open()
     const timeline = await card('Historique')
     const day = await within(timeline).findByRole('list', { name: /Vendredi 20\snovembre 2026/ })
@@ -198,10 +306,12 @@ describe('timeline', () => {
 
   it('adds a note in one field', async () => {
     const sent: unknown[] = []
-    server.use(http.post('*/api/reports', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json({}, { status: 201 })
-    }))
+    server.use(
+      http.post('*/api/reports', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({}, { status: 201 })
+      }),
+    )
     await open()
     const timeline = await card('Historique')
     const field = within(timeline).getByRole('textbox', { name: 'Ajouter une note' })
@@ -218,7 +328,13 @@ describe('timeline', () => {
 })
 
 describe('mail to the customer', () => {
-  const shown = { to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: true }], replyTo: 'chef@exemple.fr', subject: 'Fenix : votre projet', html: '<head></head>', text: 'Bonjour' }
+  const shown = {
+    to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: true }],
+    replyTo: 'chef@exemple.fr',
+    subject: 'Fenix : votre projet',
+    html: '<head></head>',
+    text: 'Bonjour',
+  }
 
   it('is previewed, then sent once', async () => {
     const previews: CustomerMail[] = []
@@ -239,7 +355,9 @@ describe('mail to the customer', () => {
     await user.click(within(await card('Joindre')).getByRole('button', { name: 'Écrire au client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Écrire au client' })
     expect((within(dialog).getByRole('checkbox', { name: /Anne/ }) as HTMLInputElement).checked).toBe(true)
-    expect((within(dialog).getByRole('checkbox', { name: /Noël Le Goff, sans adresse/ }) as HTMLInputElement).disabled).toBe(true)
+    expect(
+      (within(dialog).getByRole('checkbox', { name: /Noël Le Goff, sans adresse/ }) as HTMLInputElement).disabled,
+    ).toBe(true)
     await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }))
     expect(previews).toEqual([])
     await user.type(within(dialog).getByRole('textbox', { name: /Objet/ }), 'votre projet')
@@ -255,7 +373,12 @@ describe('mail to the customer', () => {
     fails = false
     await user.click(within(preview).getByRole('button', { name: 'Envoyer' }))
     await waitFor(() => expect(currentFeedback()?.text).toMatch(/L’email part.*anne@exemple\.fr/))
-    expect(sent[0]?.mail).toEqual({ template: 'CUSTOMER-MESSAGE', customers: ['c1'], subject: 'votre projet', message: 'Nous avançons.' })
+    expect(sent[0]?.mail).toEqual({
+      template: 'CUSTOMER-MESSAGE',
+      customers: ['c1'],
+      subject: 'votre projet',
+      message: 'Nous avançons.',
+    })
     expect(sent[0]?.key).toBe(sent[1]?.key)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

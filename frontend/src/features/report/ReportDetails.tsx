@@ -32,9 +32,7 @@ export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
   const { data: report, error } = query
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
-      <DialogTitle>
-        {report ? `Compte rendu du ${formatInstant(report.creationDate)}` : 'Compte rendu'}
-      </DialogTitle>
+      <DialogTitle>{report ? `Compte rendu du ${formatInstant(report.creationDate)}` : 'Compte rendu'}</DialogTitle>
       <DialogContent dividers>
         <LoadError query={query} textOf={errorText} />
         {!report && !error && <LinearProgress aria-label="Chargement…" />}
@@ -72,7 +70,9 @@ function Details({ report }: { report: Report }) {
       <RichTextView html={report.content} />
       {report.medias.length > 0 && (
         <Box component="section" sx={{ mt: 3 }}>
-          <Typography component="h3" variant="h4">Fichiers</Typography>
+          <Typography component="h3" variant="h4">
+            Fichiers
+          </Typography>
           <MediaList medias={report.medias} />
         </Box>
       )}

@@ -28,7 +28,9 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
     check: checkReport,
     draft: useFormDraft(`report:${edited?.uuid ?? JSON.stringify(parent)}`),
   })
-  const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(reportQuery(edited.uuid)) : undefined })
+  const conflict = useFormConflict(form, {
+    read: edited ? () => client.fetchQuery(reportQuery(edited.uuid)) : undefined,
+  })
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {
     save: (values, base) => saveReport(toReportForm(values, parent, base)),

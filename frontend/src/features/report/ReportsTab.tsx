@@ -61,7 +61,11 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         list={useQuery(reportsQuery(parent, search, site().pageSize))}
         count={['compte rendu', 'comptes rendus']}
         nonFilterParams={['report']}
-        exportOptions={partner ? undefined : { path: '/api/reports/export', query: { ...parent, ...(search.sort && { sort: search.sort }) } }}
+        exportOptions={
+          partner
+            ? undefined
+            : { path: '/api/reports/export', query: { ...parent, ...(search.sort && { sort: search.sort }) } }
+        }
         columns={columnsFor(partner, 'customerRecord' in parent)}
         defaultSort="-creationDate"
         rowKey={({ uuid }) => uuid}
@@ -71,7 +75,9 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         empty={
           <>
             Aucun compte rendu n’est disponible.
-            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>}
+            {!partner && (
+              <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>
+            )}
           </>
         }
       />
@@ -97,13 +103,31 @@ function addressOf(parent: ReportParent) {
 
 function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
   const visibility: Column<Report> = {
-    key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
+    key: 'visibility',
+    header: 'Visibilité',
+    width: '14rem',
+    cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
   }
   return [
-    { key: 'date', header: 'Date', width: '10rem', sort: 'creationDate', sortLabels: ['les plus anciens', 'les plus récents'], cell: dateOf },
+    {
+      key: 'date',
+      header: 'Date',
+      width: '10rem',
+      sort: 'creationDate',
+      sortLabels: ['les plus anciens', 'les plus récents'],
+      cell: dateOf,
+    },
     // A report of a partner concerns no case.
-    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NO_VALUE }] : []),
-    { key: 'content', header: 'Contenu', width: '45%', stackedOnCard: true, cell: (row) => truncate(richTextLine(row.content), 100) },
+    ...(withCase
+      ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NO_VALUE }]
+      : []),
+    {
+      key: 'content',
+      header: 'Contenu',
+      width: '45%',
+      stackedOnCard: true,
+      cell: (row) => truncate(richTextLine(row.content), 100),
+    },
     ...(partner ? [] : [visibility]),
   ]
 }

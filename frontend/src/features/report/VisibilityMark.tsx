@@ -8,7 +8,12 @@ export function VisibilityMark({ visible }: { visible: boolean }) {
       component="span"
       direction="row"
       spacing={0.75}
-      sx={{ alignItems: 'center', display: 'inline-flex', color: visible ? 'success.main' : 'text.secondary', fontWeight: visible ? 600 : 400 }}
+      sx={{
+        alignItems: 'center',
+        display: 'inline-flex',
+        color: visible ? 'success.main' : 'text.secondary',
+        fontWeight: visible ? 600 : 400,
+      }}
     >
       <Icon name={visible ? 'eye' : 'lock'} size={16} />
       {visible ? 'Visible par le prescripteur' : 'Interne'}

@@ -16,15 +16,31 @@ import { checkReport, reportValues, toReportForm } from './reportForm'
 
 const API = 'http://localhost:3000/api'
 const CASES = [
-  { uuid: 'k1', label: 'Achat à Séné', withUpload: false, itemsList: '', itemsListArray: [], creationDate: '2026-11-02T09:00:00Z',
-    status: [{ label: 'Dossier créé', date: '2026-11-02T09:00:00Z' }], activeForUpload: false, partner: { uuid: 'p1', label: 'Agence du Port' } },
+  {
+    uuid: 'k1',
+    label: 'Achat à Séné',
+    withUpload: false,
+    itemsList: '',
+    itemsListArray: [],
+    creationDate: '2026-11-02T09:00:00Z',
+    status: [{ label: 'Dossier créé', date: '2026-11-02T09:00:00Z' }],
+    activeForUpload: false,
+    partner: { uuid: 'p1', label: 'Agence du Port' },
+  },
 ]
 
 function aReport(parts: Partial<Report> = {}): Report {
   return {
-    uuid: 'e1', content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>', creationDate: '2026-11-12T09:00:00Z', customerRecord: 'r1',
-    customerCase: { uuid: 'k1', label: 'Achat à Séné' }, visibleToPartner: true, version: 1,
-    creationUser: { firstName: 'Maxime', lastName: 'Le Goff' }, medias: [], ...parts,
+    uuid: 'e1',
+    content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
+    creationDate: '2026-11-12T09:00:00Z',
+    customerRecord: 'r1',
+    customerCase: { uuid: 'k1', label: 'Achat à Séné' },
+    visibleToPartner: true,
+    version: 1,
+    creationUser: { firstName: 'Maxime', lastName: 'Le Goff' },
+    medias: [],
+    ...parts,
   }
 }
 
@@ -35,18 +51,42 @@ let sent: Schemas['ReportForm'][]
 function serve(reports: Report[], answer?: () => Response | undefined) {
   asked = []
   sent = []
-  const customers = [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05' }]
+  const customers = [
+    {
+      uuid: 'c1',
+      civility: 'Madame',
+      firstName: 'Anne',
+      lastName: 'Le Goff',
+      phoneNumber: '0612345678',
+      birthDate: '1980-07-05',
+    },
+  ]
   server.use(
-    http.get(`${API}/customer-records/r1`, () => HttpResponse.json({
-      uuid: 'r1', version: 1, maritalStatus: 'Veuf', liftingOfBankingSecrecy: true, debts: [], properties: [], children: [], resources: [],
-      birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false, customers, cases: [],
-    } as JsonBodyType)),
+    http.get(`${API}/customer-records/r1`, () =>
+      HttpResponse.json({
+        uuid: 'r1',
+        version: 1,
+        maritalStatus: 'Veuf',
+        liftingOfBankingSecrecy: true,
+        debts: [],
+        properties: [],
+        children: [],
+        resources: [],
+        birthDatesOfChildren: [],
+        taxExemptionPotential: false,
+        hamonPotential: false,
+        customers,
+        cases: [],
+      } as JsonBodyType),
+    ),
     http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json(CASES as JsonBodyType)),
     http.get(`${API}/reports`, ({ request }) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
       return HttpResponse.json(reports as JsonBodyType, { headers: { 'X-Total-Count': String(reports.length) } })
     }),
-    http.get(`${API}/reports/:id`, ({ params }) => HttpResponse.json(reports.find(({ uuid }) => uuid === params['id']) as JsonBodyType)),
+    http.get(`${API}/reports/:id`, ({ params }) =>
+      HttpResponse.json(reports.find(({ uuid }) => uuid === params['id']) as JsonBodyType),
+    ),
     http.post(`${API}/reports`, async ({ request }) => {
       sent.push((await request.json()) as Schemas['ReportForm'])
       return answer?.() ?? HttpResponse.json(aReport() as JsonBodyType, { status: 201 })
@@ -108,7 +148,9 @@ describe('reports of a record', () => {
     await openTab(role)
     expect(headers()).toEqual(columns)
     expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(writes)
-    expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(role === 'ADMIN' ? 2 : 0)
+    expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(
+      role === 'ADMIN' ? 2 : 0,
+    )
   })
 
   it('show an empty text (REP-04)', async () => {
@@ -118,7 +160,14 @@ describe('reports of a record', () => {
   })
 
   it('open with their full content and files', async () => {
-    const media = { uuid: 'm1', name: 'Synthèse.pdf', size: 1200, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: true }
+    const media = {
+      uuid: 'm1',
+      name: 'Synthèse.pdf',
+      size: 1200,
+      contentType: 'application/pdf',
+      creationDate: '2026-11-12T09:00:00Z',
+      readOnly: true,
+    }
     serve([aReport({ medias: [media] })])
     const { user, path } = await openTab('PARTNER')
     await user.click(screen.getByRole('link', { name: /Compte rendu du 12\/11\/2026/ }))
@@ -142,7 +191,10 @@ describe('report dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
     await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
     expect(dialog.queryByRole('switch', { name: 'Visible par le prescripteur' })).toBeNull()
-    await user.selectOptions(dialog.getByLabelText('Dossier concerné'), await dialog.findByRole('option', { name: 'Achat à Séné' }))
+    await user.selectOptions(
+      dialog.getByLabelText('Dossier concerné'),
+      await dialog.findByRole('option', { name: 'Achat à Séné' }),
+    )
     const visible = dialog.getByRole<HTMLInputElement>('switch', { name: 'Visible par le prescripteur' })
     expect(visible.checked).toBe(false)
     expect(dialog.getByText(/Agence du Port pourra le lire/)).toBeTruthy()
@@ -158,10 +210,17 @@ describe('report dialog', () => {
     expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
     await submit()
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le compte rendu a été modifié avec succès.'))
-    expect(sent).toEqual([{
-      uuid: 'e1', version: 1, customerRecord: 'r1', customerCase: 'k1', visibleToPartner: true, medias: [],
-      content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
-    }])
+    expect(sent).toEqual([
+      {
+        uuid: 'e1',
+        version: 1,
+        customerRecord: 'r1',
+        customerCase: 'k1',
+        visibleToPartner: true,
+        medias: [],
+        content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
+      },
+    ])
   })
 
   it('hides a report without a case (REP-09)', async () => {
@@ -180,7 +239,11 @@ describe('report dialog', () => {
     await submit()
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ce texte est trop long.', 'Autre raison.'])
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Ce texte est trop long.', 'Autre raison.'])
   })
 
   it('shows a fallback for a refusal without reason (AMB-016)', async () => {
@@ -190,7 +253,10 @@ describe('report dialog', () => {
   })
 
   it('keeps the text after a concurrent change (AMB-129)', async () => {
-    const { dialog, submit } = await edit([aReport()], refusal(409, { message: 'Cette fiche a été modifiée entre-temps par Inès.' }))
+    const { dialog, submit } = await edit(
+      [aReport()],
+      refusal(409, { message: 'Cette fiche a été modifiée entre-temps par Inès.' }),
+    )
     await submit()
     expect((await dialog.findByRole('alert')).textContent).toContain('modifiée entre-temps par Inès')
     expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
@@ -198,14 +264,26 @@ describe('report dialog', () => {
 })
 
 describe('concurrently changed report', () => {
-  const file = (uuid: string) => ({ uuid, name: `${uuid}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: false })
+  const file = (uuid: string) => ({
+    uuid,
+    name: `${uuid}.pdf`,
+    size: 9,
+    contentType: 'application/pdf',
+    creationDate: '2026-11-12T09:00:00Z',
+    readOnly: false,
+  })
   const mine = '<p>Vu <strong>ce jour</strong> à l’agence. Texte de ma main.</p>'
   const theirs = aReport({
-    content: '<p>Texte d’Inès.</p>', version: 2, visibleToPartner: false, medias: [file('m2'), file('m3')], updateUser: { firstName: 'Inès', lastName: 'Roy' },
+    content: '<p>Texte d’Inès.</p>',
+    version: 2,
+    visibleToPartner: false,
+    medias: [file('m2'), file('m3')],
+    updateUser: { firstName: 'Inès', lastName: 'Roy' },
   })
 
   async function meet() {
-    const stale = () => (sent.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined)
+    const stale = () =>
+      sent.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined
     const opened = await edit([aReport({ medias: [file('m1'), file('m2')] })], stale)
     const text = opened.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
     await opened.user.type(text, ' Texte de ma main.')
@@ -218,9 +296,13 @@ describe('concurrently changed report', () => {
   it('is shown beside typed text, overwritten by choice', async () => {
     const { user, alert, submit, text } = await meet()
     expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
-    expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Vu ce jour à l’agence. Texte de ma main.')
+    expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe(
+      'Vu ce jour à l’agence. Texte de ma main.',
+    )
     expect(alert.getByRole('group', { name: 'Texte d’Inès Roy' }).textContent).toBe('Texte d’Inès.')
-    expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain('Visible par le prescripteur, Fichiers joints')
+    expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain(
+      'Visible par le prescripteur, Fichiers joints',
+    )
     expect(alert.queryByText(/à choisir\.$/)).toBeNull()
     await submit()
     expect(await alert.findByText('Il reste un champ à choisir.')).toBeTruthy()
@@ -251,7 +333,10 @@ it('report draft survives the session with its files', async () => {
   await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
   await user.type(await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' }), 'Vu ce matin.')
-  await user.upload(dialog.getByLabelText('Choisir des fichiers', { selector: 'input' }), new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }))
+  await user.upload(
+    dialog.getByLabelText('Choisir des fichiers', { selector: 'input' }),
+    new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }),
+  )
   await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
   act(() => expireSession('api'))
   unmount()
@@ -281,7 +366,11 @@ it('leaving a report draft by « Back » requires confirmation', async () => {
 })
 
 testDeletion({
-  subject: 'reports (REP-05, REP-17)', api: '/api/reports', uuid: 'e1', text: 'Achat à Séné', button: /^Supprimer le compte rendu/,
+  subject: 'reports (REP-05, REP-17)',
+  api: '/api/reports',
+  uuid: 'e1',
+  text: 'Achat à Séné',
+  button: /^Supprimer le compte rendu/,
   serve: (present) => serve(present ? [aReport()] : []),
   open: () => openTab('ADMIN'),
   done: 'Le compte rendu a été supprimé avec succès.',
@@ -292,10 +381,15 @@ describe('report form', () => {
   it('has one parent, and chosen case only (REP-07)', () => {
     const values = { ...reportValues(null), content: '<p>Vu.</p>', visibleToPartner: true }
     expect(toReportForm(values, { partner: 'p1' }, null)).toEqual({
-      partner: 'p1', content: '<p>Vu.</p>', visibleToPartner: false, medias: [],
+      partner: 'p1',
+      content: '<p>Vu.</p>',
+      visibleToPartner: false,
+      medias: [],
     })
     expect(checkReport({ ...values, content: `<p>${'é'.repeat(10_000)}</p>` })).toEqual([])
     expect(checkReport({ ...values, content: `<p>${'é'.repeat(10_001)}</p>` })).toHaveLength(1)
-    expect(checkReport({ ...values, content: '<p>&nbsp;</p>' })).toEqual([{ field: 'content', message: 'Champ obligatoire.' }])
+    expect(checkReport({ ...values, content: '<p>&nbsp;</p>' })).toEqual([
+      { field: 'content', message: 'Champ obligatoire.' },
+    ])
   })
 })

@@ -17,11 +17,10 @@ export function AnswersDetails({ steps, answers }: { steps: readonly SimulationS
       >
         {step.answers.map(({ path, label, value }) => (
           <Box key={path} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>{withFrenchSpaces(label)}</Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}
-            >
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {withFrenchSpaces(label)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>
               {value.includes('@') ? value : displayText(value)}
             </Box>
           </Box>

@@ -19,7 +19,12 @@ export function AnswersSummary({ steps, answers, title }: AnswersSummaryProps) {
       component="details"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       sx={{
-        border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', color: 'text.primary', px: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        px: 2,
         '& > summary': { cursor: 'pointer', fontWeight: 600, py: 1.25, minHeight: 44 },
       }}
     >

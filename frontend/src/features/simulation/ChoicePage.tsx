@@ -35,13 +35,17 @@ function Family({ title, help, choices }: { title: string; help: string; choices
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
-      <Typography id={id} variant="h2">{title}</Typography>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{help}</Typography>
       <List
         disablePadding
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' } }}
       >
-        {choices.map((choice) => <SimulationCard key={choice.type} choice={choice} />)}
+        {choices.map((choice) => (
+          <SimulationCard key={choice.type} choice={choice} />
+        ))}
       </List>
     </Box>
   )
@@ -54,13 +58,23 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
     <Box
       component="li"
       sx={{
-        position: 'relative', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2.5, alignItems: 'center', p: { xs: 2, md: 2.5 },
-        bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        gap: 2.5,
+        alignItems: 'center',
+        p: { xs: 2, md: 2.5 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
         transition: 'border-color 150ms, background-color 150ms',
         '&:hover, &:focus-within': { borderColor: `tint.${tint}.main`, bgcolor: `tint.${tint}.soft` },
       }}
     >
-      <Box sx={{ color: `tint.${tint}.main` }}><Drawing name={drawing} size={64} /></Box>
+      <Box sx={{ color: `tint.${tint}.main` }}>
+        <Drawing name={drawing} size={64} />
+      </Box>
       <div>
         <Typography component="h3" variant="h4">
           <AppLink
@@ -79,7 +93,8 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
           aria-hidden
           sx={{ alignItems: 'center', mt: 1, color: `tint.${tint}.main`, fontWeight: 600, fontSize: '0.9375rem' }}
         >
-          {tint === 'insurances' ? 'Demander un devis' : 'Simuler'}<Icon name="arrowRight" size={16} />
+          {tint === 'insurances' ? 'Demander un devis' : 'Simuler'}
+          <Icon name="arrowRight" size={16} />
         </Stack>
       </div>
     </Box>

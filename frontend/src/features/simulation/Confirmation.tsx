@@ -30,14 +30,10 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
       aria-labelledby="simulation-envoyee"
       sx={{ maxWidth: 760, p: { xs: 2.5, sm: 5 }, mb: 5 }}
     >
-      <Box sx={{ color: 'success.main', mb: 1 }}><Icon name="checkCircle" size={48} /></Box>
-      <Typography
-        id="simulation-envoyee"
-        ref={title}
-        tabIndex={-1}
-        variant="h2"
-        sx={{ scrollMarginTop: 112 }}
-      >
+      <Box sx={{ color: 'success.main', mb: 1 }}>
+        <Icon name="checkCircle" size={48} />
+      </Box>
+      <Typography id="simulation-envoyee" ref={title} tabIndex={-1} variant="h2" sx={{ scrollMarginTop: 112 }}>
         Votre demande nous est bien parvenue
       </Typography>
       <Typography sx={{ mt: 1.5 }}>

@@ -40,10 +40,22 @@ export function LoadingScreen({ drawing, skipped, children }: LoadingProps) {
       {waiting && (
         <Box
           role="status"
-          sx={{ display: 'grid', py: 4, justifyItems: 'center', alignContent: 'center', gap: 2, textAlign: 'center', minHeight: 360 }}
+          sx={{
+            display: 'grid',
+            py: 4,
+            justifyItems: 'center',
+            alignContent: 'center',
+            gap: 2,
+            textAlign: 'center',
+            minHeight: 360,
+          }}
         >
-          <Box sx={{ color: 'tint.insurances.main' }}><Drawing name={drawing} size={72} /></Box>
-          <Typography variant="h4" component="p">Nous préparons votre demande…</Typography>
+          <Box sx={{ color: 'tint.insurances.main' }}>
+            <Drawing name={drawing} size={72} />
+          </Box>
+          <Typography variant="h4" component="p">
+            Nous préparons votre demande…
+          </Typography>
           <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
             Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
           </Typography>

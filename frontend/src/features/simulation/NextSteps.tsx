@@ -14,9 +14,10 @@ import type { Simulation } from './simulation'
 /** Schedule of the firm's answer; promises no call without the consent to be contacted. */
 function scheduleOf(answers: Answers): [date: string, event: string][] {
   const email = textAt(answers, 'email')
-  const reply = answers['contactAccepted'] === 'Oui'
-    ? 'Un conseiller a lu vos réponses et revient vers vous, par téléphone ou par email.'
-    : `Un conseiller a lu vos réponses et vous répond par email${email ? `, à ${email}` : ''}. Vous n’avez pas souhaité être contacté autrement\u202f: nous ne vous téléphonons pas.`
+  const reply =
+    answers['contactAccepted'] === 'Oui'
+      ? 'Un conseiller a lu vos réponses et revient vers vous, par téléphone ou par email.'
+      : `Un conseiller a lu vos réponses et vous répond par email${email ? `, à ${email}` : ''}. Vous n’avez pas souhaité être contacté autrement\u202f: nous ne vous téléphonons pas.`
   return [
     ['Dans quelques minutes', 'Vous recevez par email l’accusé de réception de votre demande.'],
     ['Sous 24\u00a0h', reply],
@@ -32,12 +33,23 @@ export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulati
     <>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', rowGap: { xs: 0, sm: 1.5 }, columnGap: 3, gridTemplateColumns: { sm: 'max-content 1fr' }, mt: 3 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          rowGap: { xs: 0, sm: 1.5 },
+          columnGap: 3,
+          gridTemplateColumns: { sm: 'max-content 1fr' },
+          mt: 3,
+        }}
       >
         {scheduleOf(answers).map(([date, event]) => (
           <Box key={date} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ fontWeight: 650 }}>{date}</Typography>
-            <Typography component="dd" sx={{ mb: { xs: 1.5, sm: 0 } }}>{event}</Typography>
+            <Typography component="dt" sx={{ fontWeight: 650 }}>
+              {date}
+            </Typography>
+            <Typography component="dd" sx={{ mb: { xs: 1.5, sm: 0 } }}>
+              {event}
+            </Typography>
           </Box>
         ))}
       </Box>
@@ -47,11 +59,15 @@ export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulati
           aria-labelledby="estimation-envoyee"
           sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 3, maxWidth: 480 }}
         >
-          <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
+          <Typography id="estimation-envoyee" variant="h3">
+            Votre estimation
+          </Typography>
           <Estimate {...estimate} />
         </Box>
       )}
-      <Box sx={{ mt: 3 }}><AnswersSummary steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Box>
+      <Box sx={{ mt: 3 }}>
+        <AnswersSummary steps={steps} answers={answers} title="Ce que vous nous avez envoyé" />
+      </Box>
       <Typography sx={{ mt: 3 }}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Typography>
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1.5, mb: 4 }}>
         <AppointmentLink label="Prendre un rendez-vous" variant="contained" color="secondary" size="large" />

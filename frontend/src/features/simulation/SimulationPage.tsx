@@ -29,7 +29,9 @@ interface SimulationPageProps {
 }
 
 /** Renders nothing when the load fails; the estimate card reports it. */
-const EstimateLine = lazyPart(async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine)
+const EstimateLine = lazyPart(
+  async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine,
+)
 
 /** Page of one simulation type. */
 export function SimulationPage({ type, steps }: SimulationPageProps) {
@@ -52,7 +54,11 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   }
 
   if (phase === 'sent') {
-    return <Content><Confirmation simulation={simulation} answers={state.sent ?? {}} /></Content>
+    return (
+      <Content>
+        <Confirmation simulation={simulation} answers={state.sent ?? {}} />
+      </Content>
+    )
   }
   const questions = (
     <>
@@ -78,17 +84,31 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
     <Content>
       <FormProvider {...form}>
         <StepsContext value={steps}>
-          {found && <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />}
+          {found && (
+            <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />
+          )}
           {/* The form is neither shown nor saved until the visitor resumes or discards the found answers. */}
           <div ref={container} hidden={found !== null}>
-            <Box sx={{
-              display: 'grid', rowGap: 4, columnGap: 6,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
-              alignItems: 'start',
-            }}>
+            <Box
+              sx={{
+                display: 'grid',
+                rowGap: 4,
+                columnGap: 6,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+                alignItems: 'start',
+              }}
+            >
               <Box component="section" aria-labelledby="simulation-title">
-                <Typography id="simulation-title" variant="h2">{STEPPER_TITLE}</Typography>
-                {simulation.hasAdvice ? <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>{questions}</LoadingScreen> : questions}
+                <Typography id="simulation-title" variant="h2">
+                  {STEPPER_TITLE}
+                </Typography>
+                {simulation.hasAdvice ? (
+                  <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>
+                    {questions}
+                  </LoadingScreen>
+                ) : (
+                  questions
+                )}
               </Box>
               {isLoan && <EstimateCard steps={steps} begun={begun} />}
             </Box>

@@ -12,38 +12,62 @@ export interface SimulationChoice {
 /** Two families of the choice page, in display order. */
 export const FINANCING: readonly SimulationChoice[] = [
   {
-    type: 'PROPERTY-LOAN', label: 'Prêt immobilier', drawing: 'house', tint: 'estate',
+    type: 'PROPERTY-LOAN',
+    label: 'Prêt immobilier',
+    drawing: 'house',
+    tint: 'estate',
     description: 'Acheter, faire construire ou racheter la part de votre conjoint.',
   },
   {
-    type: 'CONSOLIDATION-LOAN', label: 'Regroupement de crédits', drawing: 'hands', tint: 'solutions',
+    type: 'CONSOLIDATION-LOAN',
+    label: 'Regroupement de crédits',
+    drawing: 'hands',
+    tint: 'solutions',
     description: 'Remplacer plusieurs crédits par un seul, avec une mensualité plus légère.',
   },
   {
-    type: 'CONSUMER-LOAN', label: 'Prêt à la consommation', drawing: 'purse', tint: 'solutions',
+    type: 'CONSUMER-LOAN',
+    label: 'Prêt à la consommation',
+    drawing: 'purse',
+    tint: 'solutions',
     description: 'Financer des travaux, un véhicule ou un projet personnel.',
   },
   {
-    type: 'SCPI-LOAN', label: 'Financement de SCPI', drawing: 'tower', tint: 'solutions',
+    type: 'SCPI-LOAN',
+    label: 'Financement de SCPI',
+    drawing: 'tower',
+    tint: 'solutions',
     description: 'Acheter à crédit des parts de société civile de placement immobilier.',
   },
   {
-    type: 'HYPOTHECARY-LOAN', label: 'Prêt de Trésorerie Hypothécaire', drawing: 'key', tint: 'solutions',
+    type: 'HYPOTHECARY-LOAN',
+    label: 'Prêt de Trésorerie Hypothécaire',
+    drawing: 'key',
+    tint: 'solutions',
     description: 'Obtenir des liquidités en donnant un bien immobilier en garantie.',
   },
 ]
 
 export const INSURANCE: readonly SimulationChoice[] = [
   {
-    type: 'HOME-INSURANCE', label: 'Assurance habitation', drawing: 'umbrella', tint: 'insurances',
+    type: 'HOME-INSURANCE',
+    label: 'Assurance habitation',
+    drawing: 'umbrella',
+    tint: 'insurances',
     description: 'Protéger votre maison ou votre appartement, et ce qu’il contient.',
   },
   {
-    type: 'MOTOR-INSURANCE', label: 'Assurance moto', drawing: 'motorbike', tint: 'insurances',
+    type: 'MOTOR-INSURANCE',
+    label: 'Assurance moto',
+    drawing: 'motorbike',
+    tint: 'insurances',
     description: 'Assurer une moto ou un scooter selon votre expérience.',
   },
   {
-    type: 'CAR-INSURANCE', label: 'Assurance auto', drawing: 'car', tint: 'insurances',
+    type: 'CAR-INSURANCE',
+    label: 'Assurance auto',
+    drawing: 'car',
+    tint: 'insurances',
     description: 'Assurer votre voiture au juste niveau de garantie.',
   },
 ]

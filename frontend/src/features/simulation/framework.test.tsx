@@ -30,10 +30,11 @@ const KEY = 'fenix-answers:TEST-LOAN'
 
 async function open() {
   const routeTree = createRootRoute({ component: OpenedPage })
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/?page=before', '/'], initialIndex: 1 }) })
-  const view = render(
-    <RouterProvider router={router as never} />,
-  )
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: ['/?page=before', '/'], initialIndex: 1 }),
+  })
+  const view = render(<RouterProvider router={router as never} />)
   await act(() => router.load())
   return { ...view, router }
 }
@@ -61,7 +62,10 @@ function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const sent: { body: Record<string, unknown>; key: string | null }[] = []
   server.use(
     http.post('*/api/simulations', async ({ request }) => {
-      sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') })
+      sent.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get('Idempotency-Key'),
+      })
       return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? new HttpResponse(null, { status: 204 })
     }),
   )
@@ -75,17 +79,20 @@ describe('stepper', () => {
     expect(screen.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeTruthy()
     const list = screen.getByRole('list')
     expect(list.tagName).toBe('OL')
-    expect(within(list).getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
-      'Votre projet, étape en cours', 'Votre identité, étape à venir', 'Vos coordonnées, étape à venir',
-    ])
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('h3')?.textContent),
+    ).toEqual(['Votre projet, étape en cours', 'Votre identité, étape à venir', 'Vos coordonnées, étape à venir'])
     expect(screen.getByText(/Étape 1 sur 3/)).toBeTruthy()
   })
 
   it('advances, completes and reopens steps (SIM-06, SIM-07, SIM-08)', async () => {
     await open()
     await fillAll()
-    expect([step('Votre projet'), step('Votre identité'), step('Vos coordonnées')].map((item) => item.dataset['state']))
-      .toEqual(['done', 'done', 'current'])
+    expect(
+      [step('Votre projet'), step('Votre identité'), step('Vos coordonnées')].map((item) => item.dataset['state']),
+    ).toEqual(['done', 'done', 'current'])
     await userEvent.click(button('Précédent'))
     expect(step('Votre identité').getAttribute('aria-current')).toBe('step')
     expect(document.activeElement?.textContent).toContain('Votre identité')
@@ -159,9 +166,12 @@ describe('browser history', () => {
 describe('sending', () => {
   it('sends once and locks the steps (SIM-07, SIM-09, SIM-11)', async () => {
     let answer = () => {}
-    const sent = answerWith(() => new Promise((resolve) => {
-      answer = () => resolve(ok())
-    }))
+    const sent = answerWith(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(ok())
+        }),
+    )
     await open()
     await fillAll()
     fireEvent.click(button('Terminer'))
@@ -173,7 +183,12 @@ describe('sending', () => {
     answer()
     await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toMatchObject({ type: 'TEST-LOAN', need: { amount: '100' }, email: 'a@b.fr', trap: { website: '' } })
+    expect(sent[0]?.body).toMatchObject({
+      type: 'TEST-LOAN',
+      need: { amount: '100' },
+      email: 'a@b.fr',
+      trap: { website: '' },
+    })
     expect(sent[0]?.body['trap']).toHaveProperty('elapsedMs', expect.any(Number))
   })
 
@@ -247,7 +262,10 @@ describe('sending', () => {
   it('lists refusals, each linked to its field (SIM-16)', async () => {
     answerWith(() =>
       HttpResponse.json(
-        { message: 'Refus', details: [{ message: 'Montant trop petit.', field: 'need.amount' }, { message: 'Autre motif.' }] },
+        {
+          message: 'Refus',
+          details: [{ message: 'Montant trop petit.', field: 'need.amount' }, { message: 'Autre motif.' }],
+        },
         { status: 400 },
       ),
     )
@@ -357,8 +375,20 @@ describe('answers stored on the device', () => {
 
   it.each([
     ['unreadable', '{'],
-    ['of another version', JSON.stringify({ version: 0, startedAt: Date.now(), savedAt: Date.now(), step: 0, values: {} })],
-    ['of another shape', JSON.stringify({ version: 2, startedAt: Date.now(), savedAt: Date.now(), step: 1, values: { need: 'x', person: {}, email: 3 } })],
+    [
+      'of another version',
+      JSON.stringify({ version: 0, startedAt: Date.now(), savedAt: Date.now(), step: 0, values: {} }),
+    ],
+    [
+      'of another shape',
+      JSON.stringify({
+        version: 2,
+        startedAt: Date.now(),
+        savedAt: Date.now(),
+        step: 1,
+        values: { need: 'x', person: {}, email: 3 },
+      }),
+    ],
   ])('are dropped when %s', async (_, text) => {
     sessionStorage.setItem(KEY, text)
     await open()

@@ -13,14 +13,19 @@ import { blankAnswers, setAt } from './rules/blank'
 const choose = (question: string | RegExp, answer: string | RegExp) =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }))
 const titles = () =>
-  Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
+  Array.from(document.querySelectorAll('main ol > li h3'), (title) =>
+    (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''),
+  )
 
 /** Opens a simulation with stored answers at a step. */
 async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insurance', step: number) {
   const type = slug.toUpperCase()
   const values = { ...blankAnswers(type, stepsOf(type)), email: 'x' }
   const now = Date.now()
-  sessionStorage.setItem(`fenix-answers:${type}`, JSON.stringify({ version: 2, startedAt: now, savedAt: now, step, values }))
+  sessionStorage.setItem(
+    `fenix-answers:${type}`,
+    JSON.stringify({ version: 2, startedAt: now, savedAt: now, step, values }),
+  )
   await openApp(`/simulations/${slug}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
 }
@@ -31,7 +36,7 @@ function merged(blank: Answers, answers: Answers): Answers {
     const part = blank[name]
     return [name, isObject(value) && isObject(part) ? merged(part, value) : value]
   }
-  return { ...blank, ...Object.fromEntries(Object.entries(answers).map(below)) as Answers }
+  return { ...blank, ...(Object.fromEntries(Object.entries(answers).map(below)) as Answers) }
 }
 
 describe('home insurance', () => {
@@ -76,7 +81,10 @@ describe('home insurance', () => {
   it('accepts counts 0 to 14 and requires one (HOMI-05, HOMI-11)', async () => {
     await openApp('/simulations/home-insurance')
     for (const label of ['Moins de 30 m²', 'De 30 à 40 m²', 'Plus de 40 m²']) {
-      const values = Array.from((await screen.findByLabelText<HTMLSelectElement>(label)).options, (option) => option.value)
+      const values = Array.from(
+        (await screen.findByLabelText<HTMLSelectElement>(label)).options,
+        (option) => option.value,
+      )
       expect(values.slice(1)).toEqual(Array.from({ length: 15 }, (_, count) => String(count)))
     }
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
@@ -107,7 +115,11 @@ describe('home insurance', () => {
     await choose(/a-t-il une alarme/, 'Oui')
     expect(screen.queryByRole('radiogroup', { name: /installation d’une alarme/ })).toBeNull()
     await choose(/a-t-il une alarme/, 'Non')
-    expect(within(screen.getByRole('radiogroup', { name: /installation d’une alarme/ })).queryByRole('radio', { checked: true })).toBeNull()
+    expect(
+      within(screen.getByRole('radiogroup', { name: /installation d’une alarme/ })).queryByRole('radio', {
+        checked: true,
+      }),
+    ).toBeNull()
   })
 
   it('accepts attachments (SIM-43)', async () => {
@@ -120,10 +132,12 @@ describe('home insurance', () => {
     const transfer = new Promise<void>((resolve) => {
       finish = resolve
     })
-    server.use(http.post('*/api/medias', async () => {
-      await transfer
-      return HttpResponse.text('id-1')
-    }))
+    server.use(
+      http.post('*/api/medias', async () => {
+        await transfer
+        return HttpResponse.text('id-1')
+      }),
+    )
     await openAt('home-insurance', 2)
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
     await userEvent.upload(await screen.findByLabelText('Choisir des fichiers'), new File(['%PDF'], 'bail.pdf'))
@@ -139,7 +153,9 @@ describe('car and motorbike insurance', () => {
   it('shows advice for 5 seconds, then the form (CARM-02)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openApp('/simulations/car-insurance')
-    expect((await screen.findByText(/permis de conduire et votre carte grise/)).textContent).toContain('à portée de main')
+    expect((await screen.findByText(/permis de conduire et votre carte grise/)).textContent).toContain(
+      'à portée de main',
+    )
     // Part of the five seconds elapsed while the page loaded.
     for (const name of ['Suivant', 'Tout effacer']) expect(screen.queryByRole('button', { name })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -147,7 +163,10 @@ describe('car and motorbike insurance', () => {
     for (const name of ['Suivant', 'Tout effacer']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
-  it.each([['car-insurance', 'Assurance auto'], ['motor-insurance', 'Assurance moto']] as const)('%s has four steps (CARM-01, SIM-04)', async (slug, title) => {
+  it.each([
+    ['car-insurance', 'Assurance auto'],
+    ['motor-insurance', 'Assurance moto'],
+  ] as const)('%s has four steps (CARM-01, SIM-04)', async (slug, title) => {
     await openApp(`/simulations/${slug}`)
     await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
     expect(titles()).toEqual(['Votre véhicule', 'Expérience et sinistres', 'À propos de vous', 'Votre protection'])
@@ -175,7 +194,9 @@ describe('car and motorbike insurance', () => {
   it('presets no claims; one click sets « Aucun sinistre »', async () => {
     await openAt('car-insurance', 1)
     const none = await screen.findByRole('button', { name: 'Aucun sinistre' })
-    const checked = () => within(screen.getByRole('group', { name: 'Vol' })).queryByRole<HTMLInputElement>('radio', { checked: true })?.value
+    const checked = () =>
+      within(screen.getByRole('group', { name: 'Vol' })).queryByRole<HTMLInputElement>('radio', { checked: true })
+        ?.value
     expect(checked()).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
     expect(await screen.findAllByText(/Indiquez vos sinistres, ou choisissez/)).not.toHaveLength(0)
@@ -193,7 +214,10 @@ describe('car and motorbike insurance', () => {
     setAt(values, 'carInsurance.step2.licenseDate', '2016-12-01')
     setAt(values, 'carInsurance.step3.birthDate', '2000-05-02')
     const now = Date.now()
-    sessionStorage.setItem('fenix-answers:CAR-INSURANCE', JSON.stringify({ version: 2, startedAt: now, savedAt: now, step: 2, values }))
+    sessionStorage.setItem(
+      'fenix-answers:CAR-INSURANCE',
+      JSON.stringify({ version: 2, startedAt: now, savedAt: now, step: 2, values }),
+    )
     await openApp('/simulations/car-insurance')
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))

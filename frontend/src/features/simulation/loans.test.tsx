@@ -18,7 +18,9 @@ type Slug = keyof typeof STEPS
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const titles = () =>
-  Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
+  Array.from(document.querySelectorAll('main ol > li h3'), (title) =>
+    (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''),
+  )
 
 /** Opens a loan with stored answers at a step. */
 async function openAt(slug: Slug, title: string, answered: Record<string, unknown> = {}) {
@@ -55,7 +57,8 @@ describe.each(Object.entries(STEPS))('%s', (slug, own) => {
 
 describe('additional information', () => {
   const red = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
-  const named = (name: string) => document.querySelector(`[name="loan.properties.0.${name}"], [name="${name}"]`) as HTMLInputElement
+  const named = (name: string) =>
+    document.querySelector(`[name="loan.properties.0.${name}"], [name="${name}"]`) as HTMLInputElement
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
   it('an added row has no errors until answered', async () => {
@@ -84,7 +87,11 @@ describe('additional information', () => {
     expect(named('addressStreet').getAttribute('aria-required')).toBeNull()
     expect(red().filter((name) => name?.includes('address'))).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
-    await waitFor(() => expect(red()).toEqual(expect.arrayContaining(['loan.properties.0.addressNumber', 'loan.properties.0.addressStreet'])))
+    await waitFor(() =>
+      expect(red()).toEqual(
+        expect.arrayContaining(['loan.properties.0.addressNumber', 'loan.properties.0.addressStreet']),
+      ),
+    )
     expect(named('addressStreet').getAttribute('aria-required')).toBe('true')
   })
 })
@@ -151,12 +158,22 @@ describe('housing', () => {
 describe('loans', () => {
   it('loan entered twice counts once after a question', async () => {
     const [property, credit] = ['loan.properties', 'loan.debts'].map((path) => {
-      const list = stepsOf('CONSOLIDATION-LOAN').flatMap(({ fields }) => fields).find((one) => one.path === path)
+      const list = stepsOf('CONSOLIDATION-LOAN')
+        .flatMap(({ fields }) => fields)
+        .find((one) => one.path === path)
       return blankRow(list?.kind.is === 'list' ? list.kind.fields : [])
     })
     await openAt('consolidation-loan', 'Informations complémentaires', {
       'loan.status': 'Propriétaire',
-      'loan.properties': [{ ...property, type: 'Résidence principale', value: 300_000, monthlyInstalment: 900, outstandingCapital: 120_000 }],
+      'loan.properties': [
+        {
+          ...property,
+          type: 'Résidence principale',
+          value: 300_000,
+          monthlyInstalment: 900,
+          outstandingCapital: 120_000,
+        },
+      ],
       'loan.debts': [{ ...credit, type: 'Immobilier', monthlyInstalment: 900, outstandingCapital: 119_000 }],
     })
     expect(await screen.findByText(/Le crédit 1 ressemble au prêt du bien 1\./)).toBeTruthy()
@@ -194,11 +211,24 @@ describe('contact details', () => {
     ['Internet', []],
     ['Autre', []],
     ['Ami/Famille/Collègue', ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie']],
-    ['Mon notaire', ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie', 'Agence ou cabinet', 'Ville de l’agence ou du cabinet']],
+    [
+      'Mon notaire',
+      [
+        'Nom de la personne qui vous envoie',
+        'Prénom de la personne qui vous envoie',
+        'Agence ou cabinet',
+        'Ville de l’agence ou du cabinet',
+      ],
+    ],
   ])('asks for the referrer: %s (SIM-31 to SIM-33)', async (type, asked) => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.selectOptions(await screen.findByLabelText(/Comment nous avez-vous connus/), type)
-    const shown = ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie', 'Agence ou cabinet', 'Ville de l’agence ou du cabinet'].filter((label) => screen.queryByLabelText(label))
+    const shown = [
+      'Nom de la personne qui vous envoie',
+      'Prénom de la personne qui vous envoie',
+      'Agence ou cabinet',
+      'Ville de l’agence ou du cabinet',
+    ].filter((label) => screen.queryByLabelText(label))
     expect(shown).toEqual(asked)
   })
 
@@ -206,7 +236,10 @@ describe('contact details', () => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.type(await screen.findByLabelText('Téléphone'), '0612345678')
     expect(field('Téléphone').value).toBe('06 12 34 56 78')
-    for (const question of [/^J’accepte d’être contacté au sujet de cette demande\.$/, /^J’accepte aussi de recevoir/]) {
+    for (const question of [
+      /^J’accepte d’être contacté au sujet de cette demande\.$/,
+      /^J’accepte aussi de recevoir/,
+    ]) {
       const answers = within(screen.getByRole('radiogroup', { name: question }))
       expect(answers.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
     }
@@ -227,8 +260,14 @@ describe('choice page', () => {
     await openApp('/simulations')
     const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '')
     expect(links.filter((href) => href.startsWith('/simulations/'))).toEqual([
-      '/simulations/property-loan', '/simulations/consolidation-loan', '/simulations/consumer-loan', '/simulations/scpi-loan',
-      '/simulations/hypothecary-loan', '/simulations/home-insurance', '/simulations/motor-insurance', '/simulations/car-insurance',
+      '/simulations/property-loan',
+      '/simulations/consolidation-loan',
+      '/simulations/consumer-loan',
+      '/simulations/scpi-loan',
+      '/simulations/hypothecary-loan',
+      '/simulations/home-insurance',
+      '/simulations/motor-insurance',
+      '/simulations/car-insurance',
     ])
     expect(screen.queryByText('Reprendre ma simulation')).toBeNull()
   })

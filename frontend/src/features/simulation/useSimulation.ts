@@ -76,20 +76,34 @@ export function useSimulation(simulation: Simulation): SimulationState {
     resolver: (values, context, options) => {
       const step = draft.step()
       const stepViolations = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
-      return resolverOf(() => stepViolations.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
+      return resolverOf(() => stepViolations.filter((violation) => isDue(violation, step, values, options.names)))(
+        values,
+        context,
+        options,
+      )
     },
   })
   const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
   /** Steps that the visitor tried to leave. */
   const attemptedSteps = useRef(new Set<number>())
   /** Whether a violation is shown while the step is being answered. */
-  const isDue = ({ field = '', message }: Violation, step: number, values: FieldValues, names: readonly string[] = []) => {
+  const isDue = (
+    { field = '', message }: Violation,
+    step: number,
+    values: FieldValues,
+    names: readonly string[] = [],
+  ) => {
     // The missing parts of an optional address are reported only when the step is left.
     const isOptional = optionalAddressPaths.some((path) => path.test(field))
     if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
     // Adding or removing a row validates its whole list; untouched rows must not show errors yet.
     const [list = ''] = names
-    return names.length !== 1 || !Array.isArray(get(values, list)) || field === list || form.getFieldState(field).error !== undefined
+    return (
+      names.length !== 1 ||
+      !Array.isArray(get(values, list)) ||
+      field === list ||
+      form.getFieldState(field).error !== undefined
+    )
   }
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
@@ -136,9 +150,12 @@ export function useSimulation(simulation: Simulation): SimulationState {
     attemptedSteps.current.add(step)
     draft.moveTo(step)
     let errors: ShownError[] = []
-    await form.handleSubmit(() => {}, (fieldErrors) => {
-      errors = listErrors(fieldErrors)
-    })()
+    await form.handleSubmit(
+      () => {},
+      (fieldErrors) => {
+        errors = listErrors(fieldErrors)
+      },
+    )()
     move(step, { errors })
   }
 
@@ -169,7 +186,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
       const isLast = position.step === steps.length - 1
       const invalidSteps = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
       // The answers may contradict those of an earlier step.
-      const contradicted = findImplausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) => stepOf(steps, field))
+      const contradicted = findImplausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) =>
+        stepOf(steps, field),
+      )
       const earliest = Math.min(...(isLast ? invalidSteps : contradicted))
       const first = !isLast && invalidSteps.includes(position.step) ? position.step : earliest
       if (first <= position.step) await refuse(first)
@@ -185,7 +204,14 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }
 
   return {
-    form, container, phase, position, found, onDevice, refused, sent,
+    form,
+    container,
+    phase,
+    position,
+    found,
+    onDevice,
+    refused,
+    sent,
     next: (website) => void next(website),
     previous: () => move(position.step - 1),
     reopen: (step) => {

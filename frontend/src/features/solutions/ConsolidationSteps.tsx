@@ -25,7 +25,11 @@ export function ConsolidationSteps({ kind }: { kind: keyof typeof KINDS }) {
   return (
     <StepsDialog
       {...KINDS[kind]}
-      action={<ButtonLink to="/simulations/consolidation-loan" variant="contained" color="secondary">Simuler mon regroupement</ButtonLink>}
+      action={
+        <ButtonLink to="/simulations/consolidation-loan" variant="contained" color="secondary">
+          Simuler mon regroupement
+        </ButtonLink>
+      }
     >
       <FiguresNote asOf={CREDIT_FIGURES.asOf} />
       <CreditNotice kinds={kind === 'unsecured' ? ['consumer', 'consolidation'] : ['consolidation']} />

@@ -25,14 +25,26 @@ export function ProductActions({ id }: { id: ProductId }) {
     case 'pvh':
       return <LifeLoanBooking />
     case 'surendettement':
-      return <ButtonLink to="/contact" variant="contained" color="secondary">Nous écrire, sans engagement</ButtonLink>
+      return (
+        <ButtonLink to="/contact" variant="contained" color="secondary">
+          Nous écrire, sans engagement
+        </ButtonLink>
+      )
     case 'remere':
-      return <ButtonLink to="/contact" variant="contained" color="secondary">Nous parler de votre situation</ButtonLink>
+      return (
+        <ButtonLink to="/contact" variant="contained" color="secondary">
+          Nous parler de votre situation
+        </ButtonLink>
+      )
   }
 }
 
 function Simulate({ to, label }: { to: string; label: string }) {
-  return <ButtonLink to={to} variant="contained" color="secondary">{label}</ButtonLink>
+  return (
+    <ButtonLink to={to} variant="contained" color="secondary">
+      {label}
+    </ButtonLink>
+  )
 }
 
 /** External booking page, where configured. */

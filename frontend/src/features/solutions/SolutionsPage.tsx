@@ -24,9 +24,15 @@ export function SolutionsPage() {
       <Stack spacing={{ xs: 6, md: 9 }}>
         <Welcome />
         <section aria-labelledby="solutions">
-          <Typography id="solutions" variant="h2">Six solutions, sans détour</Typography>
+          <Typography id="solutions" variant="h2">
+            Six solutions, sans détour
+          </Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <Accordion>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</Accordion>
+            <Accordion>
+              {SOLUTIONS.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </Accordion>
           </Stack>
         </section>
         <SideHeading
@@ -35,11 +41,16 @@ export function SolutionsPage() {
           intro={
             <>
               Les règles du jeu, telles que nous les expliquerions à un proche. Un mot vous échappe{'\u202f'}?{' '}
-              <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Le lexique bancaire</AppLink> le définit.
+              <AppLink to="/glossary/$type" params={{ type: 'bank' }}>
+                Le lexique bancaire
+              </AppLink>{' '}
+              le définit.
             </>
           }
         >
-          <Box sx={{ mb: 3 }}><Lessons lessons={UNDERSTANDING} /></Box>
+          <Box sx={{ mb: 3 }}>
+            <Lessons lessons={UNDERSTANDING} />
+          </Box>
           <Stack spacing={1.5}>
             <FiguresNote asOf={CREDIT_FIGURES.asOf} />
             <CreditNotice kinds={['consumer', 'consolidation']} />
@@ -49,7 +60,9 @@ export function SolutionsPage() {
           title="Vous hésitez encore&#x202f;?"
           text={`Un échange de dix minutes suffit souvent à savoir si un crédit est la bonne réponse. Nous répondons sous ${CREDIT_FIGURES.answerHours}\u00a0h.`}
         >
-          <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
+          <ButtonLink to="/contact" variant="contained">
+            Nous écrire
+          </ButtonLink>
           <AppointmentLink variant="outlined" />
         </ClosingCall>
       </Stack>

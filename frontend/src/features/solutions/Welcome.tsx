@@ -12,13 +12,18 @@ export function Welcome() {
     <Box
       component="section"
       aria-labelledby="votre-situation"
-      sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' }, pt: { xs: 1, md: 3 } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 8 },
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' },
+        pt: { xs: 1, md: 3 },
+      }}
     >
       <div>
         <Lead>Parler d’argent n’est pas facile. Ici, on commence par vous écouter.</Lead>
         <Typography sx={{ mt: 2 }}>
-          Voici six solutions, avec ce qu’elles coûtent et ce qu’elles risquent. Certaines ne nous rapportent
-          rien{'\u202f'}: si l’une d’elles vous convient mieux, nous vous le dirons.
+          Voici six solutions, avec ce qu’elles coûtent et ce qu’elles risquent. Certaines ne nous rapportent rien
+          {'\u202f'}: si l’une d’elles vous convient mieux, nous vous le dirons.
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
           Vous n’avez pas besoin d’y voir clair pour nous écrire, ni de tout raconter la première fois.
@@ -36,7 +41,14 @@ export function Welcome() {
                 hash={leadsTo}
                 underline="hover"
                 color="inherit"
-                sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 48, py: 1 }}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  minHeight: 48,
+                  py: 1,
+                }}
               >
                 {situation}
                 <Icon name="arrowRight" size={18} color="tint.solutions.main" />

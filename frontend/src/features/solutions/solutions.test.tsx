@@ -30,13 +30,19 @@ describe('solutions page', () => {
     setSite({ pvhBookingUrl: 'https://rdv.example/pvh' })
     const { unmount } = await openApp('/fenix-solutions')
     open(name)
-    expect(card(name).getByRole('link', { name: /Prendre rendez-vous/ }).getAttribute('href')).toBe('https://rdv.example/pvh')
+    expect(
+      card(name)
+        .getByRole('link', { name: /Prendre rendez-vous/ })
+        .getAttribute('href'),
+    ).toBe('https://rdv.example/pvh')
     unmount()
     setSite(null)
     await openApp('/fenix-solutions')
     open(name)
     expect(card(name).getByText(/n’est pas disponible/)).toBeTruthy()
-    expect(card(name).getByRole('link', { name: 'Demander à être rappelé' }).getAttribute('href')).toBe('/contact?about=call-back')
+    expect(card(name).getByRole('link', { name: 'Demander à être rappelé' }).getAttribute('href')).toBe(
+      '/contact?about=call-back',
+    )
   })
 
   it('a situation opens its solution', async () => {
@@ -67,7 +73,9 @@ it('two dialogs list steps, link to simulation (SOLU-09, LIM-08, LIM-09)', async
     expect(within(dialog.getByRole('list')).getAllByRole('listitem')).toHaveLength(steps.length)
     expect(dialog.getAllByText(delay).length).toBeGreaterThan(0)
     expect(dialog.getByText(/sous\s+72\s+h$/)).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'Simuler mon regroupement' }).getAttribute('href')).toBe('/simulations/consolidation-loan')
+    expect(dialog.getByRole('link', { name: 'Simuler mon regroupement' }).getAttribute('href')).toBe(
+      '/simulations/consolidation-loan',
+    )
     act(() => fireEvent.click(dialog.getByRole('button', { name: 'Fermer' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -88,13 +96,18 @@ it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
   const page = text()
   for (const figure of [
     'Sans garantie, 15 ans au plus. Avec une hypothèque, jusqu’à 35 ans',
-    'moins de 60 % du total regroupé', 'Au-dessus de 60 %',
-    'de 15 à 60 % de la valeur', 'plus de 60 ans',
-    'pas plus de 50 % de la valeur', 'de 1 à 5 ans',
-    '6 mois d’intérêts, dans la limite de 3 %', 'l’indemnité ne dépasse pas 1 %',
+    'moins de 60 % du total regroupé',
+    'Au-dessus de 60 %',
+    'de 15 à 60 % de la valeur',
+    'plus de 60 ans',
+    'pas plus de 50 % de la valeur',
+    'de 1 à 5 ans',
+    '6 mois d’intérêts, dans la limite de 3 %',
+    'l’indemnité ne dépasse pas 1 %',
     'Elle dit sous 3 mois si votre dossier est recevable',
     'répondons sous 24 h',
-  ]) expect(page).toContain(figure)
+  ])
+    expect(page).toContain(figure)
   expect(page).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
 })
 

@@ -52,7 +52,9 @@ export function TaskBoard({ user, extraActions, raised = false, adding = false, 
     <>
       <Buttons>
         {extraActions}
-        {data && data.length > 0 && <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />}
+        {data && data.length > 0 && (
+          <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />
+        )}
         <Button
           variant="contained"
           color="secondary"
@@ -67,20 +69,33 @@ export function TaskBoard({ user, extraActions, raised = false, adding = false, 
       {error ? (
         <LoadError query={query} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
           {LISTS.map(([name, title]) => (
             <TaskSection key={name} name={name} title={title} tasks={lists?.[name]} today={today} onEdit={setEdited} />
           ))}
         </Box>
       )}
-      {adding && !edited && <TaskDialog user={user} edited={null} {...(about && { about })} onClose={() => onAdded?.()} />}
+      {adding && !edited && (
+        <TaskDialog user={user} edited={null} {...(about && { about })} onClose={() => onAdded?.()} />
+      )}
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
 function ButtonRow({ children }: { children: ReactNode }) {
-  return <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', mb: 2 }}>{children}</Stack>
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', mb: 2 }}>
+      {children}
+    </Stack>
+  )
 }
 
 interface TaskSectionProps {
@@ -105,7 +120,16 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
         id={id}
         component="h2"
         variant="h5"
-        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', ...(late && { color: 'error.main' }) }}
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          px: 2,
+          py: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+          ...(late && { color: 'error.main' }),
+        }}
       >
         {title}
         {tasks && tasks.length > 0 && (

@@ -25,7 +25,14 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, px: 1, py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        px: 1,
+        py: 0.75,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
       <Checkbox
         checked={done}
@@ -35,7 +42,13 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         sx={{ p: 1.25 }}
       />
       <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-        <Box sx={{ overflowWrap: 'anywhere', fontWeight: task.important && !done ? 650 : 400, ...(done && { color: 'text.secondary' }) }}>
+        <Box
+          sx={{
+            overflowWrap: 'anywhere',
+            fontWeight: task.important && !done ? 650 : 400,
+            ...(done && { color: 'text.secondary' }),
+          }}
+        >
           {task.important && <ImportantTag />}
           {task.title}
         </Box>
@@ -53,7 +66,9 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
           )}
           {task.partner && (
             <Subject icon="briefcase">
-              <AppLink to="/partners/$uuid" params={{ uuid: task.partner.uuid }}>{task.partner.label}</AppLink>
+              <AppLink to="/partners/$uuid" params={{ uuid: task.partner.uuid }}>
+                {task.partner.label}
+              </AppLink>
             </Subject>
           )}
         </Stack>
@@ -105,10 +120,21 @@ function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: R
 
 function ImportantTag() {
   return (
-    <Box component="span" sx={{
-      mr: 1, px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, border: 1,
-      borderColor: 'secondary.main', color: 'secondary.main', whiteSpace: 'nowrap',
-    }}>
+    <Box
+      component="span"
+      sx={{
+        mr: 1,
+        px: 0.75,
+        borderRadius: 1,
+        fontSize: '0.75rem',
+        fontWeight: 700,
+        lineHeight: 1.6,
+        border: 1,
+        borderColor: 'secondary.main',
+        color: 'secondary.main',
+        whiteSpace: 'nowrap',
+      }}
+    >
       Important
     </Box>
   )

@@ -39,7 +39,9 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
           <>
             <Part title="Rappel du matin">
               <Typography sx={{ mb: 1 }}>
-                {'Chaque jour ouvré à 8\u00A0heures, un email rappelle vos tâches du jour et celles en retard. Rien n’est envoyé quand vous êtes à jour.'}
+                {
+                  'Chaque jour ouvré à 8\u00A0heures, un email rappelle vos tâches du jour et celles en retard. Rien n’est envoyé quand vous êtes à jour.'
+                }
               </Typography>
               <FormControlLabel
                 label="Recevoir le rappel du matin"
@@ -54,7 +56,9 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>Fermer</Button>
+        <Button variant="contained" onClick={onClose}>
+          Fermer
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -64,7 +68,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Typography component="h3" id={id} variant="h5" sx={{ mb: 0.5, mt: 1 }}>{title}</Typography>
+      <Typography component="h3" id={id} variant="h5" sx={{ mb: 0.5, mt: 1 }}>
+        {title}
+      </Typography>
       {children}
     </section>
   )

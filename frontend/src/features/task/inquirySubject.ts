@@ -10,7 +10,11 @@ export function inquirySubjectQuery(inquiry: string) {
     queryKey: [...KEYS.inquiry, inquiry],
     queryFn: ({ signal }): Promise<Schemas['Inquiry']> =>
       unwrap(api.GET('/api/inquiries/{id}', { params: { path: { id: inquiry } }, signal })),
-    select: ({ uuid, person }): TaskSubject => ({ kind: 'inquiry', uuid, label: `${person.firstName} ${person.lastName}`.trim() }),
+    select: ({ uuid, person }): TaskSubject => ({
+      kind: 'inquiry',
+      uuid,
+      label: `${person.firstName} ${person.lastName}`.trim(),
+    }),
     meta: JOURNALED,
   })
 }

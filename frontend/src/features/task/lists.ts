@@ -14,8 +14,7 @@ export function listNameOf(due: string, completed: boolean, today: string): List
 export function groupTasks(tasks: readonly Task[], today: string): Record<ListName, Task[]> {
   const lists: Record<ListName, Task[]> = { today: [], late: [], upcoming: [], completed: [] }
   for (const task of tasks) lists[listNameOf(task.dueDate, task.completedDate !== undefined, today)].push(task)
-  const byDate = (a: Task, b: Task) =>
-    a.dueDate.localeCompare(b.dueDate) || Number(b.important) - Number(a.important)
+  const byDate = (a: Task, b: Task) => a.dueDate.localeCompare(b.dueDate) || Number(b.important) - Number(a.important)
   for (const name of ['today', 'late', 'upcoming'] as const) lists[name].sort(byDate)
   lists.completed.sort((a, b) => (b.completedDate ?? '').localeCompare(a.completedDate ?? ''))
   return lists

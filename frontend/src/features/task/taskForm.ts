@@ -56,7 +56,10 @@ export function checkTask({ title, dueDate }: TaskValues): Violation[] {
 export function toTaskForm(values: TaskValues, user: string, edited: Task | null, about?: TaskSubject): TaskContent {
   const { title, dueDate, important, customerRecord, partner } = values
   return {
-    title, dueDate, important, user,
+    title,
+    dueDate,
+    important,
+    user,
     ...(edited && { uuid: edited.uuid, version: edited.version }),
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
     ...(partner && { partner: partner.uuid }),

@@ -20,7 +20,16 @@ function inDays(days: number): string {
 }
 
 function task(uuid: string, days: number, change: Partial<Task> = {}): Task {
-  return { uuid, title: `Tâche ${uuid}`, dueDate: inDays(days), important: false, user: ME, fromRecord: false, version: 1, ...change }
+  return {
+    uuid,
+    title: `Tâche ${uuid}`,
+    dueDate: inDays(days),
+    important: false,
+    user: ME,
+    fromRecord: false,
+    version: 1,
+    ...change,
+  }
 }
 
 let tasks: Task[]
@@ -44,7 +53,9 @@ beforeEach(() => {
   tasks = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/tasks/:id', ({ params }) => HttpResponse.json(tasks.filter((known) => known.user === params['id']))),
+    http.get('*/api/tasks/:id', ({ params }) =>
+      HttpResponse.json(tasks.filter((known) => known.user === params['id'])),
+    ),
     http.post('*/api/tasks', async ({ request }) => {
       const body = (await request.json()) as Partial<Task>
       sent.push(body)
@@ -57,7 +68,11 @@ beforeEach(() => {
       const body = (await request.json()) as { completed: boolean }
       sent.push(body)
       if (refusal) return refusal
-      tasks = tasks.map((known) => (known.uuid === params['id'] ? task(known.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {}) : known))
+      tasks = tasks.map((known) =>
+        known.uuid === params['id']
+          ? task(known.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {})
+          : known,
+      )
       return HttpResponse.json(tasks.find((known) => known.uuid === params['id']))
     }),
     http.delete('*/api/tasks/:id', ({ params }) => {
@@ -78,7 +93,13 @@ describe('task lists (TASK-03, TASK-12, TASK-13)', () => {
   it('are ordered by date, important first, completed last', () => {
     const done = (uuid: string, completedDate: string) => task(uuid, 3, { completedDate })
     const lists = groupTasks(
-      [task('a', 2), task('b', 1), task('c', 1, { important: true }), done('d', '2026-01-01T00:00:00Z'), done('e', '2026-01-02T00:00:00Z')],
+      [
+        task('a', 2),
+        task('b', 1),
+        task('c', 1, { important: true }),
+        done('d', '2026-01-01T00:00:00Z'),
+        done('e', '2026-01-02T00:00:00Z'),
+      ],
       todayInParis(),
     )
     expect(lists.upcoming.map(({ uuid }) => uuid)).toEqual(['c', 'b', 'a'])
@@ -99,7 +120,11 @@ describe('own tasks', () => {
   })
 
   it('show their lateness and subject (TASK-09)', async () => {
-    const about = { uuid: 'r1', label: 'Madame Le Goff Anne', customer: { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' } }
+    const about = {
+      uuid: 'r1',
+      label: 'Madame Le Goff Anne',
+      customer: { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' },
+    }
     tasks = [task('t1', -2, { important: true, customerRecord: about })]
     await open()
     const late = within(await list(/^Tâches en retard/))
@@ -125,7 +150,9 @@ describe('own tasks', () => {
   it('complete once on double click, with an undo', async () => {
     tasks = [task('t1', 0), task('t2', 0)]
     await open()
-    const [first, second] = ['t1', 't2'].map((uuid) => screen.getByRole('checkbox', { name: new RegExp(`^Terminer\\s: Tâche ${uuid}$`) }))
+    const [first, second] = ['t1', 't2'].map((uuid) =>
+      screen.getByRole('checkbox', { name: new RegExp(`^Terminer\\s: Tâche ${uuid}$`) }),
+    )
     fireEvent.click(first as HTMLElement)
     // The next task is now under the pointer.
     fireEvent.click(second as HTMLElement, { detail: 2 })
@@ -136,11 +163,14 @@ describe('own tasks', () => {
     expect(within(await list(/^Tâches du jour/)).getByRole('checkbox', { name: /^Terminer\s: Tâche t1$/ })).toBeTruthy()
     expect(sent).toEqual([{ completed: true }, { completed: false }])
   })
-
 })
 
 testDeletion({
-  subject: 'tasks (TASK-15, TASK-24)', api: '/api/tasks', uuid: 't1', text: 'Tâche t1', button: /^Supprimer\s: Tâche t1$/,
+  subject: 'tasks (TASK-15, TASK-24)',
+  api: '/api/tasks',
+  uuid: 't1',
+  text: 'Tâche t1',
+  button: /^Supprimer\s: Tâche t1$/,
   serve: (present) => {
     tasks = present ? [task('t1', 0, { fromRecord: true })] : []
   },
@@ -165,7 +195,9 @@ describe('task', () => {
     await user.click(await screen.findByRole('option', { name: 'Madame Le Goff Anne' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await feedback('La tâche a été ajoutée avec succès.')
-    expect(sent).toEqual([{ title: 'Rappeler', dueDate: '2026-12-24', important: true, user: ME, customerRecord: 'r1' }])
+    expect(sent).toEqual([
+      { title: 'Rappeler', dueDate: '2026-12-24', important: true, user: ME, customerRecord: 'r1' },
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -203,8 +235,15 @@ it('an ADMIN manages the tasks of an employee (TASK-02)', async () => {
   server.use(
     http.get('*/api/employees/:id', () =>
       HttpResponse.json({
-        uuid: 'e1', firstName: 'Inès', lastName: 'Benali', email: 'ines@exemple.fr', enableAccess: true, version: 1,
-        creationDate: '2026-03-02T09:00:00Z', associatedRecords: [], associatedPartners: [],
+        uuid: 'e1',
+        firstName: 'Inès',
+        lastName: 'Benali',
+        email: 'ines@exemple.fr',
+        enableAccess: true,
+        version: 1,
+        creationDate: '2026-03-02T09:00:00Z',
+        associatedRecords: [],
+        associatedPartners: [],
       }),
     ),
   )

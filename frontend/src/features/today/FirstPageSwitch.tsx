@@ -13,7 +13,11 @@ export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
     meta: { refresh: 'none' },
     onSuccess: (_, wanted) => {
       client.setQueryData(todayQuery().queryKey, (today) => today && { ...today, firstPage: wanted })
-      notify(wanted ? 'Cette page s’ouvrira désormais après votre connexion.' : 'Les fiches clients s’ouvriront de nouveau après votre connexion.')
+      notify(
+        wanted
+          ? 'Cette page s’ouvrira désormais après votre connexion.'
+          : 'Les fiches clients s’ouvriront de nouveau après votre connexion.',
+      )
     },
     onError: (failure) => notify(errorText(failure, 'office'), 'error'),
   })

@@ -22,7 +22,13 @@ export function Line({ link, name, children, before, action }: LineProps) {
     <Box
       component="li"
       sx={{
-        position: 'relative', display: 'flex', alignItems: 'center', gap: 1, pl: before ? 1 : 2, pr: 1.5, minHeight: 60,
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: before ? 1 : 2,
+        pr: 1.5,
+        minHeight: 60,
         '& + &': { borderTop: 1, borderColor: 'divider' },
         '&:hover': { bgcolor: 'sunken' },
         '&:last-of-type': { borderBottomLeftRadius: 9, borderBottomRightRadius: 9 },
@@ -30,18 +36,35 @@ export function Line({ link, name, children, before, action }: LineProps) {
     >
       {before && <AboveLink>{before}</AboveLink>}
       <Box sx={{ flex: 1, minWidth: 0, py: 1.25 }}>
-        <AppLink {...link} underline="none" sx={{
-          color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere',
-          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-          '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-          '&:focus-visible::after': { outline: '3px solid', outlineOffset: -3 },
-        }}>
+        <AppLink
+          {...link}
+          underline="none"
+          sx={{
+            color: 'inherit',
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+            '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+            '&:focus-visible::after': { outline: '3px solid', outlineOffset: -3 },
+          }}
+        >
           {name}
         </AppLink>
-        <Stack direction="row" sx={{
-          alignItems: 'center', columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem',
-          color: 'text.secondary', overflowWrap: 'anywhere',
-        }}>{children}</Stack>
+        <Stack
+          direction="row"
+          sx={{
+            alignItems: 'center',
+            columnGap: 1.5,
+            rowGap: 0.25,
+            flexWrap: 'wrap',
+            mt: 0.25,
+            fontSize: '0.875rem',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {children}
+        </Stack>
       </Box>
       {action && <AboveLink>{action}</AboveLink>}
       <Box

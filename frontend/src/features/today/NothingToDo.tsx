@@ -41,8 +41,12 @@ export function NothingHere({ texts }: { texts: readonly string[] }) {
 export function NothingAtAll() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 4, md: 8 }, textAlign: 'center' }}>
-      <Box sx={{ color: 'success.main', lineHeight: 0, mb: 2 }}><Drawing name="armchair" size={72} /></Box>
-      <Typography component="h2" variant="h3">Rien à faire</Typography>
+      <Box sx={{ color: 'success.main', lineHeight: 0, mb: 2 }}>
+        <Drawing name="armchair" size={72} />
+      </Box>
+      <Typography component="h2" variant="h3">
+        Rien à faire
+      </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
         Tout est lu, examiné et à jour. Ce qui arrivera s’affichera ici.
       </Typography>

@@ -36,12 +36,22 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
         spacing={1.25}
         sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
+        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}>
+          <Icon name={icon} size={20} />
+        </Box>
         <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>
           {title}{' '}
           <Box
             component="span"
-            sx={{ display: 'inline-block', ml: 0.5, px: 0.875, borderRadius: 99, bgcolor: 'sunken', fontSize: '0.8125rem', lineHeight: 1.7 }}
+            sx={{
+              display: 'inline-block',
+              ml: 0.5,
+              px: 0.875,
+              borderRadius: 99,
+              bgcolor: 'sunken',
+              fontSize: '0.8125rem',
+              lineHeight: 1.7,
+            }}
           >
             {count < TODAY_COUNT_LIMIT ? count : fr`plus de ${TODAY_COUNT_LIMIT - 1}`}
           </Box>
@@ -56,7 +66,9 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
           </AppLink>
         )}
       </Stack>
-      <List disablePadding aria-labelledby={id}>{children}</List>
+      <List disablePadding aria-labelledby={id}>
+        {children}
+      </List>
       {!all && others > 0 && (
         <Typography
           variant="body2"
@@ -69,7 +81,12 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   )
 }
 
-const SKELETONS = [{ block: 'tasks', lines: 3 }, { block: 'inquiries', lines: 2 }, { block: 'ending', lines: 4 }, { block: 'partners', lines: 2 }]
+const SKELETONS = [
+  { block: 'tasks', lines: 3 },
+  { block: 'inquiries', lines: 2 },
+  { block: 'ending', lines: 4 },
+  { block: 'partners', lines: 2 },
+]
 
 /** Loading placeholder. */
 export function SectionsSkeleton() {
@@ -81,7 +98,9 @@ export function SectionsSkeleton() {
             <Skeleton width="45%" height={28} />
           </Box>
           <Box sx={{ px: 2, py: 1.5 }}>
-            {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}
+            {Array.from({ length: lines }, (_, line) => (
+              <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />
+            ))}
           </Box>
         </Paper>
       ))}

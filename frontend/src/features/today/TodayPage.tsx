@@ -7,7 +7,18 @@ import { LoadError } from '@/components/table/LoadError'
 import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
 import { FirstPageSwitch } from './FirstPageSwitch'
-import { CaseToReview, CaseWithoutDocuments, DueDeadline, EndingCase, InquiryToCall, OpenComplaint, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
+import {
+  CaseToReview,
+  CaseWithoutDocuments,
+  DueDeadline,
+  EndingCase,
+  InquiryToCall,
+  OpenComplaint,
+  PartnerToCall,
+  TaskToDo,
+  UnmovedCase,
+  UnreadInquiry,
+} from './lines'
 import { NothingAtAll, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
@@ -23,10 +34,22 @@ export function TodayPage() {
   const { data, error } = query
   return (
     <Content>
-      {data && <PageActions><FirstPageSwitch chosen={data.firstPage} /></PageActions>}
-      {error && <Box sx={{ mb: 2 }}><LoadError query={query} /></Box>}
+      {data && (
+        <PageActions>
+          <FirstPageSwitch chosen={data.firstPage} />
+        </PageActions>
+      )}
+      {error && (
+        <Box sx={{ mb: 2 }}>
+          <LoadError query={query} />
+        </Box>
+      )}
       {data && <Kinds kinds={kindsOf(data)} />}
-      {!data && !error && <Columns><SectionsSkeleton /></Columns>}
+      {!data && !error && (
+        <Columns>
+          <SectionsSkeleton />
+        </Columns>
+      )}
     </Content>
   )
 }
@@ -37,7 +60,9 @@ function Kinds({ kinds }: { kinds: Kind[] }) {
   if (waiting.length === 0) return <NothingAtAll />
   return (
     <Columns>
-      {waiting.map(({ section }) => <Section key={section.title} {...section} />)}
+      {waiting.map(({ section }) => (
+        <Section key={section.title} {...section} />
+      ))}
       {quiet.length > 0 && <NothingHere texts={quiet.map(({ none }) => none)} />}
     </Columns>
   )
@@ -49,91 +74,159 @@ function Columns({ children }: { children: ReactNode }) {
 }
 
 /** Link to the list of cases filtered by this reason. */
-const casesLink = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
+const casesLink = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') =>
+  ({ to: '/cases', search: { state: 'all', waits } }) as const
 
-function kindsOf({ day: today, tasks, inquiries, callBacks, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints, legal }: Today): Kind[] {
+function kindsOf({
+  day: today,
+  tasks,
+  inquiries,
+  callBacks,
+  handedIn,
+  toReview,
+  deadlines,
+  sentAgain,
+  ending,
+  unmoved,
+  partners,
+  complaints,
+  legal,
+}: Today): Kind[] {
   return [
     {
       none: 'Aucune tâche pour aujourd’hui, aucune en retard',
       section: {
-        icon: 'tasks', title: 'Tâches à faire', count: tasks.count, all: { to: '/tasks' },
+        icon: 'tasks',
+        title: 'Tâches à faire',
+        count: tasks.count,
+        all: { to: '/tasks' },
         children: tasks.lines.map((task) => <TaskToDo key={task.uuid} task={task} today={today} />),
       },
     },
     {
       none: 'Toutes les demandes sont lues',
       section: {
-        icon: 'bell', title: 'Demandes non lues', count: inquiries.count, all: { to: '/inquiries', search: { read: false } },
-        children: inquiries.lines.map((inquiry) => <UnreadInquiry key={inquiry.uuid} inquiry={inquiry} today={today} />),
+        icon: 'bell',
+        title: 'Demandes non lues',
+        count: inquiries.count,
+        all: { to: '/inquiries', search: { read: false } },
+        children: inquiries.lines.map((inquiry) => (
+          <UnreadInquiry key={inquiry.uuid} inquiry={inquiry} today={today} />
+        )),
       },
     },
     {
       none: 'Aucun rappel prévu pour aujourd’hui',
       section: {
-        icon: 'phone', title: 'Demandes à rappeler', count: callBacks.count,
-        children: callBacks.lines.map((inquiry) => <InquiryToCall key={inquiry.uuid} inquiry={inquiry} today={today} />),
+        icon: 'phone',
+        title: 'Demandes à rappeler',
+        count: callBacks.count,
+        children: callBacks.lines.map((inquiry) => (
+          <InquiryToCall key={inquiry.uuid} inquiry={inquiry} today={today} />
+        )),
       },
     },
     {
       none: 'Aucune échéance dans les sept jours',
       section: {
-        icon: 'calendar', title: 'Échéances', count: deadlines.count, all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
-        children: deadlines.lines.map((due) => <DueDeadline key={`${due.customerCase} ${due.kind} ${due.label}`} due={due} today={today} />),
+        icon: 'calendar',
+        title: 'Échéances',
+        count: deadlines.count,
+        all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
+        children: deadlines.lines.map((due) => (
+          <DueDeadline key={`${due.customerCase} ${due.kind} ${due.label}`} due={due} today={today} />
+        )),
       },
     },
     {
       none: 'Aucune réclamation n’attend de réponse',
       section: {
-        icon: 'message', title: 'Réclamations', count: complaints.count, all: { to: '/complaints', search: { state: 'open' } },
-        children: complaints.lines.map((complaint) => <OpenComplaint key={complaint.uuid} complaint={complaint} today={today} />),
+        icon: 'message',
+        title: 'Réclamations',
+        count: complaints.count,
+        all: { to: '/complaints', search: { state: 'open' } },
+        children: complaints.lines.map((complaint) => (
+          <OpenComplaint key={complaint.uuid} complaint={complaint} today={today} />
+        )),
       },
     },
     {
       none: 'Aucun délai de dépôt ne se termine dans les trois jours',
       section: {
-        icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count, all: casesLink('ending'),
-        children: ending.lines.map((todayCase) => <EndingCase key={todayCase.uuid} todayCase={todayCase} today={today} />),
+        icon: 'clock',
+        title: 'Délais de dépôt qui se terminent',
+        count: ending.count,
+        all: casesLink('ending'),
+        children: ending.lines.map((todayCase) => (
+          <EndingCase key={todayCase.uuid} todayCase={todayCase} today={today} />
+        )),
       },
     },
     {
       none: 'Aucun dossier complété n’attend d’être examiné',
       section: {
-        icon: 'folder', title: 'Dossiers complétés à examiner', count: handedIn.count, all: casesLink('handedIn'),
-        children: handedIn.lines.map((todayCase) => <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />),
+        icon: 'folder',
+        title: 'Dossiers complétés à examiner',
+        count: handedIn.count,
+        all: casesLink('handedIn'),
+        children: handedIn.lines.map((todayCase) => (
+          <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />
+        )),
       },
     },
     {
       none: 'Aucune pièce renvoyée n’attend d’être examinée',
       section: {
-        icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count, all: casesLink('sentAgain'),
-        children: sentAgain.lines.map((todayCase) => <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />),
+        icon: 'refresh',
+        title: 'Pièces refusées et renvoyées',
+        count: sentAgain.count,
+        all: casesLink('sentAgain'),
+        children: sentAgain.lines.map((todayCase) => (
+          <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />
+        )),
       },
     },
     {
       none: 'Aucune autre pièce reçue n’attend d’être examinée',
       section: {
-        icon: 'eye', title: 'Autres pièces à examiner', count: toReview.count, all: casesLink('toReview'),
-        children: toReview.lines.map((todayCase) => <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />),
+        icon: 'eye',
+        title: 'Autres pièces à examiner',
+        count: toReview.count,
+        all: casesLink('toReview'),
+        children: toReview.lines.map((todayCase) => (
+          <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />
+        )),
       },
     },
     {
       none: 'Aucun dossier n’est resté 15\u00A0jours sans mouvement',
       section: {
-        icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count, all: casesLink('unmoved'),
-        children: unmoved.lines.map((todayCase) => <UnmovedCase key={todayCase.uuid} todayCase={todayCase} today={today} />),
+        icon: 'history',
+        title: 'Dossiers sans mouvement depuis 15\u00A0jours',
+        count: unmoved.count,
+        all: casesLink('unmoved'),
+        children: unmoved.lines.map((todayCase) => (
+          <UnmovedCase key={todayCase.uuid} todayCase={todayCase} today={today} />
+        )),
       },
     },
     {
       none: 'Aucun document légal ne manque aux dossiers en cours',
       section: {
-        icon: 'shield', title: 'Documents légaux manquants', count: legal.count, all: { to: '/cases', search: { legalMissing: true } },
+        icon: 'shield',
+        title: 'Documents légaux manquants',
+        count: legal.count,
+        all: { to: '/cases', search: { legalMissing: true } },
         children: legal.lines.map((todayCase) => <CaseWithoutDocuments key={todayCase.uuid} todayCase={todayCase} />),
       },
     },
     {
       none: 'Aucun prescripteur à rappeler',
       section: {
-        icon: 'phone', title: 'Prescripteurs à rappeler', count: partners.count, all: { to: '/partners', search: { toFollowUp: true } },
+        icon: 'phone',
+        title: 'Prescripteurs à rappeler',
+        count: partners.count,
+        all: { to: '/partners', search: { toFollowUp: true } },
         children: partners.lines.map((partner) => <PartnerToCall key={partner.uuid} partner={partner} today={today} />),
       },
     },

@@ -36,20 +36,28 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
     <Line
       link={subjectLink(task)}
       name={task.title}
-      before={(
+      before={
         <Checkbox
           checked={false}
           onChange={complete}
           slotProps={{ input: { 'aria-label': `Terminer\u202F: ${task.title}` } }}
           sx={{ p: 1.25 }}
         />
-      )}
+      }
     >
-      {isLate
-        ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{latenessText(task.dueDate, today)}</Box>
-        : <span>pour aujourd’hui</span>}
+      {isLate ? (
+        <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {latenessText(task.dueDate, today)}
+        </Box>
+      ) : (
+        <span>pour aujourd’hui</span>
+      )}
       {about && <span>{about.label}</span>}
-      {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}
+      {task.important && (
+        <Tag colors={TAG_COLORS.attention} nowrap>
+          Important
+        </Tag>
+      )}
     </Line>
   )
 }
@@ -73,9 +81,15 @@ export function InquiryToCall({ inquiry, today }: { inquiry: TodayInquiry } & To
   const { uuid, kindLabel, person, callBackOn } = inquiry
   const name = nameOfVisitor(person)
   return (
-    <Line link={{ to: '/inquiries/$uuid', params: { uuid } }} name={name} action={<Call name={name} number={person.phoneNumber} />}>
+    <Line
+      link={{ to: '/inquiries/$uuid', params: { uuid } }}
+      name={name}
+      action={<Call name={name} number={person.phoneNumber} />}
+    >
       <span>{kindLabel}</span>
-      {callBackOn && <span>{callBackOn < today ? `à rappeler depuis le ${formatDate(callBackOn)}` : 'à rappeler aujourd’hui'}</span>}
+      {callBackOn && (
+        <span>{callBackOn < today ? `à rappeler depuis le ${formatDate(callBackOn)}` : 'à rappeler aujourd’hui'}</span>
+      )}
     </Line>
   )
 }
@@ -113,9 +127,14 @@ export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps)
       link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: due.customerRecord, case: due.customerCase } }}
       name={due.customers}
     >
-      {due.late
-        ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{`En retard depuis le ${formatDate(due.date)}`}</Box>
-        : <span>{due.date === today ? 'aujourd’hui' : `le ${formatDate(due.date)}`}</span>}
+      {due.late ? (
+        <Box
+          component="span"
+          sx={{ color: 'error.main', fontWeight: 600 }}
+        >{`En retard depuis le ${formatDate(due.date)}`}</Box>
+      ) : (
+        <span>{due.date === today ? 'aujourd’hui' : `le ${formatDate(due.date)}`}</span>
+      )}
       <span>{due.label}</span>
       <span>{due.caseLabel}</span>
     </Line>
@@ -180,7 +199,10 @@ export function PartnerToCall({ partner, today }: { partner: TodayPartner } & To
 function CaseLine({ todayCase, children }: { todayCase: TodayCase; children: ReactNode }) {
   return (
     <Line
-      link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: todayCase.customerRecord, case: todayCase.uuid } }}
+      link={{
+        to: '/customer-records/$uuid/cases/$case',
+        params: { uuid: todayCase.customerRecord, case: todayCase.uuid },
+      }}
       name={todayCase.customers}
     >
       <span>{todayCase.label}</span>

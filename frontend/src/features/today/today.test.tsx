@@ -12,11 +12,30 @@ import { endingOn, waitingSince } from './durations'
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }
 const EMPTY: Today = {
-  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, callBacks: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE, complaints: NONE, legal: NONE,
+  day: '2026-11-23',
+  firstPage: false,
+  tasks: NONE,
+  inquiries: NONE,
+  callBacks: NONE,
+  handedIn: NONE,
+  toReview: NONE,
+  deadlines: NONE,
+  sentAgain: NONE,
+  ending: NONE,
+  unmoved: NONE,
+  partners: NONE,
+  complaints: NONE,
+  legal: NONE,
 }
 const CASE: TodayCase = {
-  uuid: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse, L’HÔTE Noël', label: 'Rachat de crédits', status: 'Dossier créé',
-  since: '2026-11-20T09:00:00Z', completionLimitDate: '2026-11-25', documents: 2,
+  uuid: 'k1',
+  customerRecord: 'r1',
+  customers: 'CŒUR Éloïse, L’HÔTE Noël',
+  label: 'Rachat de crédits',
+  status: 'Dossier créé',
+  since: '2026-11-20T09:00:00Z',
+  completionLimitDate: '2026-11-25',
+  documents: 2,
 }
 
 let answer: Today = EMPTY
@@ -33,7 +52,12 @@ describe('« Aujourd’hui » page', () => {
   })
 
   it('shows counts by kind, empty kinds together', async () => {
-    answer = { ...EMPTY, handedIn: { count: 1, lines: [CASE] }, unmoved: { count: 1000, lines: [CASE] }, ending: { count: 7, lines: [CASE] } }
+    answer = {
+      ...EMPTY,
+      handedIn: { count: 1, lines: [CASE] },
+      unmoved: { count: 1000, lines: [CASE] },
+      ending: { count: 7, lines: [CASE] },
+    }
     await openApp('/today', 'ADMIN')
     const handedIn = await screen.findByRole('region', { name: /^Dossiers complétés à examiner\s+1$/ })
     const line = within(handedIn).getByRole('link', { name: 'CŒUR Éloïse, L’HÔTE Noël' })
@@ -43,47 +67,98 @@ describe('« Aujourd’hui » page', () => {
     expect(screen.getByRole('region', { name: /sans mouvement.*plus de 999$/ })).toBeTruthy()
     const ending = screen.getByRole('region', { name: /^Délais de dépôt/ })
     expect(ending.textContent).toContain('se termine demain soir')
-    expect(within(ending).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=ending')
+    expect(
+      within(ending)
+        .getByRole('link', { name: /^Tout voir/ })
+        .getAttribute('href'),
+    ).toBe('/cases?state=all&waits=ending')
     const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
     expect(within(quiet).getAllByRole('listitem')).toHaveLength(9)
   })
 
   it('shows inquiries to call back, late ones marked', async () => {
     const row: TodayInquiry = {
-      uuid: 'i1', kind: 'contact', kindLabel: 'Message de contact', state: 'assigned', receivedAt: '2026-11-19T09:00:00Z', read: true, files: 0,
+      uuid: 'i1',
+      kind: 'contact',
+      kindLabel: 'Message de contact',
+      state: 'assigned',
+      receivedAt: '2026-11-19T09:00:00Z',
+      read: true,
+      files: 0,
       person: { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677' },
     }
-    answer = { ...EMPTY, callBacks: { count: 2, lines: [{ ...row, callBackOn: '2026-11-20' }, { ...row, uuid: 'i2', callBackOn: '2026-11-23' }] } }
+    answer = {
+      ...EMPTY,
+      callBacks: {
+        count: 2,
+        lines: [
+          { ...row, callBackOn: '2026-11-20' },
+          { ...row, uuid: 'i2', callBackOn: '2026-11-23' },
+        ],
+      },
+    }
     await openApp('/today', 'EMPLOYEE')
     const calls = await screen.findByRole('region', { name: /^Demandes à rappeler\s+2$/ })
-    expect(within(calls).getAllByRole('link', { name: /Gaëlle/ })[0]?.getAttribute('href')).toBe('/inquiries/i1')
+    expect(
+      within(calls)
+        .getAllByRole('link', { name: /Gaëlle/ })[0]
+        ?.getAttribute('href'),
+    ).toBe('/inquiries/i1')
     expect(calls.textContent).toContain('à rappeler depuis le 20/11/2026')
     expect(calls.textContent).toContain('à rappeler aujourd’hui')
   })
 
   it('shows deadlines, late ones marked, documents to review', async () => {
-    const due = { customerCase: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse', caseLabel: 'Achat', kind: 'suspensiveCondition' as const, label: 'Fin de la condition suspensive' }
-    const lines = [{ ...due, date: '2026-11-20', late: true }, { ...due, label: 'Fin de validité de l’offre', kind: 'offerExpiry' as const, date: '2026-11-23', late: false }]
+    const due = {
+      customerCase: 'k1',
+      customerRecord: 'r1',
+      customers: 'CŒUR Éloïse',
+      caseLabel: 'Achat',
+      kind: 'suspensiveCondition' as const,
+      label: 'Fin de la condition suspensive',
+    }
+    const lines = [
+      { ...due, date: '2026-11-20', late: true },
+      { ...due, label: 'Fin de validité de l’offre', kind: 'offerExpiry' as const, date: '2026-11-23', late: false },
+    ]
     answer = { ...EMPTY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
     await openApp('/today', 'EMPLOYEE')
     const deadlines = await screen.findByRole('region', { name: /^Échéances/ })
     expect(deadlines.textContent).toContain('En retard depuis le 20/11/2026')
     expect(deadlines.textContent).toContain('aujourd’hui')
-    expect(within(deadlines).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?deadlineBefore=2026-12-01&sort=deadline')
+    expect(
+      within(deadlines)
+        .getByRole('link', { name: /^Tout voir/ })
+        .getAttribute('href'),
+    ).toBe('/cases?deadlineBefore=2026-12-01&sort=deadline')
     const toReview = screen.getByRole('region', { name: /^Autres pièces à examiner/ })
-    expect(within(toReview).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=toReview')
+    expect(
+      within(toReview)
+        .getByRole('link', { name: /^Tout voir/ })
+        .getAttribute('href'),
+    ).toBe('/cases?state=all&waits=toReview')
   })
 
   it('completes a task, and restores it', async () => {
-    const task = { uuid: 't1', version: 1, user: 'u1', title: 'Appeler la mairie', dueDate: '2026-11-23', important: false, fromRecord: false }
+    const task = {
+      uuid: 't1',
+      version: 1,
+      user: 'u1',
+      title: 'Appeler la mairie',
+      dueDate: '2026-11-23',
+      important: false,
+      fromRecord: false,
+    }
     const sent: unknown[] = []
     answer = { ...EMPTY, tasks: { count: 1, lines: [task] } }
-    server.use(http.patch('*/api/tasks/t1', async ({ request }) => {
-      const change = (await request.json()) as { completed: boolean }
-      sent.push(change)
-      answer = change.completed ? EMPTY : { ...EMPTY, tasks: { count: 1, lines: [task] } }
-      return HttpResponse.json({ ...task, ...change })
-    }))
+    server.use(
+      http.patch('*/api/tasks/t1', async ({ request }) => {
+        const change = (await request.json()) as { completed: boolean }
+        sent.push(change)
+        answer = change.completed ? EMPTY : { ...EMPTY, tasks: { count: 1, lines: [task] } }
+        return HttpResponse.json({ ...task, ...change })
+      }),
+    )
     await openApp('/today', 'EMPLOYEE')
     await user.click(await screen.findByRole('checkbox', { name: /^Terminer.*Appeler la mairie/ }))
     await waitFor(() => expect(screen.queryByText('Appeler la mairie')).toBeNull())
@@ -95,10 +170,14 @@ describe('« Aujourd’hui » page', () => {
   it('is set as start page, shows a failure', async () => {
     const sent: unknown[] = []
     let status = 204
-    server.use(http.patch('*/api/today', async ({ request }) => {
-      sent.push(await request.json())
-      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ message: 'Refusé.' }, { status })
-    }))
+    server.use(
+      http.patch('*/api/today', async ({ request }) => {
+        sent.push(await request.json())
+        return status === 204
+          ? new HttpResponse(null, { status })
+          : HttpResponse.json({ message: 'Refusé.' }, { status })
+      }),
+    )
     await openApp('/today', 'ADMIN')
     const choice = await screen.findByRole('switch', { name: /ma page d’accueil/ })
     await user.click(choice)
@@ -113,7 +192,11 @@ describe('« Aujourd’hui » page', () => {
 
   it('retries after a failure', async () => {
     let fails = true
-    server.use(http.get('*/api/today', () => (fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY))))
+    server.use(
+      http.get('*/api/today', () =>
+        fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY),
+      ),
+    )
     await openApp('/today', 'ADMIN')
     const again = await screen.findByRole('button', { name: 'Réessayer' })
     fails = false
@@ -131,9 +214,11 @@ describe('relative dates', () => {
     ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
   ])('of %s are « %s »', (instant, words) => expect(waitingSince(instant, '2026-11-23')).toBe(words))
 
-  it.each([['2026-11-24', 'se termine ce soir'], ['2026-11-25', 'se termine demain soir'], ['2026-11-26', 'encore 3\u00A0jours']])(
-    'before %s are « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words),
-  )
+  it.each([
+    ['2026-11-24', 'se termine ce soir'],
+    ['2026-11-25', 'se termine demain soir'],
+    ['2026-11-26', 'encore 3\u00A0jours'],
+  ])('before %s are « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words))
 
   it('greets by the hour in Paris', () => {
     expect(greeting('Inès', new Date('2026-11-23T07:00:00Z'))).toBe('Bonjour Inès')

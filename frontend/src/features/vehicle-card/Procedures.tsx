@@ -26,19 +26,30 @@ export function Procedures() {
   return (
     <>
       <section aria-labelledby="toujours">
-        <Typography id="toujours" variant="h2">Dans tous les cas</Typography>
+        <Typography id="toujours" variant="h2">
+          Dans tous les cas
+        </Typography>
         <Stack component="ul" spacing={0.75} sx={{ m: 0, mt: 2, pl: 2.5, maxWidth: '80ch' }}>
-          {COMMON_DOCUMENTS.map((document) => <li key={document}>{document}</li>)}
+          {COMMON_DOCUMENTS.map((document) => (
+            <li key={document}>{document}</li>
+          ))}
         </Stack>
       </section>
       <Accordion>
-        <Box sx={{
-          display: 'grid', rowGap: 6, columnGap: 8,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start',
-        }}>
+        <Box
+          sx={{
+            display: 'grid',
+            rowGap: 6,
+            columnGap: 8,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
           {PARTS.map(({ id, title, intro, procedures }) => (
             <section key={id} aria-labelledby={id}>
-              <Typography id={id} variant="h2">{title}</Typography>
+              <Typography id={id} variant="h2">
+                {title}
+              </Typography>
               <Typography sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>{intro}</Typography>
               <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
                 {procedures.map(({ id: procedure, title: name, summary, documents, text }) => (

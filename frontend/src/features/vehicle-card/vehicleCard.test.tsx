@@ -8,10 +8,17 @@ import { textsOf, typographyErrors } from '@/test/typography'
 describe('registration card page', () => {
   it.each([
     ['Commander une carte grise', ['Véhicule d’occasion acheté en France', 'Véhicule neuf', 'Véhicule importé']],
-    ['Modifier une carte grise', [
-      'Changement d’adresse', 'Perte, vol ou carte abîmée', 'Vente, don ou mise à la casse', 'Ajouter ou retirer un cotitulaire',
-      'Héritage d’un véhicule', 'Nom, usage ou transformation du véhicule',
-    ]],
+    [
+      'Modifier une carte grise',
+      [
+        'Changement d’adresse',
+        'Perte, vol ou carte abîmée',
+        'Vente, don ou mise à la casse',
+        'Ajouter ou retirer un cotitulaire',
+        'Héritage d’un véhicule',
+        'Nom, usage ou transformation du véhicule',
+      ],
+    ],
   ])('explains « %s » case by case', async (part, cases) => {
     await openApp('/vehicle-registration-card')
     const section = within(screen.getByRole('region', { name: part }))
@@ -27,7 +34,9 @@ describe('registration card page', () => {
 
   it('links to official site without stating any amount', async () => {
     await openApp('/vehicle-registration-card')
-    expect(screen.getByRole('link', { name: 'immatriculation.ants.gouv.fr' }).getAttribute('href')).toBe(texts.OFFICIAL_SITE)
+    expect(screen.getByRole('link', { name: 'immatriculation.ants.gouv.fr' }).getAttribute('href')).toBe(
+      texts.OFFICIAL_SITE,
+    )
     expect(screen.getByRole('main').textContent).not.toMatch(/€/)
   })
 

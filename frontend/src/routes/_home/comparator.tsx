@@ -5,7 +5,8 @@ export const Route = createFileRoute('/_home/comparator')({
   staticData: {
     page: {
       title: 'Comparer les assurances de prêt',
-      description: 'Comparez en quelques minutes les assurances de prêt de plusieurs compagnies, puis faites relire le contrat par un courtier.',
+      description:
+        'Comparez en quelques minutes les assurances de prêt de plusieurs compagnies, puis faites relire le contrat par un courtier.',
       background: 'home',
     },
   },

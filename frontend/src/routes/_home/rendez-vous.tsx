@@ -5,7 +5,8 @@ export const Route = createFileRoute('/_home/rendez-vous')({
   staticData: {
     page: {
       title: 'Prendre un rendez-vous',
-      description: 'Choisissez le jour et l’heure de votre rendez-vous avec un conseiller en crédit et en assurances\u202f: gratuit, sans engagement.',
+      description:
+        'Choisissez le jour et l’heure de votre rendez-vous avec un conseiller en crédit et en assurances\u202f: gratuit, sans engagement.',
       background: 'home',
     },
   },

@@ -19,7 +19,9 @@ export const Route = createFileRoute('/_private/access-journal')({
   // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => {
     const { pageSize } = site()
-    void (deps.view === 'logins' ? queryClient.prefetchQuery(loginJournalQuery(deps, pageSize)) : queryClient.prefetchQuery(journalQuery(deps, pageSize)))
+    void (deps.view === 'logins'
+      ? queryClient.prefetchQuery(loginJournalQuery(deps, pageSize))
+      : queryClient.prefetchQuery(journalQuery(deps, pageSize)))
   },
   component: AccessJournalPage,
 })

@@ -26,6 +26,13 @@ export const Route = createFileRoute('/_private/tasks')({
   component: function Tasks() {
     const { add = false, record, inquiry } = Route.useSearch()
     const navigate = Route.useNavigate()
-    return <TasksPage adding={add} record={record} inquiry={inquiry} onAdded={() => void navigate({ search: {}, replace: true })} />
+    return (
+      <TasksPage
+        adding={add}
+        record={record}
+        inquiry={inquiry}
+        onAdded={() => void navigate({ search: {}, replace: true })}
+      />
+    )
   },
 })

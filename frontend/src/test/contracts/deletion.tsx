@@ -27,7 +27,18 @@ interface Deletion {
 }
 
 /** Contract of every deletion from a list: it is confirmed, can be cancelled, and its result is reported. */
-export function testDeletion({ subject, api, uuid, text, serve, open, button, consequences, done, failed }: Deletion): void {
+export function testDeletion({
+  subject,
+  api,
+  uuid,
+  text,
+  serve,
+  open,
+  button,
+  consequences,
+  done,
+  failed,
+}: Deletion): void {
   it(`a deletion is confirmed, and its result reported: ${subject}`, async () => {
     const deleted: string[] = []
     serve(true)
@@ -51,7 +62,10 @@ export function testDeletion({ subject, api, uuid, text, serve, open, button, co
     await user.click(within(question).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(deleted).toEqual([])
-    for (const report of [{ text: failed, severity: 'error' }, { text: done, severity: 'success' }]) {
+    for (const report of [
+      { text: failed, severity: 'error' },
+      { text: done, severity: 'success' },
+    ]) {
       await user.click(within(await ask()).getByRole('button', { name: 'Supprimer' }))
       await waitFor(() => expect(currentFeedback()).toMatchObject(report))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -29,7 +29,16 @@ interface EditScreen<T extends object> {
 }
 
 /** Contract of every screen that shows an entity and edits it: cancellation, save, refusal, concurrent change. */
-export function describeEditScreen<T extends object>({ subject, path, api, entity, typed, concurrent, refused, done }: EditScreen<T>): void {
+export function describeEditScreen<T extends object>({
+  subject,
+  path,
+  api,
+  entity,
+  typed,
+  concurrent,
+  refused,
+  done,
+}: EditScreen<T>): void {
   const { uuid, version } = entity as Versioned
   let sent: Record<string, unknown>[]
   let current: T
@@ -97,7 +106,10 @@ export function describeEditScreen<T extends object>({ subject, path, api, entit
       const { user } = await openEditor()
       refusals = [
         HttpResponse.json({ message: 'Base indisponible.' }, { status: 500 }),
-        HttpResponse.json({ message: 'x', details: [{ message: 'Déjà utilisé.', field: refused.field }, { message: 'Autre.' }] }, { status: 400 }),
+        HttpResponse.json(
+          { message: 'x', details: [{ message: 'Déjà utilisé.', field: refused.field }, { message: 'Autre.' }] },
+          { status: 400 },
+        ),
       ]
       await fill(user)
       const { value } = field(typed.label)
@@ -107,7 +119,11 @@ export function describeEditScreen<T extends object>({ subject, path, api, entit
       await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2))
       const alert = screen.getByRole('alert')
       expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
-      expect(within(alert).getAllByRole('listitem').map((reason) => reason.textContent)).toEqual(['Déjà utilisé.', 'Autre.'])
+      expect(
+        within(alert)
+          .getAllByRole('listitem')
+          .map((reason) => reason.textContent),
+      ).toEqual(['Déjà utilisé.', 'Autre.'])
       expect(field(refused.label).getAttribute('aria-invalid')).toBe('true')
       expect(field(typed.label).value).toBe(value)
       await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
@@ -122,7 +138,9 @@ export function describeEditScreen<T extends object>({ subject, path, api, entit
       current = { ...entity, ...concurrent.change, version: 7 }
       await click(user, 'Valider')
       const alert = await screen.findByRole('alert')
-      expect(alert.textContent).toMatch(/a enregistré des changements pendant votre saisie.*Vos saisies sont conservées/)
+      expect(alert.textContent).toMatch(
+        /a enregistré des changements pendant votre saisie.*Vos saisies sont conservées/,
+      )
       expect(alert.textContent).toContain(concurrent.name)
       expect(field(concurrent.label).value).toBe(concurrent.value)
       expect(field(typed.label).value).toBe(value)

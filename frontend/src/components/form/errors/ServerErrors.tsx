@@ -31,7 +31,11 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
       tabIndex={-1}
       severity="error"
       role="alert"
-      action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}
+      action={
+        <IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      }
       sx={{ mb: 2, scrollMarginTop: 96 }}
     >
       <Box sx={{ fontWeight: 500, mb: '0.35em' }}>{'Des erreurs ont été rencontrées\u202F:'}</Box>

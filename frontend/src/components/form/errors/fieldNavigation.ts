@@ -1,6 +1,7 @@
 import type { ShownError } from './listErrors'
 
-const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]'
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]'
 
 /** Finds the element of a field by its path in the form. */
 function findField(container: ParentNode, field: string): HTMLElement | undefined {

@@ -13,9 +13,7 @@ import type { Violation } from '@/rules/violation'
  * Builds a resolver from one pure validation function, which returns violations by field in the server's format. The
  * first message of a field is shown.
  */
-export function resolverOf<T extends FieldValues>(
-  check: (values: T) => readonly Violation[],
-): Resolver<T> {
+export function resolverOf<T extends FieldValues>(check: (values: T) => readonly Violation[]): Resolver<T> {
   return (values) => {
     const errors: FieldErrors<T> = {}
     for (const { field, message } of check(values)) {

@@ -28,9 +28,7 @@ export function useErrorSummary<E extends HTMLElement = HTMLFormElement>(): Erro
     const root = container.current
     if (!root) return
     const sorted = inPageOrder(root, errors)
-    setLines(
-      sorted.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })),
-    )
+    setLines(sorted.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })))
     scrollToFirstError(root, sorted)
   }
   return { container, lines, show, onInvalid: (errors) => show(listErrors(errors)) }

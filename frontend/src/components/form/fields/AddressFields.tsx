@@ -18,26 +18,13 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
   const common = { required, disabled }
   const token = (name: string) => (autoFill ? name : 'off')
   return (
-    <Box sx={{ display: 'grid', rowGap: 0.5, columnGap: 3, gridTemplateColumns: { xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' } }}>
+    <Box
+      sx={{ display: 'grid', rowGap: 0.5, columnGap: 3, gridTemplateColumns: { xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' } }}
+    >
       <TextField {...common} name={names.number} label="Numéro" />
-      <TextField
-        {...common}
-        name={names.street}
-        label="Rue"
-        autoComplete={token('address-line1')}
-      />
-      <PostalCodeField
-        {...common}
-        name={names.zipCode}
-        label="Code postal"
-        autoComplete={token('postal-code')}
-      />
-      <TextField
-        {...common}
-        name={names.city}
-        label="Ville"
-        autoComplete={token('address-level2')}
-      />
+      <TextField {...common} name={names.street} label="Rue" autoComplete={token('address-line1')} />
+      <PostalCodeField {...common} name={names.zipCode} label="Code postal" autoComplete={token('postal-code')} />
+      <TextField {...common} name={names.city} label="Ville" autoComplete={token('address-level2')} />
     </Box>
   )
 }

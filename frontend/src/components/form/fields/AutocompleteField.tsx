@@ -34,12 +34,18 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
         disableCloseOnSelect={multiple}
         value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
         onChange={(_, chosen) => {
-          bound.field.onChange(Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''))
+          bound.field.onChange(
+            Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''),
+          )
         }}
         onBlur={bound.field.onBlur}
         error={bound.error !== undefined}
         placeholder={props.placeholder ?? ''}
-        input={{ name: bound.field.name, 'aria-describedby': bound.helperId, 'aria-required': bound.frame.required || undefined }}
+        input={{
+          name: bound.field.name,
+          'aria-describedby': bound.helperId,
+          'aria-required': bound.frame.required || undefined,
+        }}
       />
     </FieldFrame>
   )

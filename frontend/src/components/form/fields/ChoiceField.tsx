@@ -30,7 +30,10 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
   const value: unknown = bound.field.value
-  if (bound.view) return <ReadOnlyField label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</ReadOnlyField>
+  if (bound.view)
+    return (
+      <ReadOnlyField label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</ReadOnlyField>
+    )
   const columns = props.columns ?? Math.min(options.length, 3)
   return (
     <FieldFrame {...bound.frame} group>
@@ -41,8 +44,12 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
         aria-required={bound.frame.required || undefined}
         aria-invalid={bound.error === undefined ? undefined : true}
         sx={{
-          display: 'grid', gap: 1.25,
-          gridTemplateColumns: { xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` },
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: {
+            xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+            sm: `repeat(${columns}, minmax(0, 1fr))`,
+          },
         }}
       >
         {options.map((option) => (
@@ -94,10 +101,22 @@ export function OptionCard({ option, name, checked, disabled, hasError = false, 
       <Box
         component="span"
         sx={{
-          display: 'flex', alignItems: 'center', gap: 1.25, height: '100%', minHeight: 52, px: { xs: 1.25, sm: 1.75 }, py: 1.25, border: '1px solid',
-          borderColor: edge, borderRadius: 1, bgcolor: checked ? 'tint.estate.soft' : 'background.paper',
-          boxShadow: checked ? 'inset 0 0 0 1px currentColor' : 'none', color: checked ? 'primary.main' : 'text.primary',
-          fontWeight: checked ? 650 : 500, lineHeight: 1.3, transition: 'background-color 150ms, border-color 150ms',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          height: '100%',
+          minHeight: 52,
+          px: { xs: 1.25, sm: 1.75 },
+          py: 1.25,
+          border: '1px solid',
+          borderColor: edge,
+          borderRadius: 1,
+          bgcolor: checked ? 'tint.estate.soft' : 'background.paper',
+          boxShadow: checked ? 'inset 0 0 0 1px currentColor' : 'none',
+          color: checked ? 'primary.main' : 'text.primary',
+          fontWeight: checked ? 650 : 500,
+          lineHeight: 1.3,
+          transition: 'background-color 150ms, border-color 150ms',
           opacity: disabled ? 0.6 : 1,
           'input:focus-visible + &': FOCUS_RING,
           ...(!disabled && !checked && { '@media (hover: hover)': { '&:hover': { borderColor: 'primary.main' } } }),
@@ -127,7 +146,11 @@ function Dot({ on }: { on: boolean }) {
       component="span"
       aria-hidden
       sx={{
-        flex: 'none', width: 18, height: 18, borderRadius: '50%', bgcolor: 'background.paper',
+        flex: 'none',
+        width: 18,
+        height: 18,
+        borderRadius: '50%',
+        bgcolor: 'background.paper',
         border: on ? '6px solid currentColor' : '2px solid var(--mui-palette-edge)',
       }}
     />

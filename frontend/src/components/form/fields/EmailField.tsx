@@ -9,9 +9,7 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
 /** Email input; suggests a correction of a likely typo on blur; a mailto link in view mode. */
-export function EmailField<T extends FieldValues>(
-  props: FieldProps<T> & { autoComplete?: string },
-) {
+export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {
   const bound = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   const [complete, setComplete] = useState(text)
@@ -30,7 +28,9 @@ export function EmailField<T extends FieldValues>(
       shown={text && <Link href={`mailto:${text}`}>{text}</Link>}
       onChange={(event) => bound.field.onChange(event.target.value.trim())}
       onLeave={() => setComplete(text)}
-      note={<Box role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Box>}
+      note={
+        <Box role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Box>
+      }
     />
   )
 }

@@ -55,8 +55,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const { errors } = useFormState({ control })
   const list = useRef<HTMLDivElement>(null)
 
-  const endsWithBlank = (value: unknown) =>
-    Array.isArray(value) && value.length > 0 && isBlankRow(value.at(-1))
+  const endsWithBlank = (value: unknown) => Array.isArray(value) && value.length > 0 && isBlankRow(value.at(-1))
   const needsRow = !view && !endsWithBlank(rows)
 
   const appendBlankRow = useEffectEvent(() => {
@@ -74,11 +73,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const error: unknown = get(errors, `${name}.root.message`)
 
   if (view && visibleRows.length === 0) {
-    return (
-      <Typography sx={{ color: 'text.secondary', pb: 1.5 }}>
-        {props.emptyText}
-      </Typography>
-    )
+    return <Typography sx={{ color: 'text.secondary', pb: 1.5 }}>{props.emptyText}</Typography>
   }
   if (view && props.renderTable && visibleRows.length >= TABLE_FROM && Array.isArray(rows)) {
     return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>

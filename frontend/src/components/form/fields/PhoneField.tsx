@@ -8,9 +8,7 @@ import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useInputText } from '../input/useInputText'
 
 /** Phone number formatted in pairs; the value is 10 digits, or the typed text when invalid. */
-export function PhoneField<T extends FieldValues>(
-  props: FieldProps<T> & { autoComplete?: string },
-) {
+export function PhoneField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {
   const bound = useField(props, (value) => (parsePhone(String(value)) ? undefined : PHONE_EXPECTED))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useInputText(value, formatPhone)

@@ -35,7 +35,11 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
         name={name}
         value={value}
         inputRef={ref}
-        inputProps={{ id: bound.id, 'aria-describedby': bound.helperId, 'aria-required': bound.frame.required || undefined }}
+        inputProps={{
+          id: bound.id,
+          'aria-describedby': bound.helperId,
+          'aria-required': bound.frame.required || undefined,
+        }}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       >

@@ -30,12 +30,7 @@ export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
             value={answer}
             label={answer}
             disabled={bound.disabled}
-            control={
-              <Radio
-                size="small"
-                {...(index === 0 && { slotProps: { input: { ref: bound.field.ref } } })}
-              />
-            }
+            control={<Radio size="small" {...(index === 0 && { slotProps: { input: { ref: bound.field.ref } } })} />}
           />
         ))}
       </RadioGroup>

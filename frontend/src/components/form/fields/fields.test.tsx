@@ -40,10 +40,9 @@ describe('required field', () => {
 
 describe('text field', () => {
   it('counts and refuses a text over the limit', async () => {
-    const { user, saved, submit } = renderForm(
-      <TextField name="title" label="Titre" maxLength={5} counter />,
-      { values: { title: '' } },
-    )
+    const { user, saved, submit } = renderForm(<TextField name="title" label="Titre" maxLength={5} counter />, {
+      values: { title: '' },
+    })
     await user.type(input('Titre'), 'abcdefgh')
     expect(plainSpaces(document.body.textContent)).toContain('8 / 5')
     await submit()
@@ -85,7 +84,9 @@ describe('email field', () => {
 
 describe('postal code field', () => {
   it.each(['75 001', ' 75001', 'FR-75001'])('normalizes a pasted « %s »', async (pasted) => {
-    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, { values: { zipCode: '' } })
+    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
+      values: { zipCode: '' },
+    })
     await user.click(input('Code postal'))
     await user.paste(pasted)
     await submit()
@@ -93,7 +94,9 @@ describe('postal code field', () => {
   })
 
   it('rejects another length', async () => {
-    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, { values: { zipCode: '' } })
+    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
+      values: { zipCode: '' },
+    })
     await user.type(input('Code postal'), '750011')
     await submit()
     expect(saved).toEqual([])
@@ -196,9 +199,7 @@ describe('date field', () => {
     await user.type(input('Date'), '31/02/2018')
     await user.tab()
     expect(input('Date').value).toBe('31/02/2018')
-    expect(descriptionOf(input('Date'))).toBe(
-      'Ce jour n’existe pas dans le calendrier.',
-    )
+    expect(descriptionOf(input('Date'))).toBe('Ce jour n’existe pas dans le calendrier.')
   })
 })
 
@@ -276,9 +277,7 @@ describe('field modes', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([])
     expect(screen.queryByRole('switch')).toBeNull()
     const lines = screen.getAllByRole('definition').map((line) => plainSpaces(line.textContent))
-    expect(lines).toEqual([
-      'Le Goff', '1 235 €', '06 12 34 56 78', '15/12/2018', 'anne@exemple.fr', 'Oui', '—',
-    ])
+    expect(lines).toEqual(['Le Goff', '1 235 €', '06 12 34 56 78', '15/12/2018', 'anne@exemple.fr', 'Oui', '—'])
   })
 
   it('disabled mode refuses input', () => {

@@ -4,7 +4,10 @@ import type { Column } from '@/components/table/column'
 import { NO_VALUE } from '@/format/noValue'
 
 // Public forms show no read-only amounts.
-const ExactAmount = lazyPart(async () => (await import('./ExactAmount')).ExactAmount, ({ amount }) => formatEuros(amount))
+const ExactAmount = lazyPart(
+  async () => (await import('./ExactAmount')).ExactAmount,
+  ({ amount }) => formatEuros(amount),
+)
 
 /** Read-only amount without decimals; the exact amount is in a tooltip when it has cents. */
 export function Amount({ amount }: { amount: number }) {
@@ -23,6 +26,8 @@ export function amountColumn<Row, K extends keyof Row & string>(key: K, header: 
       return amount === null ? NO_VALUE : <Amount amount={amount} />
     },
     // Summed in cents: decimal sums are inexact.
-    total: (rows) => <Amount amount={rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0) / 100} />,
+    total: (rows) => (
+      <Amount amount={rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0) / 100} />
+    ),
   }
 }

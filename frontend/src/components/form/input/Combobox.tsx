@@ -3,7 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
 type Base<T, M extends boolean, C extends boolean, F extends boolean> = Omit<
-  AutocompleteProps<T, M, C, F>, 'renderInput' | 'getOptionKey' | 'isOptionEqualToValue' | 'size'
+  AutocompleteProps<T, M, C, F>,
+  'renderInput' | 'getOptionKey' | 'isOptionEqualToValue' | 'size'
 >
 
 interface ComboboxProps<T, M extends boolean, C extends boolean, F extends boolean> extends Base<T, M, C, F> {
@@ -18,9 +19,14 @@ interface ComboboxProps<T, M extends boolean, C extends boolean, F extends boole
 }
 
 /** Searchable choice, among given options or among results of the server. */
-export function Combobox<T, M extends boolean = false, C extends boolean = false, F extends boolean = false>(
-  { keyOf, placeholder = '', error = false, end, input: extra, ...props }: ComboboxProps<T, M, C, F>,
-) {
+export function Combobox<T, M extends boolean = false, C extends boolean = false, F extends boolean = false>({
+  keyOf,
+  placeholder = '',
+  error = false,
+  end,
+  input: extra,
+  ...props
+}: ComboboxProps<T, M, C, F>) {
   const key = (option: unknown) => (typeof option === 'string' ? option : keyOf(option as T))
   return (
     <Autocomplete<T, M, C, F>

@@ -70,7 +70,10 @@ export function TextInput(props: TextInputProps) {
 }
 
 /** Native textarea that grows with its text and can be resized; `rows` is the minimum height. */
-export function TextArea({ rows, ...props }: Omit<OutlinedInputProps, 'multiline' | 'inputComponent' | 'slotProps'> & { rows: number }) {
+export function TextArea({
+  rows,
+  ...props
+}: Omit<OutlinedInputProps, 'multiline' | 'inputComponent' | 'slotProps'> & { rows: number }) {
   return (
     <OutlinedInput
       {...props}

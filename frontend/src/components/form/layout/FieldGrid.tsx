@@ -6,10 +6,18 @@ import { useFieldMode } from '../fieldMode'
 export function FieldGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
   const { view } = useFieldMode()
   return (
-    <Box sx={{
-      display: 'grid', rowGap: 0.5, columnGap: 3,
-      gridTemplateColumns: { xs: view ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', ...(columns === 3 && { lg: 'repeat(3, minmax(0, 1fr))' }), },
-    }}>
+    <Box
+      sx={{
+        display: 'grid',
+        rowGap: 0.5,
+        columnGap: 3,
+        gridTemplateColumns: {
+          xs: view ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          ...(columns === 3 && { lg: 'repeat(3, minmax(0, 1fr))' }),
+        },
+      }}
+    >
       {children}
     </Box>
   )

@@ -39,9 +39,11 @@ export function FormSection({ id, title, help, changed = false, children }: Form
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: collapsed ? 0 : help ? 0.5 : 2 }}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
-          {collapse
-            ? <CollapsibleTitle id={id} title={title} collapsed={collapsed} onToggle={collapse.toggle} />
-            : title}
+          {collapse ? (
+            <CollapsibleTitle id={id} title={title} collapsed={collapsed} onToggle={collapse.toggle} />
+          ) : (
+            title
+          )}
         </Typography>
         {changed && <ChangedMark />}
       </Stack>
@@ -50,7 +52,13 @@ export function FormSection({ id, title, help, changed = false, children }: Form
           {help}
         </Typography>
       )}
-      {collapse ? <div id={`${id}-content`} hidden={collapsed}>{children}</div> : children}
+      {collapse ? (
+        <div id={`${id}-content`} hidden={collapsed}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Box>
   )
 }
@@ -72,8 +80,19 @@ function CollapsibleTitle({ id, title, collapsed, onToggle }: CollapsibleTitlePr
       aria-controls={`${id}-content`}
       onClick={onToggle}
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 40, m: 0, p: 0, border: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit',
-        textAlign: 'left', cursor: 'pointer', borderRadius: 1,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: 40,
+        m: 0,
+        p: 0,
+        border: 0,
+        bgcolor: 'transparent',
+        color: 'inherit',
+        font: 'inherit',
+        textAlign: 'left',
+        cursor: 'pointer',
+        borderRadius: 1,
       }}
     >
       <Icon name={collapsed ? 'chevronRight' : 'chevronDown'} size={18} />
@@ -86,7 +105,15 @@ function ChangedMark() {
   return (
     <Box
       component="span"
-      sx={{ fontSize: '0.75rem', fontWeight: 600, px: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', color: 'text.primary' }}
+      sx={{
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        px: 1,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'warning.main',
+        color: 'text.primary',
+      }}
     >
       Modifié
     </Box>

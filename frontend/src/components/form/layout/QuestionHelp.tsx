@@ -8,10 +8,18 @@ export function QuestionHelp({ children }: { children: ReactNode }) {
     <Box
       component="details"
       sx={{
-        fontSize: '0.9375rem', color: 'text.secondary', mt: -0.5, mb: 2,
+        fontSize: '0.9375rem',
+        color: 'text.secondary',
+        mt: -0.5,
+        mb: 2,
         '& > summary': {
-          cursor: 'pointer', color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.18em', width: 'fit-content',
-          minHeight: 28, [TOUCH]: { minHeight: 44, display: 'flex', alignItems: 'center' },
+          cursor: 'pointer',
+          color: 'primary.main',
+          textDecoration: 'underline',
+          textUnderlineOffset: '0.18em',
+          width: 'fit-content',
+          minHeight: 28,
+          [TOUCH]: { minHeight: 44, display: 'flex', alignItems: 'center' },
         },
       }}
     >

@@ -22,7 +22,14 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
       <Box
         component="nav"
         aria-label="Sections de la fiche"
-        sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}
+        sx={{
+          position: 'sticky',
+          top: 'var(--head-height, 0px)',
+          zIndex: 3,
+          py: 1,
+          mb: 1,
+          bgcolor: 'background.default',
+        }}
       >
         <Select
           fullWidth

@@ -28,7 +28,19 @@ interface RichTextEditorProps {
 
 /** Editor of `RichTextField` with its toolbar; loaded on demand because of its size. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelId, helperId, value, required, disabled, hasError, onChange, onBlur, inputRef, mail = false, insertRef } = props
+  const {
+    labelId,
+    helperId,
+    value,
+    required,
+    disabled,
+    hasError,
+    onChange,
+    onBlur,
+    inputRef,
+    mail = false,
+    insertRef,
+  } = props
   const id = useId()
   const attributes = {
     id,
@@ -54,7 +66,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   })
 
   useImperativeHandle(inputRef, () => ({ focus: () => editor?.commands.focus() }), [editor])
-  useImperativeHandle(insertRef, () => (text) => editor?.chain().focus().insertContent({ type: 'text', text }).run(), [editor])
+  useImperativeHandle(insertRef, () => (text) => editor?.chain().focus().insertContent({ type: 'text', text }).run(), [
+    editor,
+  ])
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
@@ -67,7 +81,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Box
       sx={{
-        border: '1px solid', borderColor: edge, borderRadius: 1, bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: edge,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
         ...(!disabled && {
           '&:hover': { borderColor: hasError ? 'error.main' : 'text.primary' },
           '&:has(.ProseMirror:focus)': {
@@ -77,11 +94,25 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }),
         '& .ProseMirror': {
           ...RICH_TEXT_STYLE,
-          minHeight: 168, maxHeight: '45vh', overflowY: 'auto', px: 1.75, py: 1.25, outline: '0 !important',
-          position: 'relative', whiteSpace: 'break-spaces', wordWrap: 'break-word', fontVariantLigatures: 'none',
-          color: disabled ? 'text.disabled' : 'text.primary', borderRadius: `0 0 ${RADIUS}px ${RADIUS}px`,
+          minHeight: 168,
+          maxHeight: '45vh',
+          overflowY: 'auto',
+          px: 1.75,
+          py: 1.25,
+          outline: '0 !important',
+          position: 'relative',
+          whiteSpace: 'break-spaces',
+          wordWrap: 'break-word',
+          fontVariantLigatures: 'none',
+          color: disabled ? 'text.disabled' : 'text.primary',
+          borderRadius: `0 0 ${RADIUS}px ${RADIUS}px`,
         },
-        '& .ProseMirror-separator': { display: 'inline !important', border: '0 !important', m: '0 !important', width: '0 !important' },
+        '& .ProseMirror-separator': {
+          display: 'inline !important',
+          border: '0 !important',
+          m: '0 !important',
+          width: '0 !important',
+        },
         '& .ProseMirror-gapcursor': { display: 'none' },
       }}
     >

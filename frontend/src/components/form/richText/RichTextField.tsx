@@ -29,7 +29,8 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     props.required && richTextLine(String(written)) === '' ? REQUIRED : undefined,
   )
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  if (bound.view) return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>
+  if (bound.view)
+    return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame} group>
       <RichTextEditor
@@ -56,8 +57,12 @@ function Placeholder() {
       role="status"
       aria-label="Chargement de l’éditeur"
       sx={{
-        minHeight: 210, border: 1, borderColor: 'var(--mui-palette-edge)', borderRadius: 1,
-        bgcolor: 'background.paper', [TOUCH]: { minHeight: 218 },
+        minHeight: 210,
+        border: 1,
+        borderColor: 'var(--mui-palette-edge)',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        [TOUCH]: { minHeight: 218 },
       }}
     />
   )

@@ -23,7 +23,9 @@ interface RichTextLinkProps {
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const currentUrl: unknown = editor.getAttributes('link')['href']
-  const [input, setInput] = useState(typeof currentUrl === 'string' ? currentUrl.replace(/^mailto:/, '').replace('{{link}}', LINK) : '')
+  const [input, setInput] = useState(
+    typeof currentUrl === 'string' ? currentUrl.replace(/^mailto:/, '').replace('{{link}}', LINK) : '',
+  )
   const [wrong, setWrong] = useState(false)
   const linked = typeof currentUrl === 'string'
 
@@ -53,7 +55,16 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   return (
     <Stack
       direction="row"
-      sx={{ borderBottom: 1, borderColor: 'divider', columnGap: 1, alignItems: 'flex-start', flexWrap: 'wrap', p: 1.5, pb: 0.5, bgcolor: 'sunken' }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        columnGap: 1,
+        alignItems: 'flex-start',
+        flexWrap: 'wrap',
+        p: 1.5,
+        pb: 0.5,
+        bgcolor: 'sunken',
+      }}
     >
       <Box sx={{ flex: '1 1 220px' }}>
         <FieldFrame

@@ -30,14 +30,41 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { mark: 'bold', name: 'Gras', keys: 'Ctrl+B', icon: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
-  { mark: 'italic', name: 'Italique', keys: 'Ctrl+I', icon: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { mark: 'bulletList', name: 'Liste à puces', icon: 'bullets', run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { mark: 'orderedList', name: 'Liste numérotée', icon: 'numbers', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  {
+    mark: 'bold',
+    name: 'Gras',
+    keys: 'Ctrl+B',
+    icon: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    mark: 'italic',
+    name: 'Italique',
+    keys: 'Ctrl+I',
+    icon: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    mark: 'bulletList',
+    name: 'Liste à puces',
+    icon: 'bullets',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    mark: 'orderedList',
+    name: 'Liste numérotée',
+    icon: 'numbers',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
 ]
 
 const MAIL_TOOLS: readonly Tool[] = [
-  { mark: 'heading', name: 'Titre', icon: 'title', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  {
+    mark: 'heading',
+    name: 'Titre',
+    icon: 'title',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
   ...TOOLS,
 ]
 
@@ -53,7 +80,12 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   })
   const move = (event: KeyboardEvent) => {
     const last = tools.length
-    const to = { ArrowRight: reached === last ? 0 : reached + 1, ArrowLeft: reached === 0 ? last : reached - 1, Home: 0, End: last }[event.key]
+    const to = {
+      ArrowRight: reached === last ? 0 : reached + 1,
+      ArrowLeft: reached === 0 ? last : reached - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     setReached(to)
@@ -129,7 +161,10 @@ function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, 
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
         sx={{
-          minWidth: 36, minHeight: 36, borderRadius: 1, color: pressed ? 'primary.contrastText' : 'text.primary',
+          minWidth: 36,
+          minHeight: 36,
+          borderRadius: 1,
+          color: pressed ? 'primary.contrastText' : 'text.primary',
           bgcolor: pressed ? 'primary.main' : 'transparent',
           '&:hover': { bgcolor: pressed ? 'primary.main' : 'sunken' },
           '&.Mui-disabled': { color: 'text.disabled' },

@@ -7,7 +7,9 @@ import { RichTextField } from './RichTextField'
 // Typing, selection and keys in an editable element: happy-dom has neither layout nor editing.
 
 async function openEditor(content: string) {
-  const form = renderForm<{ content: string }>(<RichTextField name="content" label="Contenu" />, { values: { content } })
+  const form = renderForm<{ content: string }>(<RichTextField name="content" label="Contenu" />, {
+    values: { content },
+  })
   const text = await screen.findByRole('textbox', { name: 'Contenu' })
   await userEvent.click(text)
   await userEvent.keyboard('{Control>}{End}{/Control}')

@@ -35,5 +35,8 @@ export function richTextLine(html: string): string {
   }
   read(parseRichText(html))
   // Keeps the no-break spaces of French.
-  return words.join('').replace(/[ \t\r\n]+/g, ' ').trim()
+  return words
+    .join('')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
 }

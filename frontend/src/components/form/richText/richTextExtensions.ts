@@ -6,7 +6,12 @@ function extensions(mail: boolean) {
   const allowed = mail ? isMailUrl : isSafeUrl
   return [
     StarterKit.configure({
-      blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false,
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
       trailingNode: false,
       heading: mail && { levels: [1, 2, 3] },
       link: {

@@ -34,7 +34,12 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
       component="aside"
       aria-label="Rendez-vous"
       sx={{
-        position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 'fab', bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
+        position: 'sticky',
+        bottom: 'var(--message-height, 0px)',
+        zIndex: 'fab',
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
         // On a phone a fixed bar would cover the fields, so below a form it is placed in the flow.
         ...(underForm && { [PHONE]: { position: 'static' } }),
         '@media print': { display: 'none' },
@@ -50,16 +55,27 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
           else void navigate({ to: '/contact', search: { about: 'call-back' } })
         }}
         sx={{
-          position: 'relative', maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 1,
-          display: 'flex', justifyContent: { xs: 'center', md: 'flex-end' }, alignItems: 'center', gap: 2,
+          position: 'relative',
+          maxWidth: CONTENT_WIDTH + 48,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          py: 1,
+          display: 'flex',
+          justifyContent: { xs: 'center', md: 'flex-end' },
+          alignItems: 'center',
+          gap: 2,
         }}
       >
         <Box
           role="tooltip"
           data-open={tooltip && !open}
           sx={{
-            display: { xs: 'none', md: 'block' }, color: 'text.secondary', fontSize: '0.9375rem',
-            opacity: 0, visibility: 'hidden', transition: 'opacity 200ms, visibility 200ms',
+            display: { xs: 'none', md: 'block' },
+            color: 'text.secondary',
+            fontSize: '0.9375rem',
+            opacity: 0,
+            visibility: 'hidden',
+            transition: 'opacity 200ms, visibility 200ms',
             '&[data-open="true"]': { opacity: 1, visibility: 'visible' },
           }}
         >
@@ -73,16 +89,24 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
           data-blinking={blinking}
           startIcon={<Icon name="calendar" />}
           sx={{
-            borderRadius: 99, minHeight: 44,
+            borderRadius: 99,
+            minHeight: 44,
             '&::after': {
-              content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none', opacity: 0,
+              content: '""',
+              position: 'absolute',
+              inset: 0,
+              borderRadius: 'inherit',
+              pointerEvents: 'none',
+              opacity: 0,
               boxShadow: '0 0 0 4px var(--mui-palette-accent-main)',
             },
             '&[data-blinking="true"]::after': { animation: `${ring} 1.8s ease-out infinite` },
             '&[data-blinking="true"]:hover::after, &[data-blinking="true"]:focus-visible::after': { animation: 'none' },
           }}
         >
-          <IfSite has="appointmentUrl" otherwise="Être rappelé">Prendre un rendez-vous</IfSite>
+          <IfSite has="appointmentUrl" otherwise="Être rappelé">
+            Prendre un rendez-vous
+          </IfSite>
         </Button>
       </Box>
       {open && <AppointmentDialog onClose={() => setOpen(false)} />}

@@ -9,13 +9,23 @@ interface AppointmentLinkProps extends Pick<ComponentProps<typeof ButtonLink>, '
 }
 
 /** Link to the calendar of the firm; without one, to the contact form that asks for a call back. */
-export function AppointmentLink({ label = 'Prendre rendez-vous', callBackLabel = 'Être rappelé', ...button }: AppointmentLinkProps) {
+export function AppointmentLink({
+  label = 'Prendre rendez-vous',
+  callBackLabel = 'Être rappelé',
+  ...button
+}: AppointmentLinkProps) {
   return (
     <IfSite
       has="appointmentUrl"
-      otherwise={<ButtonLink to="/contact" search={{ about: 'call-back' }} {...button}>{callBackLabel}</ButtonLink>}
+      otherwise={
+        <ButtonLink to="/contact" search={{ about: 'call-back' }} {...button}>
+          {callBackLabel}
+        </ButtonLink>
+      }
     >
-      <ButtonLink to="/rendez-vous" resetScroll={false} {...button}>{label}</ButtonLink>
+      <ButtonLink to="/rendez-vous" resetScroll={false} {...button}>
+        {label}
+      </ButtonLink>
     </IfSite>
   )
 }

@@ -19,17 +19,28 @@ export function Footer() {
       component="footer"
       sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', mt: 'auto', '& a': { color: 'inherit' } }}
     >
-      <Box sx={{
-        display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
-        maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 5,
-      }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
+          maxWidth: CONTENT_WIDTH + 48,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          py: 5,
+        }}
+      >
         <FooterColumn title={name}>
           <Typography variant="body2">Intermédiaire en opérations de banque et en assurances.</Typography>
           <Typography variant="body2">
             {'N°\u00a0ORIAS\u202f: '}
-            <IfSite has="orias" otherwise="à compléter">{orias}</IfSite>
+            <IfSite has="orias" otherwise="à compléter">
+              {orias}
+            </IfSite>
             {' – '}
-            <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>
+            <Link href="https://www.orias.fr" rel="noreferrer">
+              www.orias.fr
+            </Link>
           </Typography>
           <Typography variant="body2" sx={{ opacity: 0.85 }}>
             {CREDIT_ENGAGES}
@@ -37,22 +48,40 @@ export function Footer() {
         </FooterColumn>
         <FooterColumn title="Nous joindre">
           <SitePhoneLink />
-          <IfSite has="email"><Link href={`mailto:${email}`}>{email}</Link></IfSite>
-          <IfSite has="street"><Typography variant="body2">{street}</Typography></IfSite>
-          <IfSite has="town"><Typography variant="body2" sx={{ mt: -1 }}>{town}</Typography></IfSite>
+          <IfSite has="email">
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </IfSite>
+          <IfSite has="street">
+            <Typography variant="body2">{street}</Typography>
+          </IfSite>
+          <IfSite has="town">
+            <Typography variant="body2" sx={{ mt: -1 }}>
+              {town}
+            </Typography>
+          </IfSite>
           <AppLink to="/contact">Contact</AppLink>
         </FooterColumn>
         <FooterColumn title="Informations">
           <AppLink to="/legals">Mentions légales</AppLink>
-          <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Lexique bancaire</AppLink>
-          <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Lexique des assurances</AppLink>
-          <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
+          <AppLink to="/glossary/$type" params={{ type: 'bank' }}>
+            Lexique bancaire
+          </AppLink>
+          <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>
+            Lexique des assurances
+          </AppLink>
+          <AppLink to="/legals" hash="accessibilite">
+            {ACCESSIBILITY}
+          </AppLink>
           <FramesLink />
         </FooterColumn>
         <IfSite has="social">
           <FooterColumn title="Nous suivre">
             <EachSite list="social">
-              {({ name: network, url }) => <Link href={url} rel="noreferrer" target="_blank">{network}</Link>}
+              {({ name: network, url }) => (
+                <Link href={url} rel="noreferrer" target="_blank">
+                  {network}
+                </Link>
+              )}
             </EachSite>
           </FooterColumn>
         </IfSite>

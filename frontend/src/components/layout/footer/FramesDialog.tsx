@@ -25,8 +25,8 @@ export function FramesDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>Contenus externes et cookies</DialogTitle>
       <DialogContent>
         <DialogContentText component="p" sx={{ mt: 0 }}>
-          Ce site ne dépose aucun cookie de mesure ni de publicité. La prise de rendez-vous, le comparateur
-          d’assurances et les vidéos viennent d’autres sites, qui peuvent en déposer.
+          Ce site ne dépose aucun cookie de mesure ni de publicité. La prise de rendez-vous, le comparateur d’assurances
+          et les vidéos viennent d’autres sites, qui peuvent en déposer.
         </DialogContentText>
         <RadioGroup
           aria-labelledby={titleId}
@@ -38,8 +38,12 @@ export function FramesDialog({ onClose }: { onClose: () => void }) {
         </RadioGroup>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>Annuler</Button>
-        <Button variant="contained" onClick={save}>Enregistrer mon choix</Button>
+        <Button color="inherit" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button variant="contained" onClick={save}>
+          Enregistrer mon choix
+        </Button>
       </DialogActions>
     </Dialog>
   )

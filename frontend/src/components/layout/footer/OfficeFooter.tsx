@@ -12,20 +12,47 @@ export function OfficeFooter() {
   return (
     <Box
       component="footer"
-      sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' } }}
+      sx={{
+        mt: 'auto',
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        '& a': { color: 'inherit' },
+      }}
     >
-      <Stack direction="row" sx={{
-        alignItems: 'center', rowGap: { xs: 0.5, md: 1 }, columnGap: 3, flexWrap: 'wrap',
-        maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, ...TOUCH_TARGETS,
-      }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          rowGap: { xs: 0.5, md: 1 },
+          columnGap: 3,
+          flexWrap: 'wrap',
+          maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          py: 2.5,
+          ...TOUCH_TARGETS,
+        }}
+      >
         <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>
         <AppLink to="/contact">Contact</AppLink>
         <AppLink to="/legals">Mentions légales</AppLink>
-        <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Lexique bancaire</AppLink>
-        <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Lexique des assurances</AppLink>
-        <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
+        <AppLink to="/glossary/$type" params={{ type: 'bank' }}>
+          Lexique bancaire
+        </AppLink>
+        <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>
+          Lexique des assurances
+        </AppLink>
+        <AppLink to="/legals" hash="accessibilite">
+          {ACCESSIBILITY}
+        </AppLink>
         <FramesLink />
-        {social.map(({ name: network, url }) => <Link key={url} href={url} rel="noreferrer" target="_blank">{network}</Link>)}
+        {social.map(({ name: network, url }) => (
+          <Link key={url} href={url} rel="noreferrer" target="_blank">
+            {network}
+          </Link>
+        ))}
       </Stack>
     </Box>
   )

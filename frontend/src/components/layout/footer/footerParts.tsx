@@ -6,7 +6,9 @@ import { TOUCH } from '@/theme/scale'
 const FramesDialog = lazyPart(async () => (await import('./FramesDialog')).FramesDialog)
 
 /** Minimum touch height of footer links. */
-export const TOUCH_TARGETS = { [TOUCH]: { '& > a, & > button': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } } }
+export const TOUCH_TARGETS = {
+  [TOUCH]: { '& > a, & > button': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
+}
 
 /** Accessibility statement required by law; an audit may improve it. */
 export const ACCESSIBILITY = 'Accessibilité\u202f: non conforme'

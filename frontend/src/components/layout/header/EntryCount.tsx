@@ -3,7 +3,12 @@ import type { OfficeEntry } from './officeMenu'
 
 // Loaded on demand, because it needs the query cache, which public pages do not load. Renders nothing when the load
 // fails.
-const UnreadBadge = lazyPart(() => import('./UnreadBadge').then((module) => module.UnreadBadge, () => () => null))
+const UnreadBadge = lazyPart(() =>
+  import('./UnreadBadge').then(
+    (module) => module.UnreadBadge,
+    () => () => null,
+  ),
+)
 
 /** Number of pending items beside a menu entry. */
 export function EntryCount({ entry }: { entry: OfficeEntry }) {

@@ -17,7 +17,10 @@ import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
 // Guests have no side bar.
-const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, () => <SideBarPlaceholder />)
+const SideBar = lazyPart(
+  async () => (await import('./SideBar')).SideBar,
+  () => <SideBarPlaceholder />,
+)
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
@@ -41,13 +44,21 @@ export function Header() {
       sx={{
         bgcolor: guest ? 'background.paper' : 'primary.main',
         color: guest ? 'primary.main' : 'primary.contrastText',
-        borderBottom: guest ? 1 : 0, borderColor: 'divider',
+        borderBottom: guest ? 1 : 0,
+        borderColor: 'divider',
       }}
     >
-      <Stack direction="row" sx={{
-        alignItems: 'center', columnGap: { xs: 1, md: 3 }, maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 },
-        minHeight: guest ? 76 : 64,
-      }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          columnGap: { xs: 1, md: 3 },
+          maxWidth: CONTENT_WIDTH + 48,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          minHeight: guest ? 76 : 64,
+        }}
+      >
         <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
           <Logo guest={guest} />
         </Link>
@@ -81,5 +92,10 @@ export function Header() {
 /** Placeholder with the colour and width of the side bar while its code loads. */
 function SideBarPlaceholder() {
   const { collapsed } = useCollapsedSideBar()
-  return <Box component="header" sx={{ flex: 'none', width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, bgcolor: 'primary.main' }} />
+  return (
+    <Box
+      component="header"
+      sx={{ flex: 'none', width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, bgcolor: 'primary.main' }}
+    />
+  )
 }

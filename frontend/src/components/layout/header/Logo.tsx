@@ -40,8 +40,7 @@ function LogoDrawing({ guest }: { guest: boolean }) {
       >
         {name}
       </text>
-      {/* The visible text must match the label. */}
-      {' '}
+      {/* The visible text must match the label. */}{' '}
       {guest && (
         <text x="46.5" y="40" fontSize="11" letterSpacing="0.2" fill="currentColor" opacity="0.82">
           Courtier en crédit et assurances
@@ -57,7 +56,11 @@ function Feather({ at, background }: { at: number; background: string }) {
       <rect width="36" height="36" rx="9" fill={background} />
       <path
         d="M8.5 29.5C11 26.5 12.5 25 15 22.5C20 17.5 24 12.5 27.5 7C21 8 13 12 12 20.5C12 21.8 12.3 23 12.5 25C18.5 25.5 23.5 22 25 16.5L21.5 15.5L26.3 12.5C27 10.5 27.3 9 27.5 7"
-        fill="none" stroke="var(--mui-palette-accent-main)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round"
+        fill="none"
+        stroke="var(--mui-palette-accent-main)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
     </g>
   )

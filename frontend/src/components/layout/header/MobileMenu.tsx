@@ -31,23 +31,40 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
     >
       <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
+          {guest ? (
+            <Typography variant="h4" component="p">
+              Menu
+            </Typography>
+          ) : (
             <>
               <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>{ROLE_LABELS[user.role]}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {ROLE_LABELS[user.role]}
+              </Typography>
             </>
           )}
         </Box>
-        <IconButton aria-label="Fermer le menu" onClick={onClose}><Icon name="close" size={24} /></IconButton>
+        <IconButton aria-label="Fermer le menu" onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
       </Stack>
       <Box
         component="nav"
         aria-label="Menu principal"
         sx={{
-          flex: 1, overflowY: 'auto', '& ul': { listStyle: 'none', m: 0, p: 1 },
+          flex: 1,
+          overflowY: 'auto',
+          '& ul': { listStyle: 'none', m: 0, p: 1 },
           '& a': {
-            display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 1.5, borderRadius: 1,
-            color: 'text.primary', textDecoration: 'none', fontWeight: 500,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 48,
+            px: 1.5,
+            borderRadius: 1,
+            color: 'text.primary',
+            textDecoration: 'none',
+            fontWeight: 500,
             '&[aria-current="page"]': { bgcolor: 'sunken', fontWeight: 650 },
           },
         }}
@@ -61,7 +78,10 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
                 activeOptions={{ exact: entry.exact === true, includeSearch: false }}
               >
                 <Icon name={entry.icon} />
-                <span>{entry.label}<EntryCount entry={entry} /></span>
+                <span>
+                  {entry.label}
+                  <EntryCount entry={entry} />
+                </span>
               </Link>
             </li>
           ))}

@@ -19,15 +19,39 @@ import { UserMenu } from './UserMenu'
 /** In a low window the spacing is smaller, so that all entries of an ADMIN fit into 900 pixels without scrolling. */
 const LOW_WINDOW = '@media (max-height: 1040px) and (pointer: fine)'
 const ENTRY_STYLES = {
-  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW_WINDOW]: { minHeight: 28 },
-  textDecoration: 'none', fontSize: '0.9375rem', fontWeight: 500, whiteSpace: 'nowrap', position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 36,
+  px: 1.25,
+  borderRadius: 1,
+  color: 'inherit',
+  [TOUCH]: { minHeight: 44 },
+  [LOW_WINDOW]: { minHeight: 28 },
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  position: 'relative',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
-  '&[aria-current="page"]': { bgcolor: 'rgb(255 255 255 / 0.14)', fontWeight: 650, boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
+  '&[aria-current="page"]': {
+    bgcolor: 'rgb(255 255 255 / 0.14)',
+    fontWeight: 650,
+    boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)',
+  },
 } as const
 /** Small capitals, lighter than the entries. */
 const TITLE_STYLES = {
-  px: 1.25, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: '0.07em', textTransform: 'uppercase',
-  color: 'rgb(255 255 255 / 0.74)', [LOW_WINDOW]: { pt: 0.5, pb: 0.25 },
+  px: 1.25,
+  pt: 2,
+  pb: 0.5,
+  fontSize: '0.75rem',
+  fontWeight: 650,
+  lineHeight: 1.5,
+  letterSpacing: '0.07em',
+  textTransform: 'uppercase',
+  color: 'rgb(255 255 255 / 0.74)',
+  [LOW_WINDOW]: { pt: 0.5, pb: 0.25 },
 } as const
 const SEPARATOR_STYLES = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
 
@@ -40,10 +64,22 @@ export function SideBar({ user }: { user: User }) {
     <Box
       component="header"
       sx={{
-        flex: 'none', width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, height: '100dvh', position: 'sticky', top: 0, zIndex: 'appBar',
-        display: 'flex', flexDirection: 'column', gap: 1, py: 1.5, overflow: 'hidden',
-        bgcolor: 'primary.main', color: 'primary.contrastText', transition: 'width 150ms',
-        '& > *': { px: 1.5 }, '& :focus-visible': { outlineOffset: -3 },
+        flex: 'none',
+        width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open,
+        height: '100dvh',
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        py: 1.5,
+        overflow: 'hidden',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        transition: 'width 150ms',
+        '& > *': { px: 1.5 },
+        '& :focus-visible': { outlineOffset: -3 },
       }}
     >
       <Stack spacing={1} sx={{ flex: 'none' }}>
@@ -51,7 +87,14 @@ export function SideBar({ user }: { user: User }) {
         <Box
           component={Link}
           to="/"
-          sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}
+          sx={{
+            color: 'inherit',
+            display: 'flex',
+            overflow: 'hidden',
+            p: 0.25,
+            '& > svg': { flex: 'none' },
+            '& > img': { maxWidth: '100%', objectFit: 'contain' },
+          }}
         >
           <Logo guest={false} />
         </Box>
@@ -62,7 +105,13 @@ export function SideBar({ user }: { user: User }) {
         component="nav"
         aria-label="Menu principal"
         data-main-menu=""
-        sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: 'hidden auto',
+          scrollbarWidth: 'thin',
+          scrollbarColor: 'rgb(255 255 255 / 0.3) transparent',
+        }}
       >
         {officeMenu(router, user.role).map((group, index) => (
           <Group
@@ -75,7 +124,16 @@ export function SideBar({ user }: { user: User }) {
           />
         ))}
       </Box>
-      <Box sx={{ flex: 'none', display: 'flex', flexDirection: collapsed ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          flexDirection: collapsed ? 'column' : 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 0.5,
+        }}
+      >
         <UserMenu user={user} compact={collapsed ? 'icon' : false} />
         {!narrow && (
           <Tooltip title={toggleText} placement="right">
@@ -103,13 +161,19 @@ function Group({ title, showsTitle, first, entries, collapsed }: GroupProps) {
   return (
     <>
       {collapsed && !first && <Box sx={SEPARATOR_STYLES} />}
-      <Box id={id} sx={collapsed || !showsTitle ? visuallyHidden : TITLE_STYLES}>{title}</Box>
+      <Box id={id} sx={collapsed || !showsTitle ? visuallyHidden : TITLE_STYLES}>
+        {title}
+      </Box>
       <List
         disablePadding
         aria-labelledby={id}
         sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {entries.map((entry) => <li key={entry.to}><Entry entry={entry} collapsed={collapsed} /></li>)}
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Entry entry={entry} collapsed={collapsed} />
+          </li>
+        ))}
       </List>
     </>
   )

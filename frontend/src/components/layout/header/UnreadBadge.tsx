@@ -16,10 +16,23 @@ export function UnreadBadge() {
   return (
     <>
       {' '}
-      <Box component="span" aria-hidden sx={{
-        display: 'inline-block', minWidth: 22, px: 0.75, ml: 0.25, borderRadius: 99, textAlign: 'center', fontSize: '0.8125rem',
-        fontWeight: 700, lineHeight: '22px', bgcolor: 'accent.main', color: 'text.primary',
-      }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'inline-block',
+          minWidth: 22,
+          px: 0.75,
+          ml: 0.25,
+          borderRadius: 99,
+          textAlign: 'center',
+          fontSize: '0.8125rem',
+          fontWeight: 700,
+          lineHeight: '22px',
+          bgcolor: 'accent.main',
+          color: 'text.primary',
+        }}
+      >
         {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
       </Box>
       <span style={visuallyHidden}>{count === 1 ? '1 non lue' : `${count} non lues`}</span>

@@ -14,8 +14,12 @@ const OfficeShortcuts = lazyPart(async () => (await import('@/components/shortcu
 
 /** Truncated, so that the header fits into 320 pixels. */
 const FIRST_NAME = {
-  display: 'block', maxWidth: '10rem', '@media (max-width: 399.95px)': { maxWidth: '5rem' },
-  overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+  display: 'block',
+  maxWidth: '10rem',
+  '@media (max-width: 399.95px)': { maxWidth: '5rem' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 } as const
 
 interface UserMenuProps {
@@ -50,15 +54,27 @@ export function UserMenu({ user, compact }: UserMenuProps) {
       >
         {compact === 'icon' && <Icon name="user" size={22} />}
         <span style={compact === 'icon' ? visuallyHidden : undefined}>
-          {compact !== true && <Box component="span" sx={{ display: 'block' }}>{`${user.firstName} ${user.lastName}`.trim()}</Box>}
-          {compact === true && !isStaff(user.role) && <Box component="span" sx={FIRST_NAME}>{user.firstName}</Box>}
+          {compact !== true && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {`${user.firstName} ${user.lastName}`.trim()}
+            </Box>
+          )}
+          {compact === true && !isStaff(user.role) && (
+            <Box component="span" sx={FIRST_NAME}>
+              {user.firstName}
+            </Box>
+          )}
           <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 450, opacity: 0.9 }}>
             {ROLE_LABELS[user.role]}
           </Box>
         </span>
       </Button>
-      {open && <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} onShortcuts={() => setListing(true)} />}
-      {isStaff(user.role) && <OfficeShortcuts open={listing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />}
+      {open && (
+        <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} onShortcuts={() => setListing(true)} />
+      )}
+      {isStaff(user.role) && (
+        <OfficeShortcuts open={listing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />
+      )}
     </>
   )
 }

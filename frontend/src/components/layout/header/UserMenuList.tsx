@@ -17,7 +17,10 @@ interface UserMenuListProps {
   onShortcuts: () => void
 }
 
-const DENSITIES: readonly (readonly [Density, string])[] = [['comfortable', 'Densité confortable'], ['compact', 'Densité compacte']]
+const DENSITIES: readonly (readonly [Density, string])[] = [
+  ['comfortable', 'Densité confortable'],
+  ['compact', 'Densité compacte'],
+]
 
 export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuListProps) {
   const [density, setDensity] = useDensity()
@@ -34,7 +37,9 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
     >
       <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{ROLE_LABELS[user.role]}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {ROLE_LABELS[user.role]}
+        </Typography>
       </Box>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <MenuItem
@@ -44,29 +49,45 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
           void navigate({ to: ACCOUNT_ENTRY.to })
         }}
       >
-        <Icon name={ACCOUNT_ENTRY.icon} />{ACCOUNT_ENTRY.label}
+        <Icon name={ACCOUNT_ENTRY.icon} />
+        {ACCOUNT_ENTRY.label}
       </MenuItem>
-      {staff && DENSITIES.map(([value, label]) => (
-        <MenuItem key={value} role="menuitemradio" aria-checked={density === value} autoFocus={density === value} onClick={() => {
-          setDensity(value)
-          onClose()
-        }}>
-          <Icon name={density === value ? 'checkCircle' : 'circle'} />{label}
-        </MenuItem>
-      ))}
+      {staff &&
+        DENSITIES.map(([value, label]) => (
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={density === value}
+            autoFocus={density === value}
+            onClick={() => {
+              setDensity(value)
+              onClose()
+            }}
+          >
+            <Icon name={density === value ? 'checkCircle' : 'circle'} />
+            {label}
+          </MenuItem>
+        ))}
       {staff && (
-        <MenuItem aria-keyshortcuts="?" onClick={() => {
-          onClose()
-          onShortcuts()
-        }}>
-          <Icon name="help" />Raccourcis clavier
+        <MenuItem
+          aria-keyshortcuts="?"
+          onClick={() => {
+            onClose()
+            onShortcuts()
+          }}
+        >
+          <Icon name="help" />
+          Raccourcis clavier
         </MenuItem>
       )}
       {staff && <Divider component="li" role="separator" sx={{ my: 1 }} />}
       <LogoutButton
         onStay={onClose}
         render={(onClick) => (
-          <MenuItem onClick={onClick}><Icon name="logout" />Déconnexion</MenuItem>
+          <MenuItem onClick={onClick}>
+            <Icon name="logout" />
+            Déconnexion
+          </MenuItem>
         )}
       />
     </Menu>

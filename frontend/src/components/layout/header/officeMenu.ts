@@ -37,9 +37,7 @@ const GROUPS: readonly MenuGroup[] = [
   },
   {
     title: 'Prescripteurs',
-    entries: [
-      { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase', letter: 'p', exact: true },
-    ],
+    entries: [{ label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase', letter: 'p', exact: true }],
   },
   {
     title: 'Campagnes',

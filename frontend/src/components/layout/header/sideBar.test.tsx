@@ -27,12 +27,16 @@ describe('side bar', () => {
   ] as const)('groups the entries of %s', async (role, titles) => {
     await openApp('/legals', role)
     const groups = within(await menu()).getAllByRole('list')
-    expect(groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(titles)
+    expect(
+      groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent),
+    ).toEqual(titles)
   })
 
   it('marks the current page', async () => {
     await openApp('/tasks', 'ADMIN')
-    const current = within(await menu()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+    const current = within(await menu())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map((link) => link.textContent?.trim())).toEqual(['Mes tâches'])
   })
 
@@ -64,7 +68,9 @@ describe('density', () => {
     const { unmount, router } = await openApp('/tasks', 'EMPLOYEE')
     expect(density()).toBe('comfortable')
     await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))
-    expect((await screen.findByRole('menuitemradio', { name: 'Densité confortable' })).getAttribute('aria-checked')).toBe('true')
+    expect(
+      (await screen.findByRole('menuitemradio', { name: 'Densité confortable' })).getAttribute('aria-checked'),
+    ).toBe('true')
     await user.click(screen.getByRole('menuitemradio', { name: 'Densité compacte' }))
     await waitFor(() => expect(density()).toBe('compact'))
     await act(() => router.navigate({ to: '/legals' }))

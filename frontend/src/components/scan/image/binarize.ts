@@ -72,13 +72,24 @@ function estimatePaper(squares: Float32Array, columns: number, rows: number): Fl
     const own = value(covered, square)
     return darkest < EDGE * own ? darkest : own
   })
-  return filterNeighbours(extended, columns, rows, SMOOTHING, (sum, square) => sum + square, (sum, count) => sum / count)
+  return filterNeighbours(
+    extended,
+    columns,
+    rows,
+    SMOOTHING,
+    (sum, square) => sum + square,
+    (sum, count) => sum / count,
+  )
 }
 
 /** Applies `pick` over the neighbours of each square, by row, then by column. */
 function filterNeighbours(
-  squares: Float32Array, columns: number, rows: number, radius: number,
-  add: (sum: number, square: number) => number, end: (sum: number, count: number) => number = (sum) => sum,
+  squares: Float32Array,
+  columns: number,
+  rows: number,
+  radius: number,
+  add: (sum: number, square: number) => number,
+  end: (sum: number, count: number) => number = (sum) => sum,
 ): Float32Array {
   const filterLine = (from: Float32Array, length: number, lines: number, step: number, line: number) => {
     const to = new Float32Array(from.length)

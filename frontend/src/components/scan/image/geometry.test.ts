@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { computeHomography, isSheet, isWhole, nearestCorner, straightenedSize, rotateQuad, WHOLE, withCorner, type Quad } from './geometry'
+import {
+  computeHomography,
+  isSheet,
+  isWhole,
+  nearestCorner,
+  straightenedSize,
+  rotateQuad,
+  WHOLE,
+  withCorner,
+  type Quad,
+} from './geometry'
 import { straighten, type Pixels } from './warp'
 
-const CORNERS: Quad = [{ x: 0.1, y: 0.2 }, { x: 0.8, y: 0.1 }, { x: 0.95, y: 0.9 }, { x: 0.05, y: 0.8 }]
+const CORNERS: Quad = [
+  { x: 0.1, y: 0.2 },
+  { x: 0.8, y: 0.1 },
+  { x: 0.95, y: 0.9 },
+  { x: 0.05, y: 0.8 },
+]
 
 describe('projection', () => {
-  it.each([[0, 0, 0], [1, 0, 1], [1, 1, 2], [0, 1, 3]])('maps the corner %s, %s to its place', (u, v, corner) => {
+  it.each([
+    [0, 0, 0],
+    [1, 0, 1],
+    [1, 1, 2],
+    [0, 1, 3],
+  ])('maps the corner %s, %s to its place', (u, v, corner) => {
     const { x, y } = computeHomography(CORNERS)(u, v)
     expect(x).toBeCloseTo(CORNERS[corner]?.x ?? 0, 10)
     expect(y).toBeCloseTo(CORNERS[corner]?.y ?? 0, 10)
@@ -26,13 +46,21 @@ describe('skewed sheet', () => {
   it('fills the page without the table around it', () => {
     const [width, height] = [200, 300]
     const photo: Pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
-    const corners: Quad = [{ x: 0.2, y: 0.1 }, { x: 0.9, y: 0.2 }, { x: 0.8, y: 0.9 }, { x: 0.1, y: 0.8 }]
+    const corners: Quad = [
+      { x: 0.2, y: 0.1 },
+      { x: 0.9, y: 0.2 },
+      { x: 0.8, y: 0.9 },
+      { x: 0.1, y: 0.8 },
+    ]
     const place = computeHomography(corners)
     // Red left half and blue right half of the sheet; the table stays black.
     for (let u = 0; u < 1; u += 0.001)
       for (let v = 0; v < 1; v += 0.001) {
         const { x, y } = place(u, v)
-        photo.data.set(u < 0.5 ? [255, 0, 0, 255] : [0, 0, 255, 255], (Math.floor(y * height) * width + Math.floor(x * width)) * 4)
+        photo.data.set(
+          u < 0.5 ? [255, 0, 0, 255] : [0, 0, 255, 255],
+          (Math.floor(y * height) * width + Math.floor(x * width)) * 4,
+        )
       }
     const sheet: Pixels = { data: new Uint8ClampedArray(100 * 140 * 4), width: 100, height: 140 }
     straighten(photo, corners, sheet)
@@ -46,7 +74,12 @@ describe('skewed sheet', () => {
   })
 
   it('has the size of its longer edges', () => {
-    const quad: Quad = [{ x: 0, y: 0 }, { x: 0.5, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
+    const quad: Quad = [
+      { x: 0, y: 0 },
+      { x: 0.5, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ]
     expect(straightenedSize(quad, 100, 200)).toEqual({ width: 100, height: Math.round(Math.hypot(50, 200)) })
   })
 })
@@ -71,7 +104,12 @@ describe('corner editing', () => {
   it('finds the same sheet in a rotated picture', () => {
     const [a, b, c, d] = rotateQuad(CORNERS, 1)
     // The bottom left corner is now at the top left.
-    expect([a, b, c, d].map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([['0.20', '0.05'], ['0.80', '0.10'], ['0.90', '0.80'], ['0.10', '0.95']])
+    expect([a, b, c, d].map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([
+      ['0.20', '0.05'],
+      ['0.80', '0.10'],
+      ['0.90', '0.80'],
+      ['0.10', '0.95'],
+    ])
     expect(isSheet([a, b, c, d])).toBe(true)
     rotateQuad([a, b, c, d], 3).forEach(({ x, y }, index) => {
       expect(x).toBeCloseTo(CORNERS[index]?.x ?? 0, 10)

@@ -7,7 +7,12 @@ export interface Point {
 /** Corners of a sheet: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-export const WHOLE: Quad = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
+export const WHOLE: Quad = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
 
 /** Minimum area of a sheet; a smaller one is an accidental gesture. */
 const MIN_AREA = 0.02

@@ -13,9 +13,9 @@ interface ColumnsMenuProps<Row> {
 /** Menu of optional columns. */
 export function ColumnsMenu<Row>({ columns, shown, onChoose }: ColumnsMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choices = columns.filter(({ optional }) => optional).map(({ key, header }): ColumnChoice => (
-    { key, header, isShown: shown.some((column) => column.key === key) }
-  ))
+  const choices = columns
+    .filter(({ optional }) => optional)
+    .map(({ key, header }): ColumnChoice => ({ key, header, isShown: shown.some((column) => column.key === key) }))
   return (
     <>
       <Button
@@ -27,7 +27,9 @@ export function ColumnsMenu<Row>({ columns, shown, onChoose }: ColumnsMenuProps<
       >
         Colonnes
       </Button>
-      {anchor && <ColumnsMenuList anchor={anchor} choices={choices} onChoose={onChoose} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <ColumnsMenuList anchor={anchor} choices={choices} onChoose={onChoose} onClose={() => setAnchor(null)} />
+      )}
     </>
   )
 }

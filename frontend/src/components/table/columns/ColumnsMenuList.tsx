@@ -21,7 +21,8 @@ export function ColumnsMenuList({ anchor, choices, onChoose, onClose }: ColumnsM
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Colonnes de la liste' } }}>
       {choices.map(({ key, header, isShown }) => (
         <MenuItem key={key} role="menuitemcheckbox" aria-checked={isShown} onClick={() => onChoose(key)}>
-          <Icon name={isShown ? 'checkCircle' : 'circle'} />{header}
+          <Icon name={isShown ? 'checkCircle' : 'circle'} />
+          {header}
         </MenuItem>
       ))}
     </Menu>

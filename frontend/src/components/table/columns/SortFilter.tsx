@@ -5,11 +5,30 @@ import { ChoiceFilter } from '../filters'
 import type { Sorting } from './SortHead'
 
 /** Sort menu of a list of cards, which has no headers. */
-export function SortFilter<Row>({ columns, sorting: { by, onSort } }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+export function SortFilter<Row>({
+  columns,
+  sorting: { by, onSort },
+}: {
+  columns: readonly Column<Row>[]
+  sorting: Sorting
+}) {
   const cards = useMediaQuery(down('sm'))
   if (!cards) return null
-  const options = columns.flatMap(({ header, sort, sortLabels: [first, last] = ['de A à Z', 'de Z à A'] }) => (
-    sort === undefined ? [] : [{ value: sort, label: `${header}, ${first}` }, { value: `-${sort}`, label: `${header}, ${last}` }]
-  ))
-  return <ChoiceFilter label="Trier par" options={options} all={null} value={by} onChange={(chosen) => chosen !== undefined && onSort(chosen)} />
+  const options = columns.flatMap(({ header, sort, sortLabels: [first, last] = ['de A à Z', 'de Z à A'] }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: `${header}, ${first}` },
+          { value: `-${sort}`, label: `${header}, ${last}` },
+        ],
+  )
+  return (
+    <ChoiceFilter
+      label="Trier par"
+      options={options}
+      all={null}
+      value={by}
+      onChange={(chosen) => chosen !== undefined && onSort(chosen)}
+    />
+  )
 }

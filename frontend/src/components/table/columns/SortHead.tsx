@@ -24,7 +24,16 @@ export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sortin
     <HeaderCell {...shared} {...(isSorted && { 'aria-sort': up ? 'ascending' : 'descending' })}>
       <ButtonBase
         onClick={() => sorting.onSort(up ? `-${sort}` : sort)}
-        sx={{ font: 'inherit', color: 'inherit', gap: 0.5, mx: -0.75, px: 0.75, minHeight: 28, borderRadius: 0.75, '&:hover': { bgcolor: 'sunken' } }}
+        sx={{
+          font: 'inherit',
+          color: 'inherit',
+          gap: 0.5,
+          mx: -0.75,
+          px: 0.75,
+          minHeight: 28,
+          borderRadius: 0.75,
+          '&:hover': { bgcolor: 'sunken' },
+        }}
       >
         {header}
         <Icon name={isSorted && !up ? 'sortDown' : 'sortUp'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />

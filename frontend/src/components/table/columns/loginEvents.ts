@@ -4,10 +4,10 @@ export type LoginEventKind = Schemas['LoginEventKind']
 
 /** Login events of an account, with their label; an alarm needs attention. */
 export const LOGIN_EVENTS = {
-  'Connexion': 'login',
+  Connexion: 'login',
   'Échec de connexion': 'alarm',
   'Connexion refusée après trop de tentatives': 'alarm',
-  'Déconnexion': 'logout',
+  Déconnexion: 'logout',
   'Session fermée à distance': 'logout',
   'Mot de passe choisi': 'change',
   'Mot de passe changé': 'change',

@@ -22,12 +22,25 @@ interface DataRowProps<Row> {
   cards?: boolean
 }
 
-const DETAIL_BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
+const DETAIL_BELOW = {
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'baseline' },
+  gap: { xs: 0.25, sm: 1 },
+} as const
 /** Hides empty values of a card. */
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** Row whose first cell contains a link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, visibleKeys, link, actions, selectCell, actionsBelow = false, cards = false }: DataRowProps<Row>) {
+export function DataRow<Row>({
+  row,
+  columns,
+  visibleKeys,
+  link,
+  actions,
+  selectCell,
+  actionsBelow = false,
+  cards = false,
+}: DataRowProps<Row>) {
   const ending = cards ? columns[0]?.detail?.(row, visibleKeys) : undefined
   return (
     <CardRow
@@ -46,7 +59,8 @@ export function DataRow<Row>({ row, columns, visibleKeys, link, actions, selectC
             key={column.key}
             align={column.align ?? 'left'}
             sx={{
-              ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && DETAIL_BELOW),
+              ...columnDisplay(column, 'flex'),
+              ...((column.stackedOnCard === true || Boolean(detail)) && DETAIL_BELOW),
               ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
             }}
           >
@@ -64,13 +78,22 @@ export function DataRow<Row>({ row, columns, visibleKeys, link, actions, selectC
           </CardCell>
         )
       })}
-      {ending && <CardCell><Detail>{ending}</Detail></CardCell>}
+      {ending && (
+        <CardCell>
+          <Detail>{ending}</Detail>
+        </CardCell>
+      )}
       {actions !== undefined && (
         <CardCell
           align="right"
           sx={{
-            whiteSpace: 'nowrap', px: { xs: 1, sm: 1.5 }, py: { xs: 0, sm: 0.25 }, justifyContent: 'flex-end',
-            position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' }, top: { xs: 6 }, right: 0,
+            whiteSpace: 'nowrap',
+            px: { xs: 1, sm: 1.5 },
+            py: { xs: 0, sm: 0.25 },
+            justifyContent: 'flex-end',
+            position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' },
+            top: { xs: 6 },
+            right: 0,
           }}
         >
           {actions}
@@ -82,7 +105,11 @@ export function DataRow<Row>({ row, columns, visibleKeys, link, actions, selectC
 
 /** Secondary line of a cell. */
 function Detail({ children }: { children: ReactNode }) {
-  return <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  )
 }
 
 /** Label of a value on a card, which has no header. */

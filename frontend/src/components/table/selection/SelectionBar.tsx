@@ -19,10 +19,27 @@ interface SelectionBarProps {
 /** Number of selected rows and their actions, fixed at the foot of the window so that no row moves. */
 export function SelectionBar({ selected, total, count, onSelectAll, children }: SelectionBarProps) {
   return (
-    <Stack component="section" direction="row" spacing={1} aria-label="Sélection" sx={{
-      alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1, mt: 1, bgcolor: 'background.paper', borderRadius: 1,
-      position: 'sticky', bottom: 'calc(var(--message-height, 0px) + 8px)', zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4,
-    }}>
+    <Stack
+      component="section"
+      direction="row"
+      spacing={1}
+      aria-label="Sélection"
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        px: 2,
+        py: 1,
+        mt: 1,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        position: 'sticky',
+        bottom: 'calc(var(--message-height, 0px) + 8px)',
+        zIndex: 2,
+        border: 1,
+        borderColor: 'primary.main',
+        boxShadow: 4,
+      }}
+    >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {`${countText(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
       </Typography>

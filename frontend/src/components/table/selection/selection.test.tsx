@@ -6,7 +6,11 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
 const user = userEvent.setup()
-const record = (uuid: string, lastName: string) => ({ uuid, customers: [{ firstName: 'Anne', lastName }], liftingOfBankingSecrecy: true })
+const record = (uuid: string, lastName: string) => ({
+  uuid,
+  customers: [{ firstName: 'Anne', lastName }],
+  liftingOfBankingSecrecy: true,
+})
 const ROWS = [record('r1', 'Le Goff'), record('r2', 'Morvan')]
 let sent: { path: string; body: unknown }[] = []
 
@@ -19,11 +23,15 @@ beforeEach(() => {
     })
   server.use(
     http.get('*/api/customer-records', () => HttpResponse.json(ROWS, { headers: { 'X-Total-Count': '45' } })),
-    http.get('*/api/employees', () => HttpResponse.json([{ uuid: 'e1', firstName: 'Maxime', lastName: 'Roy', enableAccess: true }])),
-    http.get('*/api/contact-groups', () => HttpResponse.json([
-      { uuid: 'g0', name: 'Clients', nbUsersInGroup: 3, automatedGroupKeyName: 'CUSTOMERS' },
-      { uuid: 'g1', name: 'Relances', nbUsersInGroup: 0 },
-    ])),
+    http.get('*/api/employees', () =>
+      HttpResponse.json([{ uuid: 'e1', firstName: 'Maxime', lastName: 'Roy', enableAccess: true }]),
+    ),
+    http.get('*/api/contact-groups', () =>
+      HttpResponse.json([
+        { uuid: 'g0', name: 'Clients', nbUsersInGroup: 3, automatedGroupKeyName: 'CUSTOMERS' },
+        { uuid: 'g1', name: 'Relances', nbUsersInGroup: 0 },
+      ]),
+    ),
     answer('assignment', { records: ['r1'] }),
     answer('contact-group', { added: 2, known: 1 }),
     answer('counts', { records: 2, customers: 2, cases: 3, files: 1, tasks: 0, inquiries: 0, accounts: 0, reports: 0 }),
@@ -62,9 +70,11 @@ describe('selected rows', () => {
   it('are exported by EMPLOYEE and unavailable to PARTNER', async () => {
     const { unmount } = await openApp('/customer-records', 'EMPLOYEE')
     await tick('Anne Le Goff')
-    expect(within(bar()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Tout sélectionner (45\u00A0fiches clients)', 'Désélectionner', 'Exporter',
-    ])
+    expect(
+      within(bar())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tout sélectionner (45\u00A0fiches clients)', 'Désélectionner', 'Exporter'])
     unmount()
     await openApp('/customer-records', 'PARTNER')
     await screen.findByRole('link', { name: 'Le Goff' })
@@ -83,7 +93,9 @@ describe('bulk actions on records', () => {
     await user.selectOptions(within(dialog).getByLabelText(/^Salarié\/indicateur/), 'Maxime Roy')
     await user.click(within(dialog).getByRole('button', { name: 'Affecter' }))
     await screen.findByText('1 fiche client affectée à Maxime Roy.')
-    expect(sent).toEqual([{ path: 'assignment', body: { selection: { hamonPotential: true, count: 45 }, employee: 'e1', assigned: true } }])
+    expect(sent).toEqual([
+      { path: 'assignment', body: { selection: { hamonPotential: true, count: 45 }, employee: 'e1', assigned: true } },
+    ])
     expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await screen.findByText('L’affectation est annulée.')
@@ -123,8 +135,14 @@ describe('bulk actions on records', () => {
   })
 
   it('do not delete when the preview fails', async () => {
-    server.use(http.post('*/api/customer-records/selection/counts', () =>
-      HttpResponse.json({ message: 'Non', details: [{ message: 'Cette action porte sur 200 fiches clients au plus à la fois.' }] }, { status: 400 })))
+    server.use(
+      http.post('*/api/customer-records/selection/counts', () =>
+        HttpResponse.json(
+          { message: 'Non', details: [{ message: 'Cette action porte sur 200 fiches clients au plus à la fois.' }] },
+          { status: 400 },
+        ),
+      ),
+    )
     await openApp('/customer-records', 'ADMIN')
     await tick('Anne Le Goff')
     await user.click(within(bar()).getByRole('button', { name: 'Supprimer' }))

@@ -16,14 +16,20 @@ it('message is below the selection bar', async () => {
   render(
     <AppTheme>
       <div style={{ height: 2000 }} />
-      <SelectionBar selected={selected} total={1} count={['fiche', 'fiches']} onSelectAll={() => {}}>{null}</SelectionBar>
+      <SelectionBar selected={selected} total={1} count={['fiche', 'fiches']} onSelectAll={() => {}}>
+        {null}
+      </SelectionBar>
       <div style={{ height: 300 }} />
       <FeedbackSnackbar />
     </AppTheme>,
   )
   onTestFinished(dismiss)
   notify('Vos modifications ont été enregistrées avec succès.')
-  const message = (await screen.findByText('Vos modifications ont été enregistrées avec succès.')).closest<HTMLElement>('[role=status]')
+  const message = (await screen.findByText('Vos modifications ont été enregistrées avec succès.')).closest<HTMLElement>(
+    '[role=status]',
+  )
   const bar = screen.getByRole('region', { name: 'Sélection' })
-  await expect.poll(() => bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(message?.getBoundingClientRect().top ?? 0)
+  await expect
+    .poll(() => bar.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(message?.getBoundingClientRect().top ?? 0)
 })

@@ -49,6 +49,10 @@ export function useSelection(scope: string, page: readonly string[], total: numb
     page: selectedHere === 0 ? 'none' : selectedHere === page.length ? 'all' : 'some',
     onSelectPage: (selected) => setSelected(page, selected),
   }
-  const selected: RowSelection = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => selectOnly(new Set()) }
+  const selected: RowSelection = {
+    keys: selection.all ? null : [...selection.keys],
+    count: selection.all ? total : selection.keys.size,
+    clear: () => selectOnly(new Set()),
+  }
   return { selectionState, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
 }

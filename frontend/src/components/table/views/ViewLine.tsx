@@ -42,7 +42,9 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
       {name === null ? (
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{view.name}</Typography>
-          {!view.own && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Enregistrée par ${view.owner}`}</Typography>}
+          {!view.own && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Enregistrée par ${view.owner}`}</Typography>
+          )}
         </Box>
       ) : (
         <Stack
@@ -67,14 +69,26 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
                 setName(null)
               }}
             />
-            <FormHelperText id={errorId} error role="status">{error}</FormHelperText>
+            <FormHelperText id={errorId} error role="status">
+              {error}
+            </FormHelperText>
           </Box>
-          <IconButton type="submit" aria-label="Renommer" title="Renommer"><Icon name="check" /></IconButton>
+          <IconButton type="submit" aria-label="Renommer" title="Renommer">
+            <Icon name="check" />
+          </IconButton>
         </Stack>
       )}
       <FormControlLabel
         label="Partagée"
-        control={<Switch size="small" checked={view.shared} disabled={busy} slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u202F: ${view.name}` } }} onChange={(_, shared) => onChange({ shared })} />}
+        control={
+          <Switch
+            size="small"
+            checked={view.shared}
+            disabled={busy}
+            slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u202F: ${view.name}` } }}
+            onChange={(_, shared) => onChange({ shared })}
+          />
+        }
         sx={{ m: 0 }}
       />
       {name === null && (

@@ -22,7 +22,8 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
   const { views = [], search, columns } = useViews(list)
   const [removed, setRemoved] = useState<ListView | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) => changeView(view, patch),
+    mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) =>
+      changeView(view, patch),
     onSuccess: ({ name }) => notify(`La vue «\u202F${name}\u202F» est modifiée.`),
     onError: (failure) => notify(errorMessages(failure, 'office').join(' '), 'error'),
     meta: { refresh: 'settled' },
@@ -49,7 +50,9 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
           </List>
         </DialogContent>
         <DialogActions>
-          <Button variant="contained" onClick={onClose}>Fermer</Button>
+          <Button variant="contained" onClick={onClose}>
+            Fermer
+          </Button>
         </DialogActions>
       </Dialog>
       {removed && (
@@ -59,7 +62,9 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
           successMessage="La vue a été supprimée."
           onClose={() => setRemoved(null)}
         >
-          {removed.shared ? 'Elle disparaîtra aussi pour l’équipe. Les fiches qu’elle montre restent en place.' : 'Ce qu’elle montre reste en place.'}
+          {removed.shared
+            ? 'Elle disparaîtra aussi pour l’équipe. Les fiches qu’elle montre restent en place.'
+            : 'Ce qu’elle montre reste en place.'}
         </DeleteDialog>
       )}
     </>

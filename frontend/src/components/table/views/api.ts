@@ -16,13 +16,17 @@ export type ViewedList = 'customer-records' | 'cases' | 'partners' | 'inquiries'
 export function viewsQuery(list: ViewedList) {
   return queryOptions({
     queryKey: [...KEYS.listViews, list],
-    queryFn: ({ signal }): Promise<ListView[]> => unwrap(api.GET('/api/list-views', { params: { query: { list } }, signal })),
+    queryFn: ({ signal }): Promise<ListView[]> =>
+      unwrap(api.GET('/api/list-views', { params: { query: { list } }, signal })),
     staleTime: 60_000,
   })
 }
 
 /** Creates a view, with an idempotency key. */
-export function createView(view: Pick<ListView, 'name' | 'search' | 'columns' | 'shared'> & { list: ViewedList }, requestKey: string): Promise<ListView> {
+export function createView(
+  view: Pick<ListView, 'name' | 'search' | 'columns' | 'shared'> & { list: ViewedList },
+  requestKey: string,
+): Promise<ListView> {
   return unwrap(api.POST('/api/list-views', { body: view, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 

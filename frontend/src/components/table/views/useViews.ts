@@ -31,5 +31,7 @@ export function useViews(list: ViewedList) {
 /** Search string with sorted parameters, to compare views regardless of the filter order. */
 function canonicalize(search: string): string {
   const pairs = Object.entries(parseSearch(search)).filter(([name]) => !UNSAVED_PARAMETERS.has(name))
-  return stringifySearch(Object.fromEntries(pairs.sort(([name], [otherName]) => name.localeCompare(otherName)))).slice(1)
+  return stringifySearch(Object.fromEntries(pairs.sort(([name], [otherName]) => name.localeCompare(otherName)))).slice(
+    1,
+  )
 }

@@ -7,28 +7,55 @@ import { server } from '@/test/server'
 
 const user = userEvent.setup()
 const view = (uuid: string, name: string, more: object = {}) => ({
-  uuid, list: 'customer-records', name, search: 'hamonPotential=true&sort=-lastName', columns: ['phone'], shared: false, own: true, changeable: true,
-  owner: 'Éloïse Durand', version: 3, ...more,
+  uuid,
+  list: 'customer-records',
+  name,
+  search: 'hamonPotential=true&sort=-lastName',
+  columns: ['phone'],
+  shared: false,
+  own: true,
+  changeable: true,
+  owner: 'Éloïse Durand',
+  version: 3,
+  ...more,
 })
 let views: ReturnType<typeof view>[] = []
 let sent: unknown[] = []
 
 beforeEach(() => {
-  views = [view('v1', 'Hamon'), view('v2', 'De Max', { search: 'lastName=roy', columns: [], shared: true, own: false, changeable: false, owner: 'Maxime Roy' })]
+  views = [
+    view('v1', 'Hamon'),
+    view('v2', 'De Max', {
+      search: 'lastName=roy',
+      columns: [],
+      shared: true,
+      own: false,
+      changeable: false,
+      owner: 'Maxime Roy',
+    }),
+  ]
   sent = []
   server.use(
     http.get('*/api/list-views', () => HttpResponse.json(views)),
-    http.get('*/api/customer-records', () => HttpResponse.json(
-      [{ uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' }], liftingOfBankingSecrecy: true }],
-      { headers: { 'X-Total-Count': '1' } },
-    )),
+    http.get('*/api/customer-records', () =>
+      HttpResponse.json(
+        [
+          {
+            uuid: 'r1',
+            customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' }],
+            liftingOfBankingSecrecy: true,
+          },
+        ],
+        { headers: { 'X-Total-Count': '1' } },
+      ),
+    ),
     http.post('*/api/list-views', async ({ request }) => {
       sent.push(await request.json())
       views = [...views, view('v3', 'Nouvelle', { search: 'lastName=le+goff' })]
       return HttpResponse.json(views[2], { status: 201 })
     }),
     http.patch('*/api/list-views/v1', async ({ request }) => {
-      const patch = await request.json() as object
+      const patch = (await request.json()) as object
       sent.push(patch)
       views = views.map((known) => (known.uuid === 'v1' ? { ...known, ...patch } : known))
       return HttpResponse.json(views[0])
@@ -69,7 +96,9 @@ it('list is saved as shared or private view', async () => {
   await user.click(within(dialog).getByRole('switch', { name: 'Partager avec l’équipe' }))
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('La vue « Nouvelle » est enregistrée.')
-  expect(sent).toEqual([{ list: 'customer-records', name: 'Nouvelle', search: 'lastName=le+goff', columns: [], shared: true }])
+  expect(sent).toEqual([
+    { list: 'customer-records', name: 'Nouvelle', search: 'lastName=le+goff', columns: [], shared: true },
+  ])
   expect((await chip('Nouvelle')).getAttribute('aria-pressed')).toBe('true')
 })
 

@@ -22,14 +22,22 @@ interface CodeInput {
 /** Code input; a wrong code shows an error and clears the field. */
 export function CodeForm({ field, label, helper, numeric = false, onAnswer }: CodeFormProps) {
   const [error, setError] = useState<unknown>(null)
-  const { control, handleSubmit, formState, resetField, setError: setFieldError, setFocus } = useForm<CodeInput>({ defaultValues: { code: '' } })
+  const {
+    control,
+    handleSubmit,
+    formState,
+    resetField,
+    setError: setFieldError,
+    setFocus,
+  } = useForm<CodeInput>({ defaultValues: { code: '' } })
   useEffect(() => setFocus('code'), [setFocus])
   const submit = handleSubmit(async ({ code }) => {
     setError(null)
     try {
       await onAnswer(code)
     } catch (failure) {
-      const detail = failure instanceof ApiError ? failure.details.find((violation) => violation.field === field) : undefined
+      const detail =
+        failure instanceof ApiError ? failure.details.find((violation) => violation.field === field) : undefined
       resetField('code')
       if (detail) setFieldError('code', { type: 'server', message: detail.message })
       else setError(failure)
@@ -40,13 +48,21 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
       <ErrorAlert error={error} area="public" />
       <TextField
-        control={control} name="code" label={label} helper={helper} required maxLength={20}
-        autoComplete={numeric ? 'one-time-code' : 'off'} inputMode={numeric ? 'numeric' : 'text'}
+        control={control}
+        name="code"
+        label={label}
+        helper={helper}
+        required
+        maxLength={20}
+        autoComplete={numeric ? 'one-time-code' : 'off'}
+        inputMode={numeric ? 'numeric' : 'text'}
         onValue={(value) => {
           if (numeric && !formState.isSubmitting && isSixDigits(String(value))) void submit()
         }}
       />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Valider</Button>
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        Valider
+      </Button>
     </form>
   )
 }

@@ -39,28 +39,37 @@ export function MfaStep({ requested, onBack }: MfaStepProps) {
   }
   return (
     <>
-      <Typography component="h2" variant="h5">Double authentification</Typography>
+      <Typography component="h2" variant="h5">
+        Double authentification
+      </Typography>
       {method === 'TOTP' && (
         <CodeForm
-          key="totp" field="code" label="Code à six chiffres" numeric
+          key="totp"
+          field="code"
+          label="Code à six chiffres"
+          numeric
           helper="Celui qu’affiche votre application d’authentification."
           onAnswer={(code) => answer({ code })}
         />
       )}
       {method === 'RECOVERY-CODE' && (
         <CodeForm
-          key="recovery" field="recoveryCode" label="Code de secours"
+          key="recovery"
+          field="recoveryCode"
+          label="Code de secours"
           helper="L’un de ceux que vous avez gardés, par exemple 7KQF-M2XR. Il ne sert qu’une fois."
           onAnswer={(recoveryCode) => answer({ recoveryCode })}
         />
       )}
       {method === 'PASSKEY' && <PasskeyForm options={requested.passkey} onAnswer={(passkey) => answer({ passkey })} />}
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
-        {offered.filter((other) => other !== method).map((other) => (
-          <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>
-            {METHOD_LABELS[other]}
-          </Link>
-        ))}
+        {offered
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>
+              {METHOD_LABELS[other]}
+            </Link>
+          ))}
         <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>
           Revenir au mot de passe
         </Link>
@@ -71,7 +80,13 @@ export function MfaStep({ requested, onBack }: MfaStepProps) {
 
 const LINK = { py: 1, font: 'inherit' }
 
-function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passkey: Record<string, never>) => Promise<void> }) {
+function PasskeyForm({
+  options,
+  onAnswer,
+}: {
+  options: unknown
+  onAnswer: (passkey: Record<string, never>) => Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const show = async () => {
@@ -90,7 +105,13 @@ function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passk
       <Typography sx={{ color: 'text.secondary' }}>
         Votre navigateur vous demandera de confirmer que c’est vous.
       </Typography>
-      {failure ? <Alert severity="warning" role="alert">{failure}</Alert> : <ErrorAlert error={error} area="public" />}
+      {failure ? (
+        <Alert severity="warning" role="alert">
+          {failure}
+        </Alert>
+      ) : (
+        <ErrorAlert error={error} area="public" />
+      )}
       <Button
         variant="contained"
         size="large"

@@ -15,7 +15,10 @@ let methods: string[]
 /** Errors of the next requests; afterwards a session. */
 let refusals: { status: number; body: object }[]
 
-const wrong = (field: string, message: string) => ({ status: 400, body: { message: DETAILS, details: [{ field, message }] } })
+const wrong = (field: string, message: string) => ({
+  status: 400,
+  body: { message: DETAILS, details: [{ field, message }] },
+})
 
 beforeEach(() => {
   saveLocation(null)
@@ -23,11 +26,15 @@ beforeEach(() => {
   refusals = []
   methods = ['TOTP', 'RECOVERY-CODE']
   server.use(
-    http.post('*/api/login', () => HttpResponse.json({ mfa: { challenge: 'c1', methods, passkey: { challenge: 'AAAA' } } })),
+    http.post('*/api/login', () =>
+      HttpResponse.json({ mfa: { challenge: 'c1', methods, passkey: { challenge: 'AAAA' } } }),
+    ),
     http.post('*/api/login/mfa', async ({ request }) => {
       bodies.push((await request.json()) as Record<string, unknown>)
       const refused = refusals.shift()
-      return refused ? HttpResponse.json(refused.body, { status: refused.status }) : HttpResponse.json({ token: tokenOf('EMPLOYEE'), opensToday: false })
+      return refused
+        ? HttpResponse.json(refused.body, { status: refused.status })
+        : HttpResponse.json({ token: tokenOf('EMPLOYEE'), opensToday: false })
     }),
   )
 })

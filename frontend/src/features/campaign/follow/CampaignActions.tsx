@@ -12,7 +12,9 @@ import { isInProgress } from '../campaign'
 import { PROGRESS_ID } from './CampaignProgress'
 
 const SUCCESS_TEXTS: Record<CampaignAction, string> = {
-  pause: 'La campagne est en pause.', resume: 'La campagne a repris.', cancel: 'La campagne a été annulée.',
+  pause: 'La campagne est en pause.',
+  resume: 'La campagne a repris.',
+  cancel: 'La campagne a été annulée.',
 }
 
 /** Pause, resume and cancel buttons of a campaign. */
@@ -41,13 +43,17 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       <ErrorAlert error={error} area="office" />
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: error ? 2 : 0 }}>
         {paused ? (
-          <Button variant="contained" loading={isPending} onClick={() => void runAction('resume')}>Reprendre</Button>
+          <Button variant="contained" loading={isPending} onClick={() => void runAction('resume')}>
+            Reprendre
+          </Button>
         ) : (
           <Button variant="outlined" loading={isPending} onClick={() => void runAction('pause')}>
             Mettre en pause
           </Button>
         )}
-        <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>Annuler la campagne</Button>
+        <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>
+          Annuler la campagne
+        </Button>
       </Stack>
       <ConfirmDialog
         open={asking}

@@ -43,7 +43,15 @@ export function CampaignPage({ uuid }: { uuid: string }) {
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {nameOf(campaign)}
       </Typography>
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gridTemplateRows: { md: 'auto 1fr' },
+          alignItems: 'start',
+        }}
+      >
         <div>
           {error && (
             <Box sx={{ mb: 2 }}>
@@ -75,7 +83,8 @@ function CampaignHoldNotice({ campaign: { pauseReason, waitReason } }: { campaig
     <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <AlertTitle>{pauseReason ? 'Mise en pause automatiquement' : 'Les messages attendent'}</AlertTitle>
       {reason}
-      {pauseReason && ' Une fois l’expéditeur autorisé, reprenez l’envoi. Pour changer le texte ou l’expéditeur, annulez cette campagne et lancez-en une autre.'}
+      {pauseReason &&
+        ' Une fois l’expéditeur autorisé, reprenez l’envoi. Pour changer le texte ou l’expéditeur, annulez cette campagne et lancez-en une autre.'}
     </Alert>
   )
 }
@@ -87,7 +96,8 @@ function nameOf({ type, sender, subject }: Campaign): string {
 
 function Message({ campaign }: { campaign: Campaign }) {
   const { type, sender, subject, content, medias } = campaign
-  if (type === 'sms') return <PhonePreview sender={sender ?? ''} content={content} stopMention={site().smsStopMention} />
+  if (type === 'sms')
+    return <PhonePreview sender={sender ?? ''} content={content} stopMention={site().smsStopMention} />
   return <MailPreview subject={subject ?? ''} content={content} medias={medias ?? []} />
 }
 
@@ -103,7 +113,9 @@ function Facts({ campaign }: { campaign: Campaign }) {
   ]
   return (
     <Box component="section" aria-labelledby="campaign-facts" sx={{ mt: 4 }}>
-      <Typography component="h2" id="campaign-facts" variant="h4" sx={{ mb: 1.5 }}>En bref</Typography>
+      <Typography component="h2" id="campaign-facts" variant="h4" sx={{ mb: 1.5 }}>
+        En bref
+      </Typography>
       <DescriptionList rows={facts} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }} />
     </Box>
   )

@@ -30,7 +30,9 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         spacing={1.5}
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}
       >
-        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">{progressText(campaign)}</Typography>
+        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">
+          {progressText(campaign)}
+        </Typography>
         <CampaignTag state={campaign.state} />
       </Stack>
       <Stack
@@ -46,13 +48,23 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         {parts.map(({ label, count, colour }) => (
           <Box
             key={label}
-            sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }}
+            sx={{
+              width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`,
+              bgcolor: colour,
+              transition: 'width 250ms',
+            }}
           />
         ))}
       </Stack>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }, mt: 2 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' },
+          mt: 2,
+        }}
       >
         {parts.map(({ label, count, others = 0, colour }) => (
           <Stack key={label} direction="column-reverse">
@@ -87,11 +99,18 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
 function progressText({ state, sent, recipients, waiting, startsAt }: Campaign): string {
   const all = countText(recipients, 'destinataire', 'destinataires')
   switch (state) {
-    case 'planned': return `${all}, départ ${departureText(startsAt)}`
+    case 'planned':
+      return `${all}, départ ${departureText(startsAt)}`
     // Resumed outside sending hours, so that nothing is sent before they begin.
-    case 'sending': return sent === 0 && startsLater(startsAt) ? `${all}, départ ${departureText(startsAt)}` : `${formatCount(sent)} sur ${all}`
-    case 'paused': return `En pause\u202F: ${countText(waiting, 'message attend', 'messages attendent')}`
-    case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countText(sent, 'envoi', 'envois')}`
-    case 'finished': return `Envoyée à ${formatCount(sent)} sur ${all}`
+    case 'sending':
+      return sent === 0 && startsLater(startsAt)
+        ? `${all}, départ ${departureText(startsAt)}`
+        : `${formatCount(sent)} sur ${all}`
+    case 'paused':
+      return `En pause\u202F: ${countText(waiting, 'message attend', 'messages attendent')}`
+    case 'cancelled':
+      return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countText(sent, 'envoi', 'envois')}`
+    case 'finished':
+      return `Envoyée à ${formatCount(sent)} sur ${all}`
   }
 }

@@ -26,7 +26,9 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
   const { field } = useListSearchParams(search)
   return (
     <Box component="section" aria-labelledby="campaign-messages">
-      <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
+      <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>
+        Destinataires
+      </Typography>
       <FilteredList
         label="Destinataires"
         list={useQuery(messagesQuery(campaign, state, page, site().pageSize))}
@@ -45,17 +47,43 @@ const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: (message) => <Address message={message} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageTag state={state} /> },
   { key: 'at', header: 'Le', cell: momentOf },
-  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : NO_VALUE) },
+  {
+    key: 'reason',
+    header: 'Raison',
+    cell: ({ reason }) =>
+      reason ? (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Box>
+      ) : (
+        NO_VALUE
+      ),
+  },
 ]
 
 /** Time of the last state change; empty for a pending message. */
 function momentOf({ state, at }: CampaignMessage) {
   const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
-  return moment === '' ? NO_VALUE : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
+  return moment === '' ? (
+    NO_VALUE
+  ) : (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {moment}
+    </Box>
+  )
 }
 
 /** Current address of the recipient, if the contact still exists and has one. */
 function Address({ message: { address, contactEntry } }: { message: CampaignMessage }) {
-  if (!address) return <Box component="span" sx={{ color: 'text.secondary' }}>{contactEntry ? 'Contact sans coordonnées' : 'Contact supprimé'}</Box>
-  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{formatPhone(address.replace(/^\+33/, '0'))}</Box>
+  if (!address)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {contactEntry ? 'Contact sans coordonnées' : 'Contact supprimé'}
+      </Box>
+    )
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {formatPhone(address.replace(/^\+33/, '0'))}
+    </Box>
+  )
 }

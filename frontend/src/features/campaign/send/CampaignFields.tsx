@@ -41,7 +41,9 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
           <TextField<CampaignValues> name="subject" label="Objet" required counter />
           <RichTextField<CampaignValues> name="content" label="Message" required />
           <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ mt: 2 }}>
-            <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>Pièces jointes</Typography>
+            <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>
+              Pièces jointes
+            </Typography>
             <Uploader
               label="Joindre des fichiers"
               value={values.medias}
@@ -51,7 +53,11 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
               maxFiles={MAX_ATTACHMENTS}
               help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${MAX_ATTACHMENTS} fichiers au plus, ${formatFileSize(MAX_ATTACHMENT_BYTES)} chacun.`}
             />
-            {wrongFiles && <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>{wrongFiles}</Typography>}
+            {wrongFiles && (
+              <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>
+                {wrongFiles}
+              </Typography>
+            )}
           </Box>
         </>
       )}

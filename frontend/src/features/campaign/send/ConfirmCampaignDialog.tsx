@@ -43,7 +43,9 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
         {exact && <Facts values={values} exact={exact} remaining={remaining} />}
         {hasNoRecipient && (
           <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
-            {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
+            {kind === 'sms'
+              ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.'
+              : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
           </Alert>
         )}
         {short && (
@@ -53,7 +55,9 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={onClose}>Annuler</Button>
+        <Button color="inherit" disabled={busy} onClick={onClose}>
+          Annuler
+        </Button>
         <Button
           variant="contained"
           color="secondary"
@@ -76,19 +80,25 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
     <Stack component="dl" spacing={1.5} sx={{ m: 0 }}>
       <Fact label="Pour">
         <FactValue>{countText(exact.recipients, 'destinataire', 'destinataires')}</FactValue>
-        {excludedCount > 0 && <FactDetail>{`${countText(excludedCount, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</FactDetail>}
+        {excludedCount > 0 && (
+          <FactDetail>{`${countText(excludedCount, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</FactDetail>
+        )}
       </Fact>
       <Fact label="Coût">
         <FactValue>{creditCount(exact.credits)}</FactValue>
         <FactDetail>
           {type === 'sms' ? `${messageCount('sms', exact.partsPerMessage)} par personne. ` : ''}
-          {remaining === null ? 'Votre solde est sans limite.' : `Il vous en restera ${formatCount(Math.max(0, remaining - exact.credits))}.`}
+          {remaining === null
+            ? 'Votre solde est sans limite.'
+            : `Il vous en restera ${formatCount(Math.max(0, remaining - exact.credits))}.`}
         </FactDetail>
       </Fact>
       <Fact label="Départ">
         <FactValue>{capitalize(departureText(exact.startsAt))}</FactValue>
         {showsEnd && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
-        {type === 'sms' && <FactDetail>{'Les SMS ne partent que les jours ouvrés, de 8\u00A0h à 20\u00A0h.'}</FactDetail>}
+        {type === 'sms' && (
+          <FactDetail>{'Les SMS ne partent que les jours ouvrés, de 8\u00A0h à 20\u00A0h.'}</FactDetail>
+        )}
       </Fact>
       <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>
         {type === 'sms' ? values.sender.trim() : values.subject.trim()}
@@ -100,8 +110,12 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </div>
   )
 }

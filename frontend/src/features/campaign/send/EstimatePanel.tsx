@@ -22,7 +22,9 @@ interface EstimatePanelProps {
 export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRetry }: EstimatePanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby="estimate" sx={{ p: 2 }}>
-      <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>Destinataires et coût</Typography>
+      <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>
+        Destinataires et coût
+      </Typography>
       {chosen ? (
         <>
           <Figure
@@ -36,10 +38,16 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
             {failed && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {'Le nombre exact n’a pas pu être calculé. '}
-                <Button size="small" onClick={onRetry}>Réessayer</Button>
+                <Button size="small" onClick={onRetry}>
+                  Réessayer
+                </Button>
               </Typography>
             )}
-            {!failed && !exact && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Calcul du nombre exact…</Typography>}
+            {!failed && !exact && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Calcul du nombre exact…
+              </Typography>
+            )}
             {exact && <ExactEstimate type={type} exact={exact} />}
           </Box>
         </>

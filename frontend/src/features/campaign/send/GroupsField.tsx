@@ -12,7 +12,11 @@ export function GroupsField() {
   const query = useQuery(groupsQuery())
   const { data: groups, error, isPending } = query
   if (error) {
-    return <Box sx={{ mb: 2 }}><LoadError query={query} /></Box>
+    return (
+      <Box sx={{ mb: 2 }}>
+        <LoadError query={query} />
+      </Box>
+    )
   }
   const empty = groups?.length === 0
   return (

@@ -29,17 +29,26 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
       tabIndex={-1}
       severity="success"
       role="alert"
-      action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}
+      action={
+        <IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      }
       sx={{ mb: 3, scrollMarginTop: 96 }}
     >
       <Box sx={{ fontWeight: 600 }}>
-        La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.
+        La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le
+        solde a été mis à jour.
       </Box>
       <Box sx={{ mt: 1 }}>
         {`${messages} pour ${countText(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
-        <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">Suivre la campagne</AppLink>
+        <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">
+          Suivre la campagne
+        </AppLink>
       </Box>
-      <Box component="h2" sx={{ m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 650 }}>Personnes contactées</Box>
+      <Box component="h2" sx={{ m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 650 }}>
+        Personnes contactées
+      </Box>
       <Box
         component="ul"
         sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}
@@ -50,7 +59,11 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
           </Box>
         ))}
       </Box>
-      {others > 0 && <Box sx={{ mt: 0.5, fontSize: '0.875rem' }}>{`et ${countText(others, 'autre personne', 'autres personnes')}.`}</Box>}
+      {others > 0 && (
+        <Box
+          sx={{ mt: 0.5, fontSize: '0.875rem' }}
+        >{`et ${countText(others, 'autre personne', 'autres personnes')}.`}</Box>
+      )}
     </Alert>
   )
 }

@@ -32,11 +32,18 @@ import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
 
 /** On a phone the submit button follows the preview and the cost. */
 const GRID = {
-  display: 'grid', columnGap: 4, rowGap: 3, alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' }, gridTemplateRows: { md: 'auto 1fr' },
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateRows: { md: 'auto 1fr' },
 }
 const ASIDE = {
-  display: 'grid', gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' },
+  display: 'grid',
+  gap: 2,
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
   // Sticky only when it fits into the window.
   '@media (min-height: 1000px) and (min-width: 769px)': { position: 'sticky', top: 88 },
 }
@@ -47,7 +54,12 @@ const resolver = resolverOf<CampaignValues>(checkCampaign)
 export function SendCampaignPage() {
   const formId = useId()
   const start = useSavedCampaign()
-  const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver, shouldFocusError: false })
+  const form = useForm<CampaignValues>({
+    defaultValues: start.values,
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  })
   const draft = useCampaignDraft(form, start)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
@@ -68,7 +80,8 @@ export function SendCampaignPage() {
     setRefused([])
   }
   const putAside = (current: CampaignValues) => {
-    if (hasMessage(current)) setAside((all) => [...all.filter(({ type }) => type !== current.type), structuredClone(current)])
+    if (hasMessage(current))
+      setAside((all) => [...all.filter(({ type }) => type !== current.type), structuredClone(current)])
   }
   const changeType = (type: CampaignKind) => {
     const current = form.getValues()
@@ -81,15 +94,18 @@ export function SendCampaignPage() {
     setAside((all) => all.filter(({ type }) => type !== message.type))
     resetForm(message)
   }
-  const review = form.handleSubmit((valid) => {
-    setRefused([])
-    setLaunched(null)
-    setReady(structuredClone(valid))
-  }, (errors) => {
-    setLaunched(null)
-    setRefused([])
-    onInvalid(errors)
-  })
+  const review = form.handleSubmit(
+    (valid) => {
+      setRefused([])
+      setLaunched(null)
+      setReady(structuredClone(valid))
+    },
+    (errors) => {
+      setLaunched(null)
+      setRefused([])
+      onInvalid(errors)
+    },
+  )
   const send = async (campaign: CampaignValues) => {
     try {
       const answer = await mutateAsync(campaign)
@@ -118,9 +134,13 @@ export function SendCampaignPage() {
                 <Step title="Type de campagne">
                   <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
                 </Step>
-                <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
+                <Step title="Crédits">
+                  <BalancePanel chosen={values.type} />
+                </Step>
                 <Step title="Message">
-                  {aside.map((message) => <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />)}
+                  {aside.map((message) => (
+                    <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />
+                  ))}
                   <CampaignFields values={values} recipients={estimate.sum} onBusy={setBusy} />
                 </Step>
               </form>
@@ -173,7 +193,9 @@ export function SendCampaignPage() {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} sx={{ mb: 3 }}>
-      <Typography component="h2" variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
+      <Typography component="h2" variant="h4" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
       {children}
     </Box>
   )

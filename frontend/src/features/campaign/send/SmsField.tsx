@@ -71,21 +71,28 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
         {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <Button variant="outlined" size="compact" onClick={onReplace}>Remplacer par des caractères simples</Button>
+        <Button variant="outlined" size="compact" onClick={onReplace}>
+          Remplacer par des caractères simples
+        </Button>
       </Box>
     </Alert>
   )
 }
 
 const NAMES: Record<string, string> = {
-  '\u00A0': 'l’espace insécable', '\u202F': 'l’espace fine insécable', '\t': 'la tabulation', '\u200D': 'un caractère invisible', '\uFE0F': 'un caractère invisible',
+  '\u00A0': 'l’espace insécable',
+  '\u202F': 'l’espace fine insécable',
+  '\t': 'la tabulation',
+  '\u200D': 'un caractère invisible',
+  '\uFE0F': 'un caractère invisible',
 }
 const MAX_LISTED = 6
 
 /** « ê », « œ » et l’espace insécable. */
 function listCharacters(characters: readonly string[]): string {
   const names = [...new Set(characters.map((character) => NAMES[character] ?? `«\u202F${character}\u202F»`))]
-  const listed = names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), `${names.length - MAX_LISTED} autres`] : names
+  const listed =
+    names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), `${names.length - MAX_LISTED} autres`] : names
   const list = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}` : (listed[0] ?? '')
   return capitalize(list)
 }

@@ -19,21 +19,29 @@ export function TestPanel() {
   const type = useWatch({ control: campaign.control, name: 'type' })
   const phoneForm = useForm({ defaultValues: { phoneNumber: '' } })
   const [error, setError] = useState<unknown>(null)
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (number?: string) => sendTest(campaign.getValues(), number) })
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (number?: string) => sendTest(campaign.getValues(), number),
+  })
   const send = async (number?: string) => {
     setError(null)
     const fields = type === 'sms' ? (['sender', 'content'] as const) : (['subject', 'content', 'medias'] as const)
     if (!(await campaign.trigger(fields, { shouldFocus: true }))) return
     try {
       await mutateAsync(number)
-      notify(number === undefined ? 'Le test a été envoyé à votre adresse.' : `Le test a été envoyé au ${formatPhone(number)}.`)
+      notify(
+        number === undefined
+          ? 'Le test a été envoyé à votre adresse.'
+          : `Le test a été envoyé au ${formatPhone(number)}.`,
+      )
     } catch (cause) {
       setError(cause)
     }
   }
   return (
     <Paper component="section" variant="outlined" aria-labelledby="test-campaign" sx={{ p: 2 }}>
-      <Typography component="h2" id="test-campaign" variant="h5" sx={{ mb: 1 }}>Essayer d’abord</Typography>
+      <Typography component="h2" id="test-campaign" variant="h5" sx={{ mb: 1 }}>
+        Essayer d’abord
+      </Typography>
       {type === 'sms' ? (
         <FormProvider {...phoneForm}>
           <Box

@@ -30,7 +30,11 @@ export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
           option={{
             value: type,
             label: KIND_LABELS[type],
-            hint: <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{HINTS[type]}</Box>,
+            hint: (
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {HINTS[type]}
+              </Box>
+            ),
             picture: <Icon name={ICONS[type]} />,
           }}
           name="campaign-type"

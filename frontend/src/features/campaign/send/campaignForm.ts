@@ -1,7 +1,13 @@
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import type { Media } from '@/components/upload/media'
-import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENTS, RICH_TEXT_LIMIT, SMS_MAX_PARTS, SMS_SENDER_LIMIT } from '@/domain/constants'
+import {
+  MAIL_SUBJECT_LIMIT,
+  MAX_ATTACHMENTS,
+  RICH_TEXT_LIMIT,
+  SMS_MAX_PARTS,
+  SMS_SENDER_LIMIT,
+} from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { completeSms, smsFits, smsSize } from '@/rules/sms'
 import type { Violation } from '@/rules/violation'
@@ -20,7 +26,14 @@ export interface CampaignValues {
 export type CampaignBody = Schemas['CampaignForm']
 
 export function initialValues(type: CampaignKind = 'sms'): CampaignValues {
-  return { type, contactGroups: [], sender: type === 'sms' ? site().smsSender : '', subject: '', content: '', medias: [] }
+  return {
+    type,
+    contactGroups: [],
+    sender: type === 'sms' ? site().smsSender : '',
+    subject: '',
+    content: '',
+    medias: [],
+  }
 }
 
 /** Changes the type: keeps the groups and resets the message. */
@@ -46,7 +59,10 @@ function checkSms({ sender, content }: CampaignValues): Violation[] {
   if (error) violations.push({ field: 'sender', message: error })
   if (content.trim() === '') violations.push({ field: 'content', message: REQUIRED })
   else if (!smsFits(content, site().smsStopMention)) {
-    violations.push({ field: 'content', message: `Ce texte dépasse ${SMS_MAX_PARTS} SMS, mention STOP comprise\u202F: raccourcissez-le.` })
+    violations.push({
+      field: 'content',
+      message: `Ce texte dépasse ${SMS_MAX_PARTS} SMS, mention STOP comprise\u202F: raccourcissez-le.`,
+    })
   }
   return violations
 }
@@ -54,11 +70,13 @@ function checkSms({ sender, content }: CampaignValues): Violation[] {
 function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   const violations: Violation[] = []
   if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
-  else if ([...subject].length > MAIL_SUBJECT_LIMIT) violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+  else if ([...subject].length > MAIL_SUBJECT_LIMIT)
+    violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
   const read = richTextLine(content)
   if (read === '') violations.push({ field: 'content', message: REQUIRED })
   else if ([...read].length > RICH_TEXT_LIMIT) violations.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
-  if (medias.length > MAX_ATTACHMENTS) violations.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
+  if (medias.length > MAX_ATTACHMENTS)
+    violations.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
   return violations
 }
 
@@ -66,7 +84,8 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
 export function senderError(sender: string): string | undefined {
   if (sender === '') return REQUIRED
   if ([...sender].length > SMS_SENDER_LIMIT) return `L’expéditeur compte ${SMS_SENDER_LIMIT} caractères au plus.`
-  if (!/^[A-Za-z0-9 ]*$/.test(sender)) return 'L’expéditeur ne contient que des lettres sans accent, des chiffres et des espaces.'
+  if (!/^[A-Za-z0-9 ]*$/.test(sender))
+    return 'L’expéditeur ne contient que des lettres sans accent, des chiffres et des espaces.'
   return /[A-Za-z]/.test(sender) ? undefined : 'L’expéditeur contient au moins une lettre.'
 }
 
@@ -79,7 +98,10 @@ export function toBody(values: CampaignValues): CampaignBody {
 }
 
 /** Number of characters and SMS including the stop mention, 0 when empty; a mail counts 1. */
-export function messageSize({ type, content }: Pick<CampaignValues, 'type' | 'content'>): { characters: number; parts: number } {
+export function messageSize({ type, content }: Pick<CampaignValues, 'type' | 'content'>): {
+  characters: number
+  parts: number
+} {
   if (type === 'email') return { characters: 0, parts: 1 }
   return content === '' ? { characters: 0, parts: 0 } : smsSize(completeSms(content, site().smsStopMention))
 }

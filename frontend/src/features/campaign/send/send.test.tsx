@@ -16,8 +16,15 @@ const GROUPS = [
 ]
 const BALANCE: Balance = { sms: { sent: 40, remaining: 1000, limitDate: null }, mail: { sent: 7, remaining: null } }
 const LAUNCHED = {
-  uuid: 'c1', nbSmsSent: 4, nbMailsSent: 0, lastSmsSent: '2026-11-23T07:00:00Z',
-  contacts: Array.from({ length: 30 }, (_, at) => ({ uuid: `u${at}`, email: `personne${at}@exemple.fr`, phoneNumber: '0612345678' })),
+  uuid: 'c1',
+  nbSmsSent: 4,
+  nbMailsSent: 0,
+  lastSmsSent: '2026-11-23T07:00:00Z',
+  contacts: Array.from({ length: 30 }, (_, at) => ({
+    uuid: `u${at}`,
+    email: `personne${at}@exemple.fr`,
+    phoneNumber: '0612345678',
+  })),
 }
 
 let launches: { body: CampaignBody; key: string | null }[] = []
@@ -42,8 +49,14 @@ function serve(answers: Answers = {}) {
     http.post(`${API}/campaigns/estimate`, async ({ request }) => {
       estimates.push((await request.json()) as CampaignBody)
       return HttpResponse.json({
-        recipients: 4, duplicates: 1, refused: 2, unreachable: 0, partsPerMessage: 1, credits: 4,
-        startsAt: '2099-11-23T07:00:00Z', endsAt: '2099-11-23T07:00:10Z',
+        recipients: 4,
+        duplicates: 1,
+        refused: 2,
+        unreachable: 0,
+        partsPerMessage: 1,
+        credits: 4,
+        startsAt: '2099-11-23T07:00:00Z',
+        endsAt: '2099-11-23T07:00:10Z',
       })
     }),
     http.post(`${API}/campaigns`, async ({ request }) => {
@@ -60,14 +73,21 @@ async function open(answers: Answers = {}) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   const choose = async (name: RegExp) => {
     // The list stays open after a choice.
-    if (screen.queryAllByRole('option').length === 0) await user.click(screen.getByRole('combobox', { name: 'Groupes de contacts' }))
+    if (screen.queryAllByRole('option').length === 0)
+      await user.click(screen.getByRole('combobox', { name: 'Groupes de contacts' }))
     await user.click(await screen.findByRole('option', { name }))
   }
   const paste = async (name: string, text: string) => {
     await user.click(screen.getByRole('textbox', { name }))
     await user.paste(text)
   }
-  return { ...opened, user, choose, paste, review: () => user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' })) }
+  return {
+    ...opened,
+    user,
+    choose,
+    paste,
+    review: () => user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' })),
+  }
 }
 
 const counter = () => screen.getByRole('status', { name: 'Taille du message' }).textContent
@@ -88,7 +108,9 @@ describe('campaign form page', () => {
     await open()
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     expect(titles.slice(0, 3)).toEqual(['Type de campagne', 'Crédits', 'Message'])
-    expect(screen.getByRole('radio', { name: 'SMS', description: /^Court, lu tout de suite/, checked: true })).toBeTruthy()
+    expect(
+      screen.getByRole('radio', { name: 'SMS', description: /^Court, lu tout de suite/, checked: true }),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Vérifier et envoyer' })).toBeTruthy()
   })
 
@@ -102,7 +124,9 @@ describe('campaign form page', () => {
 
   it('shows an unavailable balance (CAMP-22)', async () => {
     await open({ balance: () => HttpResponse.json({ message: 'x' }, { status: 500 }) })
-    expect((await screen.findByRole('alert')).textContent).toContain('Une erreur a été rencontrée pendant le chargement des crédits.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Une erreur a été rencontrée pendant le chargement des crédits.',
+    )
   })
 
   it('counts characters with the mention, and credits (CAMP-19, AMB-116)', async () => {
@@ -208,10 +232,18 @@ describe('campaign launch', () => {
     const before = balances
     await user.click(dialog.getByRole('button', { name: 'Lancer la campagne' }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.')
+    expect(alert.textContent).toContain(
+      'La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.',
+    )
     expect(within(alert).getAllByRole('listitem')).toHaveLength(24)
     expect(alert.textContent).toMatch(/et 6\sautres personnes/)
-    expect(launches[0]?.body).toEqual({ type: 'sms', sender: 'Fenix', content: 'Bonjour', contactGroups: ['g1'], medias: [] })
+    expect(launches[0]?.body).toEqual({
+      type: 'sms',
+      sender: 'Fenix',
+      content: 'Bonjour',
+      contactGroups: ['g1'],
+      medias: [],
+    })
     expect(launches[0]?.key).toMatch(/^[\da-f-]{36}$/)
     expect(message().value).toBe('')
     expect(screen.queryByRole('button', { name: /Clients/ })).toBeNull()
@@ -219,7 +251,8 @@ describe('campaign launch', () => {
   })
 
   it('lists refusals and retries with the same key (CAMP-14)', async () => {
-    let answer = () => HttpResponse.json({ message: 'x', details: [{ message: 'Il manque 3 crédits.' }] }, { status: 400 })
+    let answer = () =>
+      HttpResponse.json({ message: 'x', details: [{ message: 'Il manque 3 crédits.' }] }, { status: 400 })
     const { user, choose, paste, review } = await open({ launch: () => answer() })
     await choose(/^Clients/)
     await paste('Message', 'Bonjour')
@@ -232,7 +265,11 @@ describe('campaign launch', () => {
     await send()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Il manque 3 crédits.'])
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Il manque 3 crédits.'])
     expect(message().value).toBe('Bonjour')
     answer = () => HttpResponse.json(LAUNCHED as JsonBodyType, { status: 201 })
     await send()
@@ -252,21 +289,31 @@ describe('campaign launch', () => {
   it('sends a test to the user', async () => {
     const { user, paste } = await open()
     const tried: unknown[] = []
-    server.use(http.post(`${API}/campaigns/test`, async ({ request }) => {
-      tried.push(await request.json())
-      return new HttpResponse(null, { status: 204 })
-    }))
+    server.use(
+      http.post(`${API}/campaigns/test`, async ({ request }) => {
+        tried.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
     await paste('Message', 'Bonjour')
     await user.type(screen.getByRole('textbox', { name: 'Votre mobile' }), '0612345678')
     await user.click(screen.getByRole('button', { name: 'M’envoyer un test' }))
     await waitFor(() => expect(currentFeedback()?.text).toMatch(/^Le test a été envoyé au 06/))
-    expect(tried).toEqual([{ type: 'sms', sender: 'Fenix', content: 'Bonjour', contactGroups: [], medias: [], phoneNumber: '0612345678' }])
+    expect(tried).toEqual([
+      { type: 'sms', sender: 'Fenix', content: 'Bonjour', contactGroups: [], medias: [], phoneNumber: '0612345678' },
+    ])
   })
 })
 
 describe('campaign validation', () => {
   it.each([
-    ['', true], ['a'.repeat(11), false], ['a'.repeat(12), true], ['ABC 1', false], ['123', true], ['A-B', true], ['Crédit', true],
+    ['', true],
+    ['a'.repeat(11), false],
+    ['a'.repeat(12), true],
+    ['ABC 1', false],
+    ['123', true],
+    ['A-B', true],
+    ['Crédit', true],
   ])('refuses the sender « %s »: %s (CAMP-11)', (sender, refused) => {
     expect(senderError(sender) !== undefined).toBe(refused)
   })
@@ -275,7 +322,9 @@ describe('campaign validation', () => {
     const mail = { ...initialValues('email'), contactGroups: ['g1'] }
     expect(checkCampaign(mail).map(({ field }) => field)).toEqual(['subject', 'content'])
     const medias = Array.from({ length: 6 }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
-    expect(checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field)).toEqual(['medias'])
+    expect(
+      checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field),
+    ).toEqual(['medias'])
   })
 
   it('omits fields of the other type', () => {

@@ -16,10 +16,20 @@ export function useEstimate(values: CampaignValues) {
     .filter(({ uuid }) => values.contactGroups.includes(uuid))
     .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
   const current = hasSameInputs(debounced, values)
-  return { sum, credits: sum * parts, exact: current && !error ? data : undefined, failed: current && Boolean(error), refetch }
+  return {
+    sum,
+    credits: sum * parts,
+    exact: current && !error ? data : undefined,
+    failed: current && Boolean(error),
+    refetch,
+  }
 }
 
 /** Compares the inputs of an estimate; of the text only the number of SMS matters. */
 function hasSameInputs(a: CampaignValues, b: CampaignValues): boolean {
-  return a.type === b.type && messageSize(a).parts === messageSize(b).parts && a.contactGroups.join() === b.contactGroups.join()
+  return (
+    a.type === b.type &&
+    messageSize(a).parts === messageSize(b).parts &&
+    a.contactGroups.join() === b.contactGroups.join()
+  )
 }

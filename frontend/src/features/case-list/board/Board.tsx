@@ -32,7 +32,9 @@ export function Board() {
   useEffect(() => rememberSearch(path, { ...search }), [path, search])
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
   const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count
-  const names = Object.keys(search).filter((name) => name !== 'page' && !(NOT_FILTERS as readonly string[]).includes(name))
+  const names = Object.keys(search).filter(
+    (name) => name !== 'page' && !(NOT_FILTERS as readonly string[]).includes(name),
+  )
   const shownFamily = families.find(({ key }) => key === search.column) ?? families[0]
   const columns = phone && shownFamily ? [shownFamily] : families
   const total = counts && families.reduce((sum, { key }) => sum + (countOfFamily(key) ?? 0), 0)
@@ -41,7 +43,10 @@ export function Board() {
       <ViewChips list="cases" />
       <FilterBar
         active={names.length}
-        moreFilters={{ filters: <MoreCaseFilters board />, active: names.filter((name) => (MORE_BOARD_FILTERS as readonly string[]).includes(name)).length }}
+        moreFilters={{
+          filters: <MoreCaseFilters board />,
+          active: names.filter((name) => (MORE_BOARD_FILTERS as readonly string[]).includes(name)).length,
+        }}
         onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
         total={total}
         views={<ViewsMenu list="cases" />}
@@ -53,7 +58,10 @@ export function Board() {
           <ChoiceFilter
             label="Étape"
             value={shownFamily.key}
-            options={families.map(({ key, label }) => ({ value: key, label: `${label} (${countOfFamily(key) ?? '…'})` }))}
+            options={families.map(({ key, label }) => ({
+              value: key,
+              label: `${label} (${countOfFamily(key) ?? '…'})`,
+            }))}
             all={null}
             onChange={(column) => setParams({ column })}
           />
@@ -63,7 +71,10 @@ export function Board() {
         role="group"
         aria-label="Dossiers par étape"
         sx={{
-          display: 'grid', gap: 1.5, alignItems: 'start', pb: 1,
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          pb: 1,
           ...(!phone && { gridAutoFlow: 'column', gridAutoColumns: 'minmax(208px, 1fr)', overflowX: 'auto' }),
         }}
       >
@@ -84,7 +95,14 @@ export function Board() {
           />
         ))}
       </Box>
-      {move && <MoveDialog uuid={move.row.uuid} version={move.row.version} family={move.family} onClose={() => setMove(null)} />}
+      {move && (
+        <MoveDialog
+          uuid={move.row.uuid}
+          version={move.row.version}
+          family={move.family}
+          onClose={() => setMove(null)}
+        />
+      )}
     </>
   )
 }

@@ -44,10 +44,14 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
           sx={{ fontWeight: 650 }}
         >
           {customerRecord.label}
-          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400 }}>{label}</Box>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400 }}>
+            {label}
+          </Box>
         </AppLink>
       </Box>
-      <Box sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Box>
+      <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <CaseRowMenu row={row} />
+      </Box>
       <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{displayText(status)}</Box>
       <Stack
         direction="row"
@@ -56,20 +60,36 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
         {sinceText(row)}
         {row.stuck && <OverdueTag />}
       </Stack>
-      {row.awaited && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{awaitedText(row)}</Box>}
+      {row.awaited && (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{awaitedText(row)}</Box>
+      )}
       {typeof project?.amount === 'number' && (
         <Stack
           direction="row"
           sx={{ columnGap: 1, flexWrap: 'wrap', mt: 0.75, fontSize: '0.875rem', alignItems: 'baseline' }}
         >
-          <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}><Amount amount={project.amount} /></Box>
-          {bank && <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{bank}</Box>}
+          <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+            <Amount amount={project.amount} />
+          </Box>
+          {bank && (
+            <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {bank}
+            </Box>
+          )}
         </Stack>
       )}
       {(waitingFor || missing) && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-          {waitingFor && <Tag colors={waitingForColors(waitingFor)}>{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>}
-          {missing && <Box component="span" sx={{ fontSize: '0.8125rem' }}>{missing}</Box>}
+          {waitingFor && (
+            <Tag
+              colors={waitingForColors(waitingFor)}
+            >{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>
+          )}
+          {missing && (
+            <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+              {missing}
+            </Box>
+          )}
         </Stack>
       )}
       {employees.length > 0 && (

@@ -51,21 +51,41 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
         setOver(false)
         if (dragged) onDrop(dragged)
       }}
-      sx={{ bgcolor: 'sunken', borderRadius: 1, p: 1, minWidth: 0, outline: welcome ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}
+      sx={{
+        bgcolor: 'sunken',
+        borderRadius: 1,
+        p: 1,
+        minWidth: 0,
+        outline: welcome ? '2px dashed' : 'none',
+        outlineColor: 'primary.main',
+        outlineOffset: -2,
+      }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 0.5, pb: 1, justifyContent: 'space-between' }}>
-        <Typography component="h2" id={id} variant="h6">{label}</Typography>
+        <Typography component="h2" id={id} variant="h6">
+          {label}
+        </Typography>
         <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }}>
           {count ?? '…'}
         </Box>
       </Stack>
-      {sums && <Box sx={{ px: 0.5, pb: 1 }}><Sums sums={sums} narrow /></Box>}
+      {sums && (
+        <Box sx={{ px: 0.5, pb: 1 }}>
+          <Sums sums={sums} narrow />
+        </Box>
+      )}
       <LoadError query={query} />
-      {rows === undefined && !error && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
-      {rows?.length === 0 && <Box sx={{ py: 3, textAlign: 'center', fontSize: '0.875rem', color: 'text.secondary' }}>Aucun dossier</Box>}
+      {rows === undefined &&
+        !error &&
+        [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
+      {rows?.length === 0 && (
+        <Box sx={{ py: 3, textAlign: 'center', fontSize: '0.875rem', color: 'text.secondary' }}>Aucun dossier</Box>
+      )}
       {rows && rows.length > 0 && (
         <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
-          {rows.map((row) => <BoardCard key={row.uuid} row={row} isDragged={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
+          {rows.map((row) => (
+            <BoardCard key={row.uuid} row={row} isDragged={dragged?.uuid === row.uuid} onDrag={onDrag} />
+          ))}
         </List>
       )}
       {hasNextPage && (

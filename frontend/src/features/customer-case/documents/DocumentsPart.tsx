@@ -13,7 +13,18 @@ import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
 import { ListDialog } from './ListDialog'
 import { OutdatedText } from './OutdatedText'
-import { openRequest, otherFiles, outdatedText, documentGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './requestedDocuments'
+import {
+  openRequest,
+  otherFiles,
+  outdatedText,
+  documentGroups,
+  progressText,
+  stateAppearance,
+  stepsOf,
+  pendingReview,
+  type DocumentItem,
+  type RequestedDocument,
+} from './requestedDocuments'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -32,9 +43,13 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
   return (
     <>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>Documents demandés</Typography>
+        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>
+          Documents demandés
+        </Typography>
         {!plain && !customerCase.closedDate && (
-          <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>Modifier la liste</Button>
+          <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>
+            Modifier la liste
+          </Button>
         )}
         {!plain && stepsOf(customerCase).length > 0 && (
           <Button
@@ -50,19 +65,29 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
       <Deadline customerCase={customerCase} plain={plain} />
       {documentGroups(customerCase).map((group) => (
         <Box key={group.documents[0]?.item.uuid} sx={{ mt: 2 }}>
-          {group.heading !== null && <Typography component="h4" variant="h5" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>{group.heading}</Typography>}
+          {group.heading !== null && (
+            <Typography component="h4" variant="h5" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+              {group.heading}
+            </Typography>
+          )}
           <List disablePadding aria-label={group.heading ?? 'Documents demandés'}>
-            {group.documents.map((document) => <DocumentLine key={document.item.uuid} document={document} waits={unseen.has(document.item)} />)}
+            {group.documents.map((document) => (
+              <DocumentLine key={document.item.uuid} document={document} waits={unseen.has(document.item)} />
+            ))}
           </List>
         </Box>
       ))}
       {others.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Typography component="h4" variant="h5">{OTHER_DOCUMENTS}</Typography>
+          <Typography component="h4" variant="h5">
+            {OTHER_DOCUMENTS}
+          </Typography>
           <MediaList medias={others} />
         </Box>
       )}
-      {!plain && customerCase.medias?.length === 0 && <Typography sx={{ color: 'text.secondary', mt: 2 }}>Aucun fichier pour le moment.</Typography>}
+      {!plain && customerCase.medias?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>Aucun fichier pour le moment.</Typography>
+      )}
       {open === 'review' && (
         <ReviewDialog
           uuid={customerCase.uuid}
@@ -86,7 +111,15 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
         </Typography>
         {!plain && round.message && (
           <Box
-            sx={{ mt: 1, px: 1.5, py: 1, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            sx={{
+              mt: 1,
+              px: 1.5,
+              py: 1,
+              bgcolor: 'sunken',
+              borderRadius: 1,
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+            }}
           >
             {round.message}
           </Box>
@@ -102,29 +135,53 @@ function completionText({ completedDate, completedBy, completionLimitDate }: Cus
   return completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
 }
 
-function DocumentLine({ document: { item, files }, waits }: { document: RequestedDocument & { item: DocumentItem }; waits: boolean }) {
+function DocumentLine({
+  document: { item, files },
+  waits,
+}: {
+  document: RequestedDocument & { item: DocumentItem }
+  waits: boolean
+}) {
   const { label, colors } = stateAppearance(item)
   const outdated = outdatedText(item, item.documentDate ?? '')
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack
         direction="row"
-        sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'flex-start', justifyContent: 'space-between', flexWrap: 'wrap' }}
+        sx={{
+          columnGap: 1.5,
+          rowGap: 0.5,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+        }}
       >
         <Box sx={{ overflowWrap: 'anywhere', flex: '1 1 200px', fontWeight: waits ? 600 : 400 }}>{item.label}</Box>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          {waits && <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>À regarder</Box>}
-          <Tag colors={colors} nowrap>{label}</Tag>
+          {waits && (
+            <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+              À regarder
+            </Box>
+          )}
+          <Tag colors={colors} nowrap>
+            {label}
+          </Tag>
         </Stack>
       </Stack>
-      {item.motive && <Box sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{`Motif\u202F: ${item.motive}`}</Box>}
+      {item.motive && (
+        <Box
+          sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >{`Motif\u202F: ${item.motive}`}</Box>
+      )}
       {outdated !== null && <OutdatedText text={outdated} />}
       {item.documentDate && outdated === null && (
         <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
           {`Document du ${formatDate(item.documentDate)}`}
         </Box>
       )}
-      {item.announced && <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>Le client l’envoie autrement.</Box>}
+      {item.announced && (
+        <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>Le client l’envoie autrement.</Box>
+      )}
       {item.notConcerned && (
         <Box sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {`Le client ne se dit pas concerné\u202F: ${item.notConcerned.reason}`}

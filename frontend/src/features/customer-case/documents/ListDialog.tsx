@@ -12,7 +12,8 @@ interface ListValues {
 const valuesOf = (customerCase: CustomerCase | null): ListValues => ({
   itemsList: (customerCase?.itemsListArray ?? []).map(({ label }) => label).join('\n'),
 })
-const check = ({ itemsList }: ListValues) => (itemsList.trim() === '' ? [{ field: 'itemsList', message: REQUIRED }] : [])
+const check = ({ itemsList }: ListValues) =>
+  itemsList.trim() === '' ? [{ field: 'itemsList', message: REQUIRED }] : []
 
 /** Edits the list of an open case: adds, removes and reorders its lines. */
 export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
@@ -32,7 +33,9 @@ export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCa
         label="Liste des documents"
         rows={12}
         maxLength={CHECKLIST_MAX_LENGTH}
-        helper={'Un document par ligne, dans l’ordre voulu. Une ligne qui se termine par «\u202F:\u202F» est un titre. Un document déjà envoyé ne peut pas être retiré. Le client n’est pas prévenu\u202F: redemandez les pièces pour lui écrire.'}
+        helper={
+          'Un document par ligne, dans l’ordre voulu. Une ligne qui se termine par «\u202F:\u202F» est un titre. Un document déjà envoyé ne peut pas être retiré. Le client n’est pas prévenu\u202F: redemandez les pièces pour lui écrire.'
+        }
       />
     </EditDialog>
   )

@@ -4,7 +4,13 @@ import { useFormContext, type FieldValues, type Path, type PathValue } from 'rea
 import { reasonSuggestions, shortReason, withReason } from './motives'
 
 /** Usual refusal reasons; a click inserts one. */
-export function ReasonSuggestions<T extends FieldValues>({ name, documentLabel }: { name: Path<T>; documentLabel: string }) {
+export function ReasonSuggestions<T extends FieldValues>({
+  name,
+  documentLabel,
+}: {
+  name: Path<T>
+  documentLabel: string
+}) {
   const { getValues, setValue, setFocus } = useFormContext<T>()
   const write = (sentence: string) => {
     const text = withReason(String(getValues(name) ?? ''), sentence)
@@ -17,8 +23,16 @@ export function ReasonSuggestions<T extends FieldValues>({ name, documentLabel }
       aria-label={`Motifs usuels\u202F: ${documentLabel}`}
       sx={{
         // On a phone in two scrollable lines, so that the field below stays visible.
-        display: { xs: 'grid', sm: 'flex' }, gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gridAutoColumns: 'max-content',
-        flexWrap: 'wrap', gap: 1, overflowX: { xs: 'auto', sm: 'visible' }, p: '3px', m: '-3px', mb: 1.5,
+        display: { xs: 'grid', sm: 'flex' },
+        gridAutoFlow: 'column',
+        gridTemplateRows: 'auto auto',
+        gridAutoColumns: 'max-content',
+        flexWrap: 'wrap',
+        gap: 1,
+        overflowX: { xs: 'auto', sm: 'visible' },
+        p: '3px',
+        m: '-3px',
+        mb: 1.5,
       }}
     >
       {reasonSuggestions().map((sentence) => (

@@ -2,7 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCase, aFile, aDocument } from '../testCase'
 import { setSite } from '@/site/site'
 import { shortReason, withReason } from './motives'
-import { firstStep, missingDocuments, nextStepWithContent, nextPending, openRequest, otherFiles, documentGroups, progressText, stateAppearance, stepsOf, pendingReview } from './requestedDocuments'
+import {
+  firstStep,
+  missingDocuments,
+  nextStepWithContent,
+  nextPending,
+  openRequest,
+  otherFiles,
+  documentGroups,
+  progressText,
+  stateAppearance,
+  stepsOf,
+  pendingReview,
+} from './requestedDocuments'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
 
@@ -22,7 +34,14 @@ describe('requested documents', () => {
   it('are grouped by heading with files, others apart', () => {
     const [group] = documentGroups(customerCase)
     expect(group?.heading).toBe('Revenus')
-    expect(group?.documents.map((document) => document.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
+    expect(group?.documents.map((document) => document.files.map(({ name }) => name))).toEqual([
+      ['rib.pdf'],
+      ['paie-1.png', 'paie-2.png'],
+      [],
+      [],
+      [],
+      [],
+    ])
     expect(otherFiles(customerCase).map(({ name }) => name)).toEqual(['divers.pdf'])
   })
 
@@ -35,7 +54,8 @@ describe('requested documents', () => {
 
   it('announced ones are not pending, customer’s statements are', () => {
     const others = [
-      aDocument('paie', 'Bulletins', 'received', { medias: ['f2'] }), aDocument('acte', 'Acte', 'received', { announced: true }),
+      aDocument('paie', 'Bulletins', 'received', { medias: ['f2'] }),
+      aDocument('acte', 'Acte', 'received', { announced: true }),
       aDocument('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
     ]
     expect(progressText(others)).toBe('1 sur 2 reçu, 0 accepté, 1 annoncé')
@@ -62,7 +82,9 @@ describe('document review', () => {
   it('continues with next pending document in any direction', () => {
     expect(nextPending(steps, 'paie')?.key).toBe('poste')
     expect(nextPending(steps, 'poste')?.key).toBe('f2')
-    const last = stepsOf(aCase({ itemsListArray: [aDocument('a', 'RIB', 'accepted'), aDocument('b', 'Bail', 'refused')] }))
+    const last = stepsOf(
+      aCase({ itemsListArray: [aDocument('a', 'RIB', 'accepted'), aDocument('b', 'Bail', 'refused')] }),
+    )
     expect(nextPending(last, 'b')).toBeNull()
   })
 
@@ -77,16 +99,28 @@ describe('document review', () => {
   it('sends files, reason if refused, date if accepted', () => {
     const values = { state: 'refused' as const, motive: ' Illisible. ', documentDate: '2026-10-01' }
     expect(toReview(values, files.slice(0, 1))).toEqual({ state: 'refused', medias: ['f1'], motive: 'Illisible.' })
-    expect(toReview({ ...values, state: 'accepted' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: '2026-10-01' })
-    expect(toReview({ ...values, state: 'accepted', documentDate: '' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: null })
+    expect(toReview({ ...values, state: 'accepted' }, [])).toEqual({
+      state: 'accepted',
+      medias: [],
+      documentDate: '2026-10-01',
+    })
+    expect(toReview({ ...values, state: 'accepted', documentDate: '' }, [])).toEqual({
+      state: 'accepted',
+      medias: [],
+      documentDate: null,
+    })
     expect(toReview({ ...values, state: 'asked' }, [])).toEqual({ state: 'asked', medias: [] })
   })
 
   it('rejects a missing refusal reason and invalid dates', () => {
     const fields = (found: readonly { field?: string }[]) => found.map(({ field }) => field)
     expect(fields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
-    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual(['documentDate'])
-    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '2099-01-01' }))).toEqual(['documentDate'])
+    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual([
+      'documentDate',
+    ])
+    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '2099-01-01' }))).toEqual([
+      'documentDate',
+    ])
     expect(checkDecision({ state: 'accepted', motive: '', documentDate: '2026-01-01' })).toEqual([])
   })
 })
@@ -110,7 +144,10 @@ describe('suggested reason', () => {
 describe('document request', () => {
   it('preselects refused and missing documents with their reasons', () => {
     const { items: chosen } = requestValues(customerCase)
-    expect(chosen.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([['avis', ''], ['bail', 'Illisible.']])
+    expect(chosen.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([
+      ['avis', ''],
+      ['bail', 'Illisible.'],
+    ])
   })
 
   it('sends reasons, non-blank lines and an optional message', () => {
@@ -127,7 +164,11 @@ describe('document request', () => {
     const values = requestValues(customerCase)
     const none = { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }
     expect(checkRequest(none).map(({ field }) => field)).toEqual(['items'])
-    const silent = { ...values, items: values.items.map((item) => ({ ...item, motive: '' })), add: [{ label: 'Revenus :' }] }
+    const silent = {
+      ...values,
+      items: values.items.map((item) => ({ ...item, motive: '' })),
+      add: [{ label: 'Revenus :' }],
+    }
     expect(checkRequest(silent).map(({ field }) => field)).toEqual(['items.3.motive', 'add.0.label'])
     expect(checkRequest(values)).toEqual([])
   })

@@ -21,11 +21,19 @@ export interface DocumentGroup {
 
 const { quiet, moving, done, attention } = TAG_COLORS
 const COLORS: Record<ItemState, TagColors> = {
-  asked: quiet, received: moving, accepted: done, refused: attention, notApplicable: quiet,
+  asked: quiet,
+  received: moving,
+  accepted: done,
+  refused: attention,
+  notApplicable: quiet,
 }
 
 /** Label and colours of a document state. */
-export function stateAppearance({ state: documentState, announced, notConcerned }: Pick<DocumentItem, 'state' | 'announced' | 'notConcerned'>): { label: string; colors: TagColors } {
+export function stateAppearance({
+  state: documentState,
+  announced,
+  notConcerned,
+}: Pick<DocumentItem, 'state' | 'announced' | 'notConcerned'>): { label: string; colors: TagColors } {
   const state = documentState ?? 'asked'
   if (announced) return { label: 'Annoncé', colors: quiet }
   if (state === 'received' && notConcerned) return { label: 'Non concerné, à confirmer', colors: moving }
@@ -66,7 +74,9 @@ function isPending(item: DocumentItem): boolean {
 
 /** Documents that the customer still has to send. */
 export function missingDocuments(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
-  return customerCase.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
+  return customerCase.itemsListArray.filter(
+    (item) => item.isFile && (item.state === 'asked' || item.state === 'refused'),
+  )
 }
 
 /** Documents that the server considers not ready for a partner. */
@@ -76,7 +86,9 @@ export function notReadyDocuments(customerCase: Pick<CustomerCase, 'itemsListArr
 
 /** « 3 sur 5 reçus, 2 acceptés, 1 annoncé »; documents that do not apply or concern the customer are not counted. */
 export function progressText(items: readonly DocumentItem[]): string {
-  const counted = items.filter((item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned))
+  const counted = items.filter(
+    (item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned),
+  )
   const accepted = counted.filter((item) => item.state === 'accepted').length
   const received = accepted + counted.filter(isPending).length
   const announced = counted.filter((item) => item.announced).length
@@ -105,7 +117,8 @@ export interface ReviewStep {
 export function stepsOf(customerCase: CaseDocuments): ReviewStep[] {
   const requested = documentGroups(customerCase).flatMap((group) => group.documents)
   const unassigned = otherFiles(customerCase)
-  const documents: RequestedDocument[] = unassigned.length > 0 ? [...requested, { item: null, files: unassigned }] : requested
+  const documents: RequestedDocument[] =
+    unassigned.length > 0 ? [...requested, { item: null, files: unassigned }] : requested
   return documents.flatMap((document): ReviewStep[] => {
     const files = document.files.map((file) => ({ key: file.uuid, document, file }))
     return files.length > 0 || !document.item ? files : [{ key: document.item.uuid, document, file: null }]
@@ -120,7 +133,11 @@ export function firstStep(steps: readonly ReviewStep[]): ReviewStep | undefined 
 /** Next pending document after a decision, wrapping around; null when there is none. */
 export function nextPending(steps: readonly ReviewStep[], item: string): ReviewStep | null {
   const nextIndex = steps.findLastIndex((step) => step.document.item?.uuid === item) + 1
-  return [...steps.slice(nextIndex), ...steps.slice(0, nextIndex)].find((step) => isPendingStep(step) && step.document.item?.uuid !== item) ?? null
+  return (
+    [...steps.slice(nextIndex), ...steps.slice(0, nextIndex)].find(
+      (step) => isPendingStep(step) && step.document.item?.uuid !== item,
+    ) ?? null
+  )
 }
 
 /**

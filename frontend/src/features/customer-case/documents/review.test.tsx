@@ -25,7 +25,11 @@ function aReviewedCase(): CustomerCase {
 let sent: [string, ItemReview][]
 
 /** Opens a case whose decisions behave like the server's. */
-async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', customerCase = aReviewedCase(), answer: () => Response | undefined = () => undefined) {
+async function openCase(
+  role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE',
+  customerCase = aReviewedCase(),
+  answer: () => Response | undefined = () => undefined,
+) {
   const state = serveCases([customerCase])
   sent = []
   server.use(
@@ -36,7 +40,9 @@ async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', customerCase 
       const refused = answer()
       if (refused) return refused
       const [now = customerCase] = state.cases
-      const itemsListArray = now.itemsListArray.map((item) => (item.uuid === params['item'] ? { ...item, state: review.state, motive: review.motive ?? null } : item))
+      const itemsListArray = now.itemsListArray.map((item) =>
+        item.uuid === params['item'] ? { ...item, state: review.state, motive: review.motive ?? null } : item,
+      )
       state.cases = [{ ...now, itemsListArray }]
       return HttpResponse.json(state.cases[0])
     }),
@@ -58,10 +64,17 @@ beforeEach(() => {
 
 describe('documents of a case', () => {
   it('show outdated ones while typing a date', async () => {
-    const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
+    const freshness = {
+      from: '2026-08-23',
+      otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent',
+    }
     const customerCase = aReviewedCase()
     const itemsListArray = customerCase.itemsListArray.map((item) =>
-      item.uuid === 'bail' ? aDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness }) : item.uuid === 'rib' ? { ...item, freshness } : item,
+      item.uuid === 'bail'
+        ? aDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness })
+        : item.uuid === 'rib'
+          ? { ...item, freshness }
+          : item,
     )
     const { user, look } = await openCase('EMPLOYEE', { ...customerCase, itemsListArray })
     expect(await screen.findByText(/^Date du 12\/03\/2026, plus de trois mois/)).toBeTruthy()
@@ -75,9 +88,15 @@ describe('documents of a case', () => {
   })
 
   it('list states, reasons, files and the open request', async () => {
-    await openCase('EMPLOYEE', { ...aReviewedCase(), completionLimitDate: '2026-12-20', requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
+    await openCase('EMPLOYEE', {
+      ...aReviewedCase(),
+      completionLimitDate: '2026-12-20',
+      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }],
+    })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
-    const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
+    const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' }))
+      .getAllByRole('listitem')
+      .filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
     expect(rib?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
     expect(bail?.textContent).toContain('À refaire')
     expect(list.getByText(/Motif\s: Il manque la page 2\./)).toBeTruthy()
@@ -89,24 +108,41 @@ describe('documents of a case', () => {
 
   it('show states only to a PARTNER', async () => {
     const { medias: _, ...seen } = aReviewedCase()
-    await openCase('PARTNER', { ...seen, itemsListArray: seen.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item) })
+    await openCase('PARTNER', {
+      ...seen,
+      itemsListArray: seen.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item),
+    })
     expect(screen.getAllByText('Reçu')).toHaveLength(2)
     expect(screen.queryByText('À regarder')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Regarder|^Redemander/ })).toBeNull()
   })
 
   it('show their history, collapsed when long', async () => {
-    const entry = (day: number) => ({ date: `2026-11-0${day}T09:00:00Z`, kind: 'itemAccepted', label: 'Pièce acceptée', detail: `Jour ${day}`, author: { firstName: 'Ada', lastName: 'Roy' } })
+    const entry = (day: number) => ({
+      date: `2026-11-0${day}T09:00:00Z`,
+      kind: 'itemAccepted',
+      label: 'Pièce acceptée',
+      detail: `Jour ${day}`,
+      author: { firstName: 'Ada', lastName: 'Roy' },
+    })
     const { user } = await openCase('EMPLOYEE', { ...aReviewedCase(), history: [1, 2, 3, 4, 5, 6, 7].map(entry) })
     const list = within(screen.getByRole('list', { name: 'Historique des pièces' }))
-    expect(list.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual(['Jour 7', 'Jour 6', 'Jour 5', 'Jour 4', 'Jour 3'])
+    expect(list.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual([
+      'Jour 7',
+      'Jour 6',
+      'Jour 5',
+      'Jour 4',
+      'Jour 3',
+    ])
     await user.click(screen.getByRole('button', { name: 'Voir tout (7)' }))
     expect(list.getAllByRole('listitem')).toHaveLength(7)
   })
 })
 
 describe('review dialog', () => {
-  beforeEach(() => setSite({ refusalMotives: ['Le document est incomplet\u202F: merci d’en envoyer toutes les pages.'] }))
+  beforeEach(() =>
+    setSite({ refusalMotives: ['Le document est incomplet\u202F: merci d’en envoyer toutes les pages.'] }),
+  )
   afterEach(() => setSite(null))
 
   it('accepts and refuses by keys with reviewed files', async () => {
@@ -125,10 +161,19 @@ describe('review dialog', () => {
     await user.keyboard('Page a ratée.')
     await user.click(dialog.getByRole('button', { name: 'Le document est incomplet' }))
     await user.click(dialog.getByRole('button', { name: 'Refuser la pièce' }))
-    expect(await dialog.findByText('Toutes les pièces reçues ont été regardées. Le client sera prévenu quand vous redemanderez les pièces.')).toBeTruthy()
-    expect(sent[1]).toEqual(['paie', {
-      state: 'refused', medias: ['f2'], motive: 'Page a ratée.\nLe document est incomplet\u202F: merci d’en envoyer toutes les pages.',
-    }])
+    expect(
+      await dialog.findByText(
+        'Toutes les pièces reçues ont été regardées. Le client sera prévenu quand vous redemanderez les pièces.',
+      ),
+    ).toBeTruthy()
+    expect(sent[1]).toEqual([
+      'paie',
+      {
+        state: 'refused',
+        medias: ['f2'],
+        motive: 'Page a ratée.\nLe document est incomplet\u202F: merci d’en envoyer toutes les pages.',
+      },
+    ])
     // Nothing is unsaved.
     expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()
     await user.keyboard('{Escape}')
@@ -142,7 +187,9 @@ describe('review dialog', () => {
     expect(sent).toEqual([])
     dialog.getByRole('button', { name: 'Accepter' }).focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: '2026-11-01' }]]))
+    await waitFor(() =>
+      expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: '2026-11-01' }]]),
+    )
   })
 
   it('requires a reason to refuse', async () => {
@@ -180,11 +227,16 @@ describe('review dialog', () => {
   it('shows new files and reason of failed decision', async () => {
     const { user, look, state } = await openCase('EMPLOYEE', aReviewedCase(), () => {
       const [now = aReviewedCase()] = state.cases
-      state.cases = [{
-        ...now,
-        medias: [...FILES, aFile('f9', 'rib-bis.png')],
-        itemsListArray: [aDocument('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }), ...now.itemsListArray.slice(2)],
-      }]
+      state.cases = [
+        {
+          ...now,
+          medias: [...FILES, aFile('f9', 'rib-bis.png')],
+          itemsListArray: [
+            aDocument('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }),
+            ...now.itemsListArray.slice(2),
+          ],
+        },
+      ]
       return HttpResponse.json({ message: 'Un fichier est arrivé entre-temps.' }, { status: 409 })
     })
     const dialog = await look()
@@ -219,11 +271,15 @@ describe('request dialog', () => {
     const { user } = await openCase()
     const keys = new Set<string | null>()
     const bodies: DocumentRequest[] = []
-    server.use(http.post(`${API}/customer-cases/k1/request`, async ({ request }) => {
-      keys.add(request.headers.get('Idempotency-Key'))
-      bodies.push((await request.json()) as DocumentRequest)
-      return bodies.length === 1 ? HttpResponse.json({ message: 'Réessayez.' }, { status: 500 }) : HttpResponse.json(aReviewedCase())
-    }))
+    server.use(
+      http.post(`${API}/customer-cases/k1/request`, async ({ request }) => {
+        keys.add(request.headers.get('Idempotency-Key'))
+        bodies.push((await request.json()) as DocumentRequest)
+        return bodies.length === 1
+          ? HttpResponse.json({ message: 'Réessayez.' }, { status: 500 })
+          : HttpResponse.json(aReviewedCase())
+      }),
+    )
     await user.click(action())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox')
@@ -235,12 +291,19 @@ describe('request dialog', () => {
     await dialog.findByText('Réessayez.')
     await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La demande est partie\u202F: anne@exemple.fr.'))
-    expect(bodies[1]).toEqual({ items: [{ item: 'bail', motive: 'Il manque la page 2.' }, { item: 'avis' }], add: ['Bilan 2025'], message: 'Merci.' })
+    expect(bodies[1]).toEqual({
+      items: [{ item: 'bail', motive: 'Il manque la page 2.' }, { item: 'avis' }],
+      add: ['Bilan 2025'],
+      message: 'Merci.',
+    })
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
   it('shows announced documents as such', async () => {
-    const { user } = await openCase('EMPLOYEE', aCase({ itemsListArray: [aDocument('livret', 'Livret de famille', 'received', { announced: true })] }))
+    const { user } = await openCase(
+      'EMPLOYEE',
+      aCase({ itemsListArray: [aDocument('livret', 'Livret de famille', 'received', { announced: true })] }),
+    )
     await user.click(action())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     expect(dialog.getByText('Annoncé')).toBeTruthy()
@@ -250,10 +313,12 @@ describe('request dialog', () => {
   it('an edited retry has another key', async () => {
     const { user } = await openCase()
     const keys = new Set<string | null>()
-    server.use(http.post(`${API}/customer-cases/k1/request`, ({ request }) => {
-      keys.add(request.headers.get('Idempotency-Key'))
-      return keys.size === 1 ? HttpResponse.error() : HttpResponse.json(aReviewedCase())
-    }))
+    server.use(
+      http.post(`${API}/customer-cases/k1/request`, ({ request }) => {
+        keys.add(request.headers.get('Idempotency-Key'))
+        return keys.size === 1 ? HttpResponse.error() : HttpResponse.json(aReviewedCase())
+      }),
+    )
     await user.click(action())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))

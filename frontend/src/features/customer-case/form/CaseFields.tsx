@@ -37,7 +37,9 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
           <DateField<CaseValues>
             name="completionLimitDate"
             label="À compléter avant le"
-            {...(creating && { helper: `Sans date\u202F: ${site().uploadWindowDays}\u00A0jours à partir d’aujourd’hui.` })}
+            {...(creating && {
+              helper: `Sans date\u202F: ${site().uploadWindowDays}\u00A0jours à partir d’aujourd’hui.`,
+            })}
           />
         )}
       </FieldGrid>
@@ -49,7 +51,8 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
       ) : (
         withUpload && (
           <Alert severity="info" role="note" sx={{ my: 2 }}>
-            Les documents demandés ne changent pas ici. Pour en demander d’autres, modifiez la liste des documents du dossier.
+            Les documents demandés ne changent pas ici. Pour en demander d’autres, modifiez la liste des documents du
+            dossier.
           </Alert>
         )
       )}

@@ -35,7 +35,12 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   const leave = async (saved: boolean) => {
     const options = { resetScroll: true, ...(saved && { ignoreBlocker: true }) }
     if (creating) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
-    else await navigate({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: edited.uuid }, ...options })
+    else
+      await navigate({
+        to: '/customer-records/$uuid/cases/$case',
+        params: { uuid: record, case: edited.uuid },
+        ...options,
+      })
   }
   const form = useEntityForm<CustomerCase, CaseValues>({
     saved: edited,
@@ -75,6 +80,7 @@ const checkEditedCase = (values: CaseValues) => checkCase(values, false)
 
 function notifyAdded({ mailsSent, recipients }: SavedCase): void {
   if (mailsSent !== 0) notify(ADDED)
-  else if (recipients?.length) notify(`${ADDED} Aucun email n’est parti\u202F: la date limite est déjà passée.`, 'warning')
+  else if (recipients?.length)
+    notify(`${ADDED} Aucun email n’est parti\u202F: la date limite est déjà passée.`, 'warning')
   else notify(`${ADDED} Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.`, 'warning')
 }

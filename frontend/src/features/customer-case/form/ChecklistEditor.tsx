@@ -25,7 +25,14 @@ export function ChecklistEditor({ record }: { record: string }) {
     setValue('helps', helpsOf(list, getValues('helps'), added))
     setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
   }
-  const add = (added: readonly LineHelp[]) => setList(withLines(getValues('itemsList'), added.map(({ label }) => label)), added)
+  const add = (added: readonly LineHelp[]) =>
+    setList(
+      withLines(
+        getValues('itemsList'),
+        added.map(({ label }) => label),
+      ),
+      added,
+    )
   const addTemplate = (lines: readonly AskedLine[], leftOutLines: readonly AskedLine[]) => {
     if (lines.length > 0) add(lines.map(toLineHelp))
     setLeftOut((before) => [...before, ...leftOutLines.map(toLineHelp)])
@@ -39,7 +46,9 @@ export function ChecklistEditor({ record }: { record: string }) {
         onAdd={add}
         onRemove={(label) => setList(withoutLine(getValues('itemsList'), label))}
       />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
@@ -78,9 +87,25 @@ function Preview({ lines }: { lines: readonly string[] }) {
               <Box
                 component="span"
                 aria-hidden
-                sx={{ width: 16, height: 16, mt: 0.5, flex: 'none', border: 1.5, borderColor: 'edge', borderRadius: 0.5 }}
+                sx={{
+                  width: 16,
+                  height: 16,
+                  mt: 0.5,
+                  flex: 'none',
+                  border: 1.5,
+                  borderColor: 'edge',
+                  borderRadius: 0.5,
+                }}
               />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  justifyContent: 'space-between',
+                  alignItems: 'center',
+                  columnGap: 1,
+                }}
+              >
                 <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>{line}</Box>
                 <HelpField<CaseValues> name={`helps.${index}.help`} line={line} />
               </Box>

@@ -45,17 +45,32 @@ export function LeftOutLines({ lines, list, onAdd, onRemove }: LeftOutLinesProps
       <Box
         id={id}
         hidden={!open}
-        sx={{ display: open ? 'grid' : 'none', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, py: 1 }}
+        sx={{
+          display: open ? 'grid' : 'none',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          py: 1,
+        }}
       >
         {sections.map(({ heading, documents }) => (
           <Box key={titleOf(heading)} component="fieldset">
-            <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>{titleOf(heading)}</Typography>
+            <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+              {titleOf(heading)}
+            </Typography>
             {documents.map((line) => (
               <FormControlLabel
                 key={line.label}
                 label={line.label}
                 sx={{ display: 'flex', overflowWrap: 'anywhere' }}
-                control={<Checkbox size="small" checked={isAsked(line.label)} onChange={(_, checked) => (checked ? onAdd([...(heading ? [heading] : []), line]) : onRemove(line.label))} />}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={isAsked(line.label)}
+                    onChange={(_, checked) =>
+                      checked ? onAdd([...(heading ? [heading] : []), line]) : onRemove(line.label)
+                    }
+                  />
+                }
               />
             ))}
           </Box>

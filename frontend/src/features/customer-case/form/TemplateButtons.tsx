@@ -7,7 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from '@/features/checklist-template/public'
+import {
+  templateLinesQuery,
+  templatesQuery,
+  type AskedLine,
+  type ChecklistTemplate,
+} from '@/features/checklist-template/public'
 import { notify } from '@/session/feedback'
 
 interface TemplateButtonsProps {
@@ -25,10 +30,12 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
     setLoading(uuid)
     try {
       const [lines, leftOut] = await Promise.all([
-        client.fetchQuery(templateLinesQuery(uuid, record)), client.fetchQuery(templateLinesQuery(uuid, record, true)),
+        client.fetchQuery(templateLinesQuery(uuid, record)),
+        client.fetchQuery(templateLinesQuery(uuid, record, true)),
       ])
       onAdd(lines, leftOut)
-      if (lines.length === 0) notify(`Selon la fiche, ce client n’est concerné par aucune pièce de la liste «\u202F${name}\u202F».`, 'info')
+      if (lines.length === 0)
+        notify(`Selon la fiche, ce client n’est concerné par aucune pièce de la liste «\u202F${name}\u202F».`, 'info')
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
     } finally {
@@ -40,7 +47,11 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
       <Alert
         severity="warning"
         role="status"
-        action={<Button color="inherit" size="small" onClick={() => void refetch()}>Réessayer</Button>}
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
         sx={{ my: 2 }}
       >
         Les listes de pièces n’ont pas pu être chargées. Vous pouvez saisir les documents un à un.

@@ -5,11 +5,31 @@ describe('lines inserted into a case list', () => {
   it.each([
     ['nothing yet', '', ['Banque :', 'RIB'], ['Banque :', 'RIB']],
     ['at the end', 'Passeport', ['Banque :', 'RIB'], ['Passeport', 'Banque :', 'RIB']],
-    ['under the heading that stands there', 'Banque :\nRIB\nProjet :\nDevis', ['Banque :', 'RIB', 'Relevés'], ['Banque :', 'RIB', 'Relevés', 'Projet :', 'Devis']],
+    [
+      'under the heading that stands there',
+      'Banque :\nRIB\nProjet :\nDevis',
+      ['Banque :', 'RIB', 'Relevés'],
+      ['Banque :', 'RIB', 'Relevés', 'Projet :', 'Devis'],
+    ],
     ['without a heading over nothing', 'RIB', ['Banque :', 'RIB'], ['RIB']],
-    ['after the part that it continues', 'Banque :\nRIB', ['Banque :', 'Relevés', 'Projet :', 'Devis'], ['Banque :', 'RIB', 'Relevés', 'Projet :', 'Devis']],
-    ['without a document that another list names by person', 'RIB – Anne\nRIB – Luc', ['Banque :', 'RIB', 'Relevés'], ['RIB – Anne', 'RIB – Luc', 'Banque :', 'Relevés']],
-    ['without persons of a document that is there', 'Titre de propriété', ['titre de propriete – Anne', 'RIB'], ['Titre de propriété', 'RIB']],
+    [
+      'after the part that it continues',
+      'Banque :\nRIB',
+      ['Banque :', 'Relevés', 'Projet :', 'Devis'],
+      ['Banque :', 'RIB', 'Relevés', 'Projet :', 'Devis'],
+    ],
+    [
+      'without a document that another list names by person',
+      'RIB – Anne\nRIB – Luc',
+      ['Banque :', 'RIB', 'Relevés'],
+      ['RIB – Anne', 'RIB – Luc', 'Banque :', 'Relevés'],
+    ],
+    [
+      'without persons of a document that is there',
+      'Titre de propriété',
+      ['titre de propriete – Anne', 'RIB'],
+      ['Titre de propriété', 'RIB'],
+    ],
     ['for another person', 'RIB – Anne', ['RIB – Luc'], ['RIB – Anne', 'RIB – Luc']],
   ])('%s', (_, text, lines, expected) => {
     expect(withLines(text, lines).split('\n')).toEqual(expected)

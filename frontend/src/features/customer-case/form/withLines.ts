@@ -41,7 +41,10 @@ function endOfPart(lines: readonly string[], heading: number): number {
 
 /** Whether both lines ask for the same document; one of them may also name the person. */
 export function isSameDocument(first: string, second: string): boolean {
-  const [shorter, longer] = [searchKey(first), searchKey(second)].sort((a, b) => a.length - b.length) as [string, string]
+  const [shorter, longer] = [searchKey(first), searchKey(second)].sort((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ]
   const [document] = (first.length > second.length ? first : second).split(' – ')
   return shorter === longer || (!isHeading(first) && searchKey(document ?? '') === shorter)
 }

@@ -44,7 +44,9 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
   const { uuid } = customerCase
   const download = async () => {
     setBusy(true)
-    await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () => requestComparisonTicket(uuid)).finally(() => setBusy(false))
+    await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () =>
+      requestComparisonTicket(uuid),
+    ).finally(() => setBusy(false))
   }
   const comparedLines = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
   const isReceived = offers.some(({ state }) => state === 'received' || state === 'retained')
@@ -53,7 +55,11 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
       <DialogTitle id={id}>Comparer les offres</DialogTitle>
       <DialogContent>
         {error && <ErrorAlert error={error} area="office" />}
-        {data?.termsDiffer && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Typography>}
+        {data?.termsDiffer && (
+          <Typography sx={{ color: 'text.secondary', pb: 1 }}>
+            {'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}
+          </Typography>
+        )}
         <DataTable
           label="Offres comparées"
           columns={columnsFor(offers, data)}
@@ -86,7 +92,9 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
 
 /** Warning that an offer may only seem cheaper, because a part of its cost is unknown. */
 function MissingParts({ offers }: { offers: readonly Figures[] }) {
-  const parts = (Object.keys(COST_PARTS) as (keyof typeof COST_PARTS)[]).filter((part) => offers.some(({ missing }) => missing.includes(part)))
+  const parts = (Object.keys(COST_PARTS) as (keyof typeof COST_PARTS)[]).filter((part) =>
+    offers.some(({ missing }) => missing.includes(part)),
+  )
   if (parts.length === 0) return null
   const names = new Intl.ListFormat('fr').format(parts.map((part) => COST_PARTS[part]))
   return (
@@ -108,7 +116,11 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
         const figures = data?.offers[index]
         const text = figures ? textOf(figures, line) : ''
         if (best.includes(index)) return <Tag colors={TAG_COLORS.done} nowrap>{`${text} (le plus bas)`}</Tag>
-        return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text || NO_VALUE}</Box>
+        return (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {text || NO_VALUE}
+          </Box>
+        )
       },
     })),
   ]
@@ -117,6 +129,7 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
 /** Text of a figure; empty when unknown. */
 function textOf(figures: Figures, line: Line['line']): string {
   if (line === 'rate' || line === 'apr' || line === 'insuranceApr') return formatPercent(figures[line])
-  const euros = line === 'cost' ? figures.whole?.cost : line === 'costOverEightYears' ? figures.eightYears?.cost : figures[line]
+  const euros =
+    line === 'cost' ? figures.whole?.cost : line === 'costOverEightYears' ? figures.eightYears?.cost : figures[line]
   return typeof euros === 'number' ? formatPrice(euros) : ''
 }

@@ -10,7 +10,15 @@ import { site } from '@/site/site'
 import { setOffers, type CustomerCase } from '../api'
 import { isInsurance } from '../project/projectForm'
 import { useCaseDialog } from '../useCaseDialog'
-import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, filledOffers, type OffersValues } from './offersForm'
+import {
+  blankOffer,
+  checkOffers,
+  isBlankOffer,
+  offersValues,
+  toOffers,
+  filledOffers,
+  type OffersValues,
+} from './offersForm'
 import { InsuranceFields, LoanFields } from './OfferFields'
 import { warningsOf } from './warnings'
 import { offerTerms } from './words'

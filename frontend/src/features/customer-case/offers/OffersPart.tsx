@@ -23,14 +23,28 @@ import { warningsAt } from './warnings'
 import { offerTerms } from './words'
 
 /** Loaded on demand, with the overview of a record. */
-const ComparisonMailDialog = lazyPart(async () => (await import('@/features/record-overview/public')).ComparisonMailDialog)
+const ComparisonMailDialog = lazyPart(
+  async () => (await import('@/features/record-overview/public')).ComparisonMailDialog,
+)
 
 const COLORS: Record<OfferState, TagColors> = {
-  consulted: TAG_COLORS.quiet, received: TAG_COLORS.moving, retained: TAG_COLORS.done, declined: TAG_COLORS.quiet, refused: TAG_COLORS.attention,
+  consulted: TAG_COLORS.quiet,
+  received: TAG_COLORS.moving,
+  retained: TAG_COLORS.done,
+  declined: TAG_COLORS.quiet,
+  refused: TAG_COLORS.attention,
 }
 
 /** Banks or insurers with their offers. */
-export function OffersPart({ customerCase, offers, record }: { customerCase: CustomerCase; offers: readonly Offer[]; record: string }) {
+export function OffersPart({
+  customerCase,
+  offers,
+  record,
+}: {
+  customerCase: CustomerCase
+  offers: readonly Offer[]
+  record: string
+}) {
   const [editing, setEditing] = useDialogState(`offers:${customerCase.uuid}`, false)
   const [comparing, setComparing] = useState(false)
   const [writing, setWriting] = useDialogState(`write-comparison:${customerCase.uuid}`, false)
@@ -42,21 +56,44 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
   return (
     <CaseSection
       title={words.title}
-      action={(
+      action={
         <>
-          {offers.length > 1 && <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>Comparer</Button>}
+          {offers.length > 1 && (
+            <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>
+              Comparer
+            </Button>
+          )}
           <EditPartButton
             label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'}
             onClick={() => setEditing(true)}
           />
         </>
-      )}
+      }
     >
-      {offers.length > 0
-        ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) => warningsAt(customerCase, offers.indexOf(offer)))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
-        : <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>}
-      {comparing && <CompareDialog customerCase={customerCase} offers={offers} onWrite={write} onClose={() => setComparing(false)} />}
-      {writing && <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setWriting(false)} />}
+      {offers.length > 0 ? (
+        <DataTable
+          label={words.title}
+          columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) =>
+            warningsAt(customerCase, offers.indexOf(offer)),
+          )}
+          rows={offers}
+          rowKey={(offer) => String(offers.indexOf(offer))}
+          empty={words.none}
+        />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
+      )}
+      {comparing && (
+        <CompareDialog
+          customerCase={customerCase}
+          offers={offers}
+          onWrite={write}
+          onClose={() => setComparing(false)}
+        />
+      )}
+      {writing && (
+        <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setWriting(false)} />
+      )}
       {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CaseSection>
   )
@@ -67,9 +104,21 @@ function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) =
     key,
     header,
     align: 'right',
-    cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPrice(euros)}</Box> : NO_VALUE),
+    cell: ({ [key]: euros }) =>
+      typeof euros === 'number' ? (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatPrice(euros)}
+        </Box>
+      ) : (
+        NO_VALUE
+      ),
   })
-  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || NO_VALUE })
+  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({
+    key,
+    header,
+    align: 'right',
+    cell: ({ [key]: percent }) => formatPercent(percent) || NO_VALUE,
+  })
   const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
   return [
     { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank offer={offer} warnings={warnings(offer)} /> },
@@ -88,11 +137,19 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
   ].filter((term) => typeof term === 'string')
   return (
     <>
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{bank}</Box>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {bank}
+      </Box>
       {terms.length > 0 && (
         <Box
           component="span"
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'block',
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            fontWeight: 400,
+            overflowWrap: 'anywhere',
+          }}
         >
           {terms.join(' · ')}
         </Box>
@@ -101,7 +158,13 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
         <Box
           key={warning}
           component="span"
-          sx={{ display: 'block', color: 'warning.main', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'block',
+            color: 'warning.main',
+            fontSize: '0.8125rem',
+            fontWeight: 400,
+            overflowWrap: 'anywhere',
+          }}
         >
           {warning}
         </Box>
@@ -109,7 +172,14 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
       {comment && (
         <Box
           component="span"
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          sx={{
+            display: 'block',
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            fontWeight: 400,
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
         >
           {comment}
         </Box>
@@ -121,8 +191,15 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
 function State({ state = 'consulted', date }: Offer) {
   return (
     <>
-      <Tag colors={COLORS[state]} nowrap>{stateLabel(state)}</Tag>
-      {date && <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>{`le ${formatDate(date)}`}</Box>}
+      <Tag colors={COLORS[state]} nowrap>
+        {stateLabel(state)}
+      </Tag>
+      {date && (
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}
+        >{`le ${formatDate(date)}`}</Box>
+      )}
     </>
   )
 }

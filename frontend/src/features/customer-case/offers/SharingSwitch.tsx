@@ -21,21 +21,38 @@ export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: bool
     meta: { refresh: 'none' },
     onSuccess: (sharing) => {
       client.setQueryData(sharingQuery(uuid).queryKey, sharing)
-      notify(sharing.shared ? 'La comparaison est visible dans l’espace du client.' : 'La comparaison n’est plus visible dans l’espace du client.')
+      notify(
+        sharing.shared
+          ? 'La comparaison est visible dans l’espace du client.'
+          : 'La comparaison n’est plus visible dans l’espace du client.',
+      )
     },
     onError: (error) => notify(errorMessages(error, 'office').join(' '), 'error'),
   })
-  if (!query.data) return <Box sx={{ mt: 2 }}><LoadError query={query} /></Box>
+  if (!query.data)
+    return (
+      <Box sx={{ mt: 2 }}>
+        <LoadError query={query} />
+      </Box>
+    )
   const { shared, since, by } = query.data
   return (
     <Box sx={{ mt: 2 }}>
       <FormControlLabel
         label="Visible dans l’espace du client"
         disabled={isPending || (!mayShare && !shared)}
-        control={<Switch checked={shared} onChange={(_, checked) => mutate(checked)} slotProps={{ input: { 'aria-describedby': helperId } }} />}
+        control={
+          <Switch
+            checked={shared}
+            onChange={(_, checked) => mutate(checked)}
+            slotProps={{ input: { 'aria-describedby': helperId } }}
+          />
+        }
       />
       <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
-        {shared ? `Partagée le ${formatInstant(since)} par ${by ?? ''}. Le client voit toujours les offres à jour.` : 'Seuls les clients de ce dossier pourront l’ouvrir.'}
+        {shared
+          ? `Partagée le ${formatInstant(since)} par ${by ?? ''}. Le client voit toujours les offres à jour.`
+          : 'Seuls les clients de ce dossier pourront l’ouvrir.'}
       </FormHelperText>
     </Box>
   )

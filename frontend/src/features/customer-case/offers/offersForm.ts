@@ -14,10 +14,8 @@ const TEXT_FIELDS = ['insurer', 'guarantee'] as const
 const TERMS = ['earlyRepayment', 'conditions'] as const
 
 /** Form values of an offer. */
-export type OfferValues =
-  & Record<(typeof RATES | typeof SHARES | typeof AMOUNTS)[number], number | null>
-  & Record<(typeof DATES | typeof TEXT_FIELDS | typeof TERMS)[number] | 'bank' | 'comment', string>
-  & {
+export type OfferValues = Record<(typeof RATES | typeof SHARES | typeof AMOUNTS)[number], number | null> &
+  Record<(typeof DATES | typeof TEXT_FIELDS | typeof TERMS)[number] | 'bank' | 'comment', string> & {
     state: OfferState
     /** Months, as typed. */
     duration: string
@@ -33,15 +31,38 @@ export interface OffersValues {
 export const ONE_RETAINED = 'Une seule offre peut être retenue.'
 
 export const blankOffer = (): OfferValues => ({
-  bank: '', state: 'consulted', date: '', amount: null, duration: '', rate: null, rateKind: '', apr: null, instalment: null, insurance: null,
-  insuranceApr: null, insurer: '', insuranceDelegated: '', firstShare: null, secondShare: null, guarantee: '', guaranteeFee: null, fileFee: null,
-  earlyRepayment: '', receivedOn: '', validUntil: '', acceptedOn: '', conditions: '', comment: '',
+  bank: '',
+  state: 'consulted',
+  date: '',
+  amount: null,
+  duration: '',
+  rate: null,
+  rateKind: '',
+  apr: null,
+  instalment: null,
+  insurance: null,
+  insuranceApr: null,
+  insurer: '',
+  insuranceDelegated: '',
+  firstShare: null,
+  secondShare: null,
+  guarantee: '',
+  guaranteeFee: null,
+  fileFee: null,
+  earlyRepayment: '',
+  receivedOn: '',
+  validUntil: '',
+  acceptedOn: '',
+  conditions: '',
+  comment: '',
 })
 
 /** Whether the row is blank; its default state does not count as typed. */
 export function isBlankOffer(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(([name, value]) => name === 'id' || name === 'state' || value === null || value === undefined || value === '')
+  return Object.entries(row).every(
+    ([name, value]) => name === 'id' || name === 'state' || value === null || value === undefined || value === '',
+  )
 }
 
 export function offersValues(customerCase: CustomerCase | null): OffersValues {

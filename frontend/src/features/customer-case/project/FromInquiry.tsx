@@ -16,7 +16,9 @@ import { durationText, projectValues } from './projectForm'
 export function FromInquiry({ record }: { record: string }) {
   const { data } = useQuery(recordInquiriesQuery(record))
   const { setValue } = useFormContext<CaseValues>()
-  const inquiries = (data ?? []).flatMap(({ uuid, kindLabel, receivedAt, project }) => (project ? [{ uuid, kindLabel, receivedAt, project }] : []))
+  const inquiries = (data ?? []).flatMap(({ uuid, kindLabel, receivedAt, project }) =>
+    project ? [{ uuid, kindLabel, receivedAt, project }] : [],
+  )
   if (inquiries.length === 0) return null
   return (
     <>

@@ -24,7 +24,7 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
   return (
     <CaseSection
       title="Projet"
-      action={(
+      action={
         <>
           {record && (
             <ButtonLink
@@ -41,11 +41,15 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
             onClick={() => setEditing(true)}
           />
         </>
-      )}
+      }
     >
-      {filled.length > 0
-        ? <DescriptionList rows={filled} />
-        : <Typography sx={{ color: 'text.secondary' }}>Le type, le montant et la durée ne sont pas encore renseignés.</Typography>}
+      {filled.length > 0 ? (
+        <DescriptionList rows={filled} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Le type, le montant et la durée ne sont pas encore renseignés.
+        </Typography>
+      )}
       {editing && <ProjectDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CaseSection>
   )

@@ -19,7 +19,11 @@ export const NO_AMOUNT = 'Indiquez un montant supérieur à 0.'
 export const PROJECT_OPTIONS = CASE_PROJECTS.map(({ key, label }) => ({ value: key, label }))
 
 export function projectValues(project: Project | null | undefined): ProjectValues {
-  return { type: project?.type ?? '', amount: project?.amount ?? null, duration: project?.duration ? String(project.duration) : '' }
+  return {
+    type: project?.type ?? '',
+    amount: project?.amount ?? null,
+    duration: project?.duration ? String(project.duration) : '',
+  }
 }
 
 export function monthsOf(input: string): number | null {
@@ -34,7 +38,8 @@ export function checkProject({ amount, duration }: ProjectValues, path = ''): Vi
   const violations: Violation[] = []
   if (Number.isNaN(amount)) violations.push({ field: `${path}amount`, message: AMOUNT_EXPECTED })
   else if (amount === 0) violations.push({ field: `${path}amount`, message: NO_AMOUNT })
-  if (duration.trim() !== '' && monthsOf(duration) === null) violations.push({ field: `${path}duration`, message: WRONG_DURATION })
+  if (duration.trim() !== '' && monthsOf(duration) === null)
+    violations.push({ field: `${path}duration`, message: WRONG_DURATION })
   return violations
 }
 

@@ -14,7 +14,9 @@ interface ExtendValues {
   completionLimitDate: string
 }
 
-const valuesOf = (customerCase: CustomerCase | null): ExtendValues => ({ completionLimitDate: customerCase?.completionLimitDate ?? '' })
+const valuesOf = (customerCase: CustomerCase | null): ExtendValues => ({
+  completionLimitDate: customerCase?.completionLimitDate ?? '',
+})
 const check = ({ completionLimitDate }: ExtendValues) => requiredDate('completionLimitDate', completionLimitDate)
 
 /** Extends the upload window of a case. */

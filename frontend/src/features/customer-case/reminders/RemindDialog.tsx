@@ -39,9 +39,11 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
 }
 
 function remindRefusal(customerCase: CustomerCase): string | null {
-  if (!customerCase.activeForUpload) return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
+  if (!customerCase.activeForUpload)
+    return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
   if (remindedToday(customerCase)) return 'Le client a déjà été relancé aujourd’hui.'
-  if (customerCase.recipients?.length === 0) return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
+  if (customerCase.recipients?.length === 0)
+    return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
   return null
 }
 
@@ -56,7 +58,9 @@ function Summary({ customerCase }: { customerCase: CustomerCase }) {
         <>
           <Typography sx={{ mt: 1 }}>{'Il rappelle ce qui manque\u202F:'}</Typography>
           <Box component="ul" aria-label="Pièces attendues" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {documents.map((item) => <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>)}
+            {documents.map((item) => (
+              <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
+            ))}
           </Box>
         </>
       )}

@@ -23,7 +23,9 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
       <Typography>{scheduleText(customerCase)}</Typography>
       {reminders.last && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}
+          {remindedToday(customerCase)
+            ? 'Relance envoyée aujourd’hui.'
+            : `Dernière relance le ${formatDate(reminders.last)}.`}
         </Typography>
       )}
       <ReminderSwitch customerCase={customerCase} />
@@ -33,7 +35,9 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
             Relancer maintenant
           </Button>
         )}
-        <Button variant="outlined" onClick={() => setAsking('extend')}>Prolonger le délai</Button>
+        <Button variant="outlined" onClick={() => setAsking('extend')}>
+          Prolonger le délai
+        </Button>
       </Stack>
       {asking === 'remind' && <RemindDialog uuid={customerCase.uuid} onClose={() => setAsking(null)} />}
       {asking === 'extend' && <ExtendDialog customerCase={customerCase} onClose={() => setAsking(null)} />}
@@ -51,7 +55,12 @@ export function ReminderSwitch({ customerCase: { uuid, reminders } }: { customer
           <Switch
             checked={reminders?.enabled ?? false}
             disabled={busy}
-            onChange={(_, enabled) => void run(() => switchReminders(uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
+            onChange={(_, enabled) =>
+              void run(
+                () => switchReminders(uuid, enabled),
+                enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.',
+              )
+            }
           />
         }
         label="Relancer le client automatiquement"
@@ -63,7 +72,8 @@ export function ReminderSwitch({ customerCase: { uuid, reminders } }: { customer
 /** « Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026. » */
 export function scheduleText({ reminders, activeForUpload }: CustomerCase): string {
   if (!reminders?.enabled) return stoppedText(reminders?.stoppedBy)
-  if (reminders.obstacle && activeForUpload) return `Aucune relance ne part\u202F: ${reminders.obstacle.toLowerCase()}. Corrigez la fiche, elles reprendront.`
+  if (reminders.obstacle && activeForUpload)
+    return `Aucune relance ne part\u202F: ${reminders.obstacle.toLowerCase()}. Corrigez la fiche, elles reprendront.`
   if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
   const [next, ...later] = reminders.planned.map(formatDate)
   if (next === undefined) return 'Aucune relance n’est plus prévue.'

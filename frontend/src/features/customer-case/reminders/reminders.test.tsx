@@ -14,16 +14,20 @@ describe('reminders', () => {
     const say = (days: string[], parts = {}) => scheduleText(aCase({ reminders: planned(...days), ...parts }))
     expect(say(['2026-11-24'])).toBe('Prochaine relance le 24/11/2026.')
     expect(say(['2026-11-24', '2026-11-30'])).toBe('Prochaine relance le 24/11/2026, puis le 30/11/2026.')
-    expect(say(['2026-11-24', '2026-11-30', '2026-12-03'])).toBe('Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026.')
+    expect(say(['2026-11-24', '2026-11-30', '2026-12-03'])).toBe(
+      'Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026.',
+    )
     expect(say([])).toBe('Aucune relance n’est plus prévue.')
     expect(say([], { activeForUpload: false })).toContain('Le délai est passé')
     expect(scheduleText(aCase({ reminders: { enabled: true, planned: [], obstacle: 'Pas d’adresse e-mail' } }))).toBe(
       'Aucune relance ne part\u202F: pas d’adresse e-mail. Corrigez la fiche, elles reprendront.',
     )
     expect(scheduleText(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
-    expect(scheduleText(aCase({ reminders: { enabled: false, planned: [], stoppedBy: { firstName: 'Sophie', lastName: 'Martin' } } }))).toBe(
-      'Les relances sont arrêtées par Sophie Martin.',
-    )
+    expect(
+      scheduleText(
+        aCase({ reminders: { enabled: false, planned: [], stoppedBy: { firstName: 'Sophie', lastName: 'Martin' } } }),
+      ),
+    ).toBe('Les relances sont arrêtées par Sophie Martin.')
   })
 
   it('a reminder sent today is not offered again', async () => {
@@ -36,7 +40,12 @@ describe('reminders', () => {
 
   it('stay available after an unanswered request', async () => {
     const requests = [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-11-20' }]
-    const reopened = { completedDate: '2026-03-10T09:00:00Z', activeForUpload: false, requests, reminders: planned('2026-11-24') }
+    const reopened = {
+      completedDate: '2026-03-10T09:00:00Z',
+      activeForUpload: false,
+      requests,
+      reminders: planned('2026-11-24'),
+    }
     serveCases([aCase(reopened)])
     await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
     await screen.findByRole('button', { name: 'Prolonger le délai' })
@@ -45,11 +54,13 @@ describe('reminders', () => {
   it('of legal documents stop in a validated case', async () => {
     const customerCase = aCase({ completedDate: '2026-11-10T09:00:00Z', activeForUpload: false, reminders: planned() })
     const state = serveCases([customerCase])
-    server.use(http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {
-      const { enabled } = (await request.json()) as { enabled: boolean }
-      state.cases = [{ ...customerCase, reminders: { enabled, planned: [] } }]
-      return HttpResponse.json(state.cases[0])
-    }))
+    server.use(
+      http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {
+        const { enabled } = (await request.json()) as { enabled: boolean }
+        state.cases = [{ ...customerCase, reminders: { enabled, planned: [] } }]
+        return HttpResponse.json(state.cases[0])
+      }),
+    )
     const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
     const part = (await screen.findByRole('heading', { name: 'Conformité' })).parentElement ?? document.body
     expect(screen.queryByRole('heading', { name: 'Relances' })).toBeNull()
@@ -68,7 +79,10 @@ describe('reminders', () => {
         return HttpResponse.json(next)
       }),
       http.post(`${API}/customer-cases/k1/remind`, () =>
-        HttpResponse.json({ message: 'Refusé', details: [{ message: 'Le client a déjà été relancé aujourd’hui.' }] }, { status: 400 }),
+        HttpResponse.json(
+          { message: 'Refusé', details: [{ message: 'Le client a déjà été relancé aujourd’hui.' }] },
+          { status: 400 },
+        ),
       ),
     )
     const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
@@ -83,12 +97,15 @@ describe('reminders', () => {
     await within(part).findByText('Les relances sont arrêtées.')
   })
 
-  it.each([['Prolonger le délai', 'À compléter avant le', 'Prolonger'], ['Attendu le…', 'Attendu le', 'Enregistrer']])('%s refuses a day that does not exist', async (action, label, submit) => {
+  it.each([
+    ['Prolonger le délai', 'À compléter avant le', 'Prolonger'],
+    ['Attendu le…', 'Attendu le', 'Enregistrer'],
+  ])('%s refuses a day that does not exist', async (action, label, submit) => {
     serveCases([aCase({ reminders: planned('2026-11-24') })])
     const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
     const button = screen.queryByRole('button', { name: action })
     if (!button) await user.click(screen.getByRole('button', { name: /^Plus d’actions sur le dossier/ }))
-    await user.click(button ?? await screen.findByRole('menuitem', { name: action }))
+    await user.click(button ?? (await screen.findByRole('menuitem', { name: action })))
     const dialog = within(await screen.findByRole('dialog', { name: action }))
     const date = dialog.getByLabelText(label)
     await user.clear(date)

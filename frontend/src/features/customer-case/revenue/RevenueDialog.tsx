@@ -5,7 +5,14 @@ import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { setRevenue, type CustomerCase } from '../api'
 import { useCaseDialog } from '../useCaseDialog'
-import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
+import {
+  checkRevenue,
+  REVENUE_KINDS,
+  REVENUE_STAGES,
+  revenueValues,
+  toRevenue,
+  type RevenueValues,
+} from './revenueForm'
 
 /** Edits fees and commission of a case: expected, invoiced, received. */
 export function RevenueDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
@@ -22,11 +29,17 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     <EditDialog {...dialog} title="Rémunération du dossier" submitLabel="Enregistrer">
       {REVENUE_KINDS.map((kind) => (
         <Box key={kind.key} component="fieldset" sx={{ mb: 2 }}>
-          <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>{kind.label}</Typography>
+          <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>
+            {kind.label}
+          </Typography>
           {REVENUE_STAGES.map((stage) => (
             <Box
               key={stage.key}
-              sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+              sx={{
+                display: 'grid',
+                columnGap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              }}
             >
               <EuroField<RevenueValues>
                 name={`${kind.key}.${stage.key}.amount`}

@@ -20,7 +20,12 @@ interface Line {
 
 const COLUMNS: Column<Line>[] = [
   { key: 'kind', header: 'Nature', cell: ({ label }) => label },
-  ...REVENUE_STAGES.map(({ key, label }): Column<Line> => ({ key, header: label, align: 'right', cell: ({ stages }) => <Money {...stages[key]} /> })),
+  ...REVENUE_STAGES.map(({ key, label }): Column<Line> => ({
+    key,
+    header: label,
+    align: 'right',
+    cell: ({ stages }) => <Money {...stages[key]} />,
+  })),
 ]
 
 /** Revenue of a case. */
@@ -30,11 +35,24 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
   return (
     <CaseSection
       title="Rémunération"
-      action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}
+      action={
+        <EditPartButton
+          label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'}
+          onClick={() => setEditing(true)}
+        />
+      }
     >
-      {anything
-        ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
-        : <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>}
+      {anything ? (
+        <DataTable
+          label="Rémunération"
+          columns={COLUMNS}
+          rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))}
+          rowKey={({ key }) => key}
+          empty=""
+        />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>
+      )}
       {editing && <RevenueDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CaseSection>
   )
@@ -45,7 +63,12 @@ function Money({ amount, date }: { amount?: number | null; date?: string | null 
   return (
     <>
       <Amount amount={amount} />
-      {date && <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{`le ${formatDate(date)}`}</Box>}
+      {date && (
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+        >{`le ${formatDate(date)}`}</Box>
+      )}
     </>
   )
 }

@@ -3,8 +3,15 @@ import { AMOUNT_EXPECTED, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, Revenue } from '../api'
 
-export const REVENUE_KINDS = [{ key: 'fee', label: 'Honoraires' }, { key: 'commission', label: 'Commission' }] as const
-export const REVENUE_STAGES = [{ key: 'expected', label: 'Prévu' }, { key: 'invoiced', label: 'Facturé' }, { key: 'received', label: 'Encaissé' }] as const
+export const REVENUE_KINDS = [
+  { key: 'fee', label: 'Honoraires' },
+  { key: 'commission', label: 'Commission' },
+] as const
+export const REVENUE_STAGES = [
+  { key: 'expected', label: 'Prévu' },
+  { key: 'invoiced', label: 'Facturé' },
+  { key: 'received', label: 'Encaissé' },
+] as const
 
 type Kind = (typeof REVENUE_KINDS)[number]['key']
 type Stage = (typeof REVENUE_STAGES)[number]['key']
@@ -25,7 +32,11 @@ export function revenueValues(customerCase: CustomerCase | null): RevenueValues 
     const typed = revenue?.[kind]?.[stage]
     return { amount: typed?.amount ?? null, date: typed?.date ?? '' }
   }
-  const stagesOf = (kind: Kind) => ({ expected: valuesAt(kind, 'expected'), invoiced: valuesAt(kind, 'invoiced'), received: valuesAt(kind, 'received') })
+  const stagesOf = (kind: Kind) => ({
+    expected: valuesAt(kind, 'expected'),
+    invoiced: valuesAt(kind, 'invoiced'),
+    received: valuesAt(kind, 'received'),
+  })
   return { fee: stagesOf('fee'), commission: stagesOf('commission') }
 }
 
@@ -33,7 +44,9 @@ export function revenueValues(customerCase: CustomerCase | null): RevenueValues 
 export function checkRevenue(values: RevenueValues): Violation[] {
   return ALL_FIELDS.flatMap(([kind, stage]) => {
     const { amount, date } = values[kind][stage]
-    const violationOf = (field: keyof MoneyValues, message: string): Violation[] => [{ field: `${kind}.${stage}.${field}`, message }]
+    const violationOf = (field: keyof MoneyValues, message: string): Violation[] => [
+      { field: `${kind}.${stage}.${field}`, message },
+    ]
     if (Number.isNaN(amount)) return violationOf('amount', AMOUNT_EXPECTED)
     if (date !== '' && !isIsoDate(date)) return violationOf('date', dateError(date))
     if (amount === null && date !== '') return violationOf('amount', REQUIRED)
@@ -43,7 +56,11 @@ export function checkRevenue(values: RevenueValues): Violation[] {
 
 export function toRevenue(values: RevenueValues): Revenue {
   const toMoney = ({ amount, date }: MoneyValues) => (amount === null ? null : { amount, date })
-  const stagesOf = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({ expected: toMoney(expected), invoiced: toMoney(invoiced), received: toMoney(received) })
+  const stagesOf = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({
+    expected: toMoney(expected),
+    invoiced: toMoney(invoiced),
+    received: toMoney(received),
+  })
   return { fee: stagesOf(values.fee), commission: stagesOf(values.commission) }
 }
 

@@ -22,15 +22,25 @@ interface AwaitedValues {
   reason: string
 }
 
-const valuesOf = (customerCase: CustomerCase | null): AwaitedValues => ({ date: customerCase?.awaited?.date ?? '', reason: customerCase?.awaited?.reason ?? '' })
-const check = ({ date, reason }: AwaitedValues) => [...requiredDate('date', date), ...violationIf('reason', reason.trim() === '', REQUIRED)]
+const valuesOf = (customerCase: CustomerCase | null): AwaitedValues => ({
+  date: customerCase?.awaited?.date ?? '',
+  reason: customerCase?.awaited?.reason ?? '',
+})
+const check = ({ date, reason }: AwaitedValues) => [
+  ...requiredDate('date', date),
+  ...violationIf('reason', reason.trim() === '', REQUIRED),
+]
 
 /** Sets the date until which a case waits for an event; it is not overdue before that date. */
 export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const show = (saved: CustomerCase) => {
     cacheCase(client, saved)
-    notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
+    notify(
+      saved.awaited
+        ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.`
+        : 'Plus rien n’est attendu.',
+    )
     onClose()
   }
   const form = useEntityForm<CustomerCase, AwaitedValues>({
@@ -52,7 +62,11 @@ export function AwaitedDialog({ customerCase, onClose }: { customerCase: Custome
       <Stack spacing={2}>
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
-        {customerCase.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
+        {customerCase.awaited && (
+          <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>
+            Ne plus rien attendre
+          </Button>
+        )}
       </Stack>
     </EditDialog>
   )

@@ -12,7 +12,9 @@ export function DeadlinesPart({ deadlines }: { deadlines: readonly CaseDeadline[
   return (
     <CaseSection title="Échéances">
       <List disablePadding aria-label="Échéances">
-        {deadlines.map((deadline) => <Deadline key={`${deadline.kind} ${deadline.date} ${deadline.label}`} {...deadline} />)}
+        {deadlines.map((deadline) => (
+          <Deadline key={`${deadline.kind} ${deadline.date} ${deadline.label}`} {...deadline} />
+        ))}
       </List>
     </CaseSection>
   )
@@ -25,15 +27,27 @@ function Deadline({ date, label, source, state }: CaseDeadline) {
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap' }}>
         <Box
           component="span"
-          sx={{ fontWeight: 600, whiteSpace: 'nowrap', color: state === 'late' ? 'error.main' : isOver ? 'text.secondary' : 'text.primary' }}
+          sx={{
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+            color: state === 'late' ? 'error.main' : isOver ? 'text.secondary' : 'text.primary',
+          }}
         >
           {formatDate(date)}
         </Box>
         <Box component="span" sx={{ overflowWrap: 'anywhere', color: isOver ? 'text.secondary' : 'text.primary' }}>
           {label}
         </Box>
-        {state === 'late' && <Tag colors={TAG_COLORS.attention} nowrap>En retard</Tag>}
-        {state === 'near' && <Tag colors={TAG_COLORS.moving} nowrap>Proche</Tag>}
+        {state === 'late' && (
+          <Tag colors={TAG_COLORS.attention} nowrap>
+            En retard
+          </Tag>
+        )}
+        {state === 'near' && (
+          <Tag colors={TAG_COLORS.moving} nowrap>
+            Proche
+          </Tag>
+        )}
       </Stack>
       <Box
         component="span"

@@ -30,7 +30,9 @@ export function ResendDialog({ customerCase, onClose }: { customerCase: Customer
     >
       {`Un email part à\u202F:`}
       <List lines={recipients.map(({ name, email }) => `${name} (${email})`)} />
-      {wanted.length === 0 ? 'Tous les documents sont là\u202F: il demande de valider le dossier.' : 'Il demande ce qui manque\u202F:'}
+      {wanted.length === 0
+        ? 'Tous les documents sont là\u202F: il demande de valider le dossier.'
+        : 'Il demande ce qui manque\u202F:'}
       <List lines={wanted.map((item) => item.label)} />
       {customerCase.lastMailDate && `Dernier envoi\u202F: ${formatInstantWithTime(customerCase.lastMailDate)}.`}
     </ConfirmDialog>
@@ -41,7 +43,9 @@ function List({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <ul style={{ margin: '4px 0 12px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
-      {lines.map((line) => <li key={line}>{line}</li>)}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </ul>
   )
 }

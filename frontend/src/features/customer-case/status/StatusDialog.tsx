@@ -85,7 +85,9 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
       {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
-      {onlyStatus ? <Typography>{`Nouveau statut\u202F: ${displayText(onlyStatus.label)}.`}</Typography> : (
+      {onlyStatus ? (
+        <Typography>{`Nouveau statut\u202F: ${displayText(onlyStatus.label)}.`}</Typography>
+      ) : (
         <SelectField<Values>
           name="label"
           label="Statut"
@@ -127,7 +129,11 @@ function Consequences({ customerCase, closes, completes }: ConsequencesProps) {
     )
   }
   if (completes && customerCase.activeForUpload) {
-    return <Alert severity="warning" role="status">Ce statut met fin au dépôt&#8239;: le client ne pourra plus ajouter ni retirer de document.</Alert>
+    return (
+      <Alert severity="warning" role="status">
+        Ce statut met fin au dépôt&#8239;: le client ne pourra plus ajouter ni retirer de document.
+      </Alert>
+    )
   }
   return null
 }

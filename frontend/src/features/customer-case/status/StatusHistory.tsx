@@ -25,13 +25,27 @@ interface ShownStatus {
 
 /** Families of a case with their start dates, for people outside the firm: without internal statuses and authors. */
 export function StatusFamilyHistory({ status, label = LABEL }: StatusHistoryProps) {
-  return <Entries label={label} entries={familiesOf(status).map(({ date, family }) => ({ label: family.label, family, date, time: formatInstant(date) }))} />
+  return (
+    <Entries
+      label={label}
+      entries={familiesOf(status).map(({ date, family }) => ({
+        label: family.label,
+        family,
+        date,
+        time: formatInstant(date),
+      }))}
+    />
+  )
 }
 
 /** Status history of a case, newest first: a dot in the colour of each family, the current one marked. */
 export function StatusHistory({ status }: Pick<StatusHistoryProps, 'status'>) {
   const entries = status.map(({ label: statusLabel, family, date, author }): ShownStatus => ({
-    label: displayText(statusLabel), family, date, time: formatInstantWithTime(date), ...(author && { author: `${author.firstName} ${author.lastName}` }),
+    label: displayText(statusLabel),
+    family,
+    date,
+    time: formatInstantWithTime(date),
+    ...(author && { author: `${author.firstName} ${author.lastName}` }),
   }))
   return <Entries label={LABEL} entries={entries} />
 }
@@ -54,7 +68,15 @@ function Entries({ label, entries }: { label: string; entries: readonly ShownSta
               {index === 0 && (
                 <Box
                   component="span"
-                  sx={{ ml: 1, px: 0.75, borderRadius: 1, bgcolor: 'sunken', fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' }}
+                  sx={{
+                    ml: 1,
+                    px: 0.75,
+                    borderRadius: 1,
+                    bgcolor: 'sunken',
+                    fontSize: '0.8125rem',
+                    fontWeight: 600,
+                    whiteSpace: 'nowrap',
+                  }}
                 >
                   Statut actuel
                 </Box>
@@ -63,7 +85,11 @@ function Entries({ label, entries }: { label: string; entries: readonly ShownSta
             <Box component="time" dateTime={entry.date} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {entry.time}
             </Box>
-            {entry.author && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{`par ${entry.author}`}</Box>}
+            {entry.author && (
+              <Box
+                sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+              >{`par ${entry.author}`}</Box>
+            )}
           </Box>
         </Box>
       ))}

@@ -18,7 +18,9 @@ export function StepMails({ customerCase }: { customerCase: CustomerCase }) {
           onChange={(_, enabled) =>
             void run(
               () => switchStepMails(uuid, enabled),
-              enabled ? 'Le client sera prévenu des nouvelles étapes.' : 'Le client ne sera plus prévenu des nouvelles étapes.',
+              enabled
+                ? 'Le client sera prévenu des nouvelles étapes.'
+                : 'Le client ne sera plus prévenu des nouvelles étapes.',
             )
           }
         />

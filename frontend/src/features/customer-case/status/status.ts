@@ -5,7 +5,13 @@ export type CaseStatus = CustomerCase['status'][number]
 
 const { quiet, moving, done, attention } = TAG_COLORS
 const COLORS: Record<string, TagColors> = {
-  UNDER_REVIEW: attention, OFFER: attention, ACCEPTED: done, FINANCED: done, INSURED: done, FINISHED: done, DROPPED: quiet,
+  UNDER_REVIEW: attention,
+  OFFER: attention,
+  ACCEPTED: done,
+  FINANCED: done,
+  INSURED: done,
+  FINISHED: done,
+  DROPPED: quiet,
 }
 
 /** Colours of a status; its label carries the same information. */

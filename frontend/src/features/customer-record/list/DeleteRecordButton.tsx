@@ -29,13 +29,20 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
         name={`Supprimer la fiche ${ofName(name)}`}
         onClick={() => setShown('deletion')}
       />
-      {shown === 'deletion' && <RecordDeletion uuid={uuid} name={name} onArchive={() => setShown('archive')} onClose={close} />}
+      {shown === 'deletion' && (
+        <RecordDeletion uuid={uuid} name={name} onArchive={() => setShown('archive')} onClose={close} />
+      )}
       {shown === 'archive' && <ArchiveDialog record={uuid} name={name} onClose={close} />}
     </>
   )
 }
 
-function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
+function RecordDeletion({
+  uuid,
+  name,
+  onArchive,
+  onClose,
+}: RecordProps & { onArchive: () => void; onClose: () => void }) {
   const query = useQuery(deletionQuery(uuid))
   const { data: counts } = query
   const [input, setInput] = useState('')
@@ -52,7 +59,9 @@ function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onAr
       {query.error ? <LoadError query={query} /> : <DeletionSummary counts={counts} several={false} />}
       {isKept && (
         <>
-          <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>Archiver plutôt</Button>
+          <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>
+            Archiver plutôt
+          </Button>
           <TextField
             label={`Pour confirmer, tapez «\u202F${name}\u202F»`}
             value={input}

@@ -37,7 +37,9 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
   ]
   const counted = counts
     .filter(([known]) => known !== 0)
-    .map(([known, singular, plural]) => (known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural)))
+    .map(([known, singular, plural]) =>
+      known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural),
+    )
   const others = several
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
     : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']

@@ -48,20 +48,26 @@ export function RecordsPage() {
       empty={
         <>
           Aucune fiche client n’est disponible.
-          {isPartner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
+          {isPartner && (
+            <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>
+          )}
         </>
       }
-      buttons={isPartner ? <ReferButton /> : (
-        <ButtonLink
-          to="/customer-record"
-          aria-keyshortcuts="N"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-        >
-          Créer une fiche client
-        </ButtonLink>
-      )}
+      buttons={
+        isPartner ? (
+          <ReferButton />
+        ) : (
+          <ButtonLink
+            to="/customer-record"
+            aria-keyshortcuts="N"
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+          >
+            Créer une fiche client
+          </ButtonLink>
+        )
+      }
     >
       {isPartner && <LockedNote />}
     </ListPage>
@@ -84,8 +90,17 @@ const PARTNER_COLUMNS: Column<RecordRow>[] = [
   { key: 'lastName', header: 'Nom', width: '26%', sort: 'lastName', cell: partnerLastName },
   FIRST_NAME,
   { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NO_VALUE },
-  { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NO_VALUE },
-  { key: 'adviser', header: 'Conseiller', cell: ({ employees }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NO_VALUE },
+  {
+    key: 'since',
+    header: 'Depuis le',
+    width: '8rem',
+    cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NO_VALUE,
+  },
+  {
+    key: 'adviser',
+    header: 'Conseiller',
+    cell: ({ employees }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NO_VALUE,
+  },
 ]
 
 const SELECTION = {
@@ -101,8 +116,8 @@ function renderDelete({ uuid, customers }: RecordRow) {
 function LockedNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      Une fiche avec un cadenas s’ouvre quand votre client a donné son accord pour la levée du secret bancaire{'\u202F'}: invitez-le à
-      nous le dire, son conseiller l’enregistre.
+      Une fiche avec un cadenas s’ouvre quand votre client a donné son accord pour la levée du secret bancaire{'\u202F'}
+      : invitez-le à nous le dire, son conseiller l’enregistre.
     </Typography>
   )
 }

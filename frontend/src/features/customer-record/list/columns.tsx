@@ -36,7 +36,12 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
     cell: ({ customers }) => customers[0]?.lastName,
     detail: (row, visibleKeys) => {
       const statusText = statusLabel(row) && `${statusLabel(row)} depuis le\u00A0${statusDate(row)}`
-      return hiddenDetails(visibleKeys, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', statusText], ['since', visibleKeys.has('status') && statusDate(row) ? `depuis le\u00A0${statusDate(row)}` : '']])
+      return hiddenDetails(visibleKeys, [
+        ['phone', phone(row).replaceAll(' ', '\u00A0')],
+        ['employees', employees(row)],
+        ['status', statusText],
+        ['since', visibleKeys.has('status') && statusDate(row) ? `depuis le\u00A0${statusDate(row)}` : ''],
+      ])
     },
   },
   FIRST_NAME,
@@ -46,6 +51,20 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
   { key: 'status', header: 'Dernier statut', optional: true, wide: true, cell: (row) => statusLabel(row) || NO_VALUE },
   { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => statusDate(row) || NO_VALUE },
   { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NO_VALUE },
-  { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', sortLabels: DATE_SORT_LABELS, cell: ({ creationDate }) => formatInstant(creationDate) || NO_VALUE },
-  { key: 'updateDate', header: 'Modifiée le', optional: true, sort: 'updateDate', sortLabels: DATE_SORT_LABELS, cell: ({ updateDate }) => formatInstant(updateDate) || NO_VALUE },
+  {
+    key: 'creationDate',
+    header: 'Créée le',
+    optional: true,
+    sort: 'creationDate',
+    sortLabels: DATE_SORT_LABELS,
+    cell: ({ creationDate }) => formatInstant(creationDate) || NO_VALUE,
+  },
+  {
+    key: 'updateDate',
+    header: 'Modifiée le',
+    optional: true,
+    sort: 'updateDate',
+    sortLabels: DATE_SORT_LABELS,
+    cell: ({ updateDate }) => formatInstant(updateDate) || NO_VALUE,
+  },
 ]

@@ -9,13 +9,25 @@ const RECORDS = 'http://localhost:3000/api/customer-records'
 async function requestDeletion(kept: number, identityChecks = 0, failures = 0) {
   let left = failures
   const deleted: string[] = []
-  const counts = { customers: 1, cases: 1, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 0, kept, identityChecks }
+  const counts = {
+    customers: 1,
+    cases: 1,
+    files: 0,
+    tasks: 0,
+    inquiries: 0,
+    accounts: 1,
+    reports: 0,
+    kept,
+    identityChecks,
+  }
   const rows = [{ uuid: 'r1', liftingOfBankingSecrecy: true, customers: [{ lastName: 'Le Goff', firstName: 'Anne' }] }]
   server.use(
     http.get(RECORDS, () => HttpResponse.json(rows, { headers: { 'X-Total-Count': '1' } })),
     http.get(`${RECORDS}/r1/deletion`, () => {
       left -= 1
-      return left < 0 ? HttpResponse.json(counts) : HttpResponse.json({ message: 'Le décompte est indisponible.' }, { status: 503 })
+      return left < 0
+        ? HttpResponse.json(counts)
+        : HttpResponse.json({ message: 'Le décompte est indisponible.' }, { status: 503 })
     }),
     http.delete(`${RECORDS}/:id`, ({ params }) => {
       deleted.push(String(params['id']))

@@ -1,6 +1,14 @@
 import { readChoice, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
-const SORTS = ['-lastName', 'firstName', '-firstName', 'creationDate', '-creationDate', 'updateDate', '-updateDate'] as const
+const SORTS = [
+  '-lastName',
+  'firstName',
+  '-firstName',
+  'creationDate',
+  '-creationDate',
+  'updateDate',
+  '-updateDate',
+] as const
 
 /** Search params of the list; kept short, because every page loads them. */
 export const readRecordsSearch = searchSchema({

@@ -8,13 +8,29 @@ import '@/theme/base.css'
 // Heights of rows: happy-dom has no layout.
 
 const record = (index: number) => ({
-  uuid: `r${index}`, liftingOfBankingSecrecy: true, city: 'Vannes',
-  customers: [{ firstName: 'Marie-Christine', lastName: `Le Goff ${index}`, phoneNumber: '0612345678', email: 'marie@exemple.fr' }],
+  uuid: `r${index}`,
+  liftingOfBankingSecrecy: true,
+  city: 'Vannes',
+  customers: [
+    {
+      firstName: 'Marie-Christine',
+      lastName: `Le Goff ${index}`,
+      phoneNumber: '0612345678',
+      email: 'marie@exemple.fr',
+    },
+  ],
   employees: [{ firstName: 'Maxime', lastName: 'Roy' }],
-  lastStatus: { date: '2026-03-03T09:00:00Z', label: 'Dossier envoyé partenaire', family: { key: 'UNDER_REVIEW', label: 'Étude' } },
+  lastStatus: {
+    date: '2026-03-03T09:00:00Z',
+    label: 'Dossier envoyé partenaire',
+    family: { key: 'UNDER_REVIEW', label: 'Étude' },
+  },
 })
 
-it.each([['compact', 10], ['comfortable', 8]] as const)('records list (%s) shows %s rows', async (density, rows) => {
+it.each([
+  ['compact', 10],
+  ['comfortable', 8],
+] as const)('records list (%s) shows %s rows', async (density, rows) => {
   await page.viewport(1440, 900)
   localStorage.setItem('fenix-setting:density:0190-ADMIN', density)
   onTestFinished(() => localStorage.clear())
@@ -26,7 +42,10 @@ it.each([['compact', 10], ['comfortable', 8]] as const)('records list (%s) shows
   await openApp('/customer-records', 'ADMIN')
   await screen.findByRole('link', { name: 'Le Goff 0' })
   await expect.poll(() => document.documentElement.dataset['density']).toBe(density)
-  const bottoms = screen.getAllByRole('row').slice(1).map((row) => row.getBoundingClientRect().bottom)
+  const bottoms = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.getBoundingClientRect().bottom)
   expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(rows)
   const table = screen.getByRole('table', { name: 'Fiches clients' })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440)

@@ -17,11 +17,7 @@ export function ChildrenSection() {
   return (
     <>
       <FieldGrid>
-        <SelectField<RecordValues>
-          name="nbOfDependantChildren"
-          label="Nombre d’enfants à charge"
-          options={COUNTS}
-        />
+        <SelectField<RecordValues> name="nbOfDependantChildren" label="Nombre d’enfants à charge" options={COUNTS} />
         {Array.from({ length: childrenCount(count) }, (_, index) => (
           <DateField<RecordValues>
             key={index}

@@ -38,7 +38,9 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   return (
     <Box component="fieldset" aria-label={title} data-field-group={title} sx={{ mt: 1, mb: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
-        <Typography component="h3" variant="h5">{title}</Typography>
+        <Typography component="h3" variant="h5">
+          {title}
+        </Typography>
         {view && mayResend && <Resend index={index} />}
       </Stack>
       <FieldGrid>
@@ -66,7 +68,9 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
 /** Civil status and public function of a known customer; the first form has none of these fields. */
 function BackgroundFields({ index }: { index: number }) {
   const prefix = `customers.${index}` as const
-  const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({ name: `${prefix}.politicallyExposed` })
+  const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({
+    name: `${prefix}.politicallyExposed`,
+  })
   return (
     <>
       <TextField<RecordValues> name={`${prefix}.birthPlace`} label="Lieu de naissance" />

@@ -19,10 +19,14 @@ import { usualShare } from '../usualShare'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
 const COLUMNS: Column<ResourceValues>[] = [
-  { key: 'nature', header: 'Nature', cell: ({ nature }) => nature ? displayText(nature) : NO_VALUE },
+  { key: 'nature', header: 'Nature', cell: ({ nature }) => (nature ? displayText(nature) : NO_VALUE) },
   { key: 'profession', header: 'Profession', cell: ({ profession }) => profession || NO_VALUE },
   { key: 'employerName', header: 'Employeur', cell: ({ employerName }) => employerName || NO_VALUE },
-  { key: 'seniorityDate', header: 'Ancienneté depuis le', cell: ({ seniorityDate }) => formatDate(seniorityDate) || NO_VALUE },
+  {
+    key: 'seniorityDate',
+    header: 'Ancienneté depuis le',
+    cell: ({ seniorityDate }) => formatDate(seniorityDate) || NO_VALUE,
+  },
   amountColumn('monthlyIncome', 'Revenu mensuel'),
 ]
 
@@ -74,9 +78,18 @@ export function ResourcesSection() {
 /** Share of the income that counts, in percent; the usual share of its nature unless another one is typed. */
 function ShareField({ index }: { index: number }) {
   const prefix = `resources.${index}` as const
-  const [nature, seniorityDate] = useWatch<RecordValues, [`resources.${number}.nature`, `resources.${number}.seniorityDate`]>({
+  const [nature, seniorityDate] = useWatch<
+    RecordValues,
+    [`resources.${number}.nature`, `resources.${number}.seniorityDate`]
+  >({
     name: [`${prefix}.nature`, `${prefix}.seniorityDate`],
   })
   const usual = `${formatPercentInput(usualShare(nature, seniorityDate))}\u00A0%`
-  return <PercentField<RecordValues> name={`${prefix}.share`} label="Part retenue" helper={`Vide\u202F: ${usual}, l’usage des banques.`} />
+  return (
+    <PercentField<RecordValues>
+      name={`${prefix}.share`}
+      label="Part retenue"
+      helper={`Vide\u202F: ${usual}, l’usage des banques.`}
+    />
+  )
 }

@@ -81,7 +81,9 @@ function CoBorrowerSwitch({ checked, allowed, onChange }: CoBorrowerSwitchProps)
         }
       />
       <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
-        {allowed ? '' : 'Possible si le client est marié, pacsé, en concubinage, divorcé, séparé ou en cours de divorce.'}
+        {allowed
+          ? ''
+          : 'Possible si le client est marié, pacsé, en concubinage, divorcé, séparé ou en cours de divorce.'}
       </FormHelperText>
     </Box>
   )

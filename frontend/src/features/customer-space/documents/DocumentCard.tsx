@@ -44,10 +44,13 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
   const { uuid, label } = item
   const { actions } = store
   const { move } = actions
-  useEffect(() => () => {
-    actions.setBusy(uuid, 0)
-    actions.setFailed(uuid, [])
-  }, [actions, uuid])
+  useEffect(
+    () => () => {
+      actions.setBusy(uuid, 0)
+      actions.setFailed(uuid, [])
+    },
+    [actions, uuid],
+  )
   const files = useFiles({
     value,
     onChange: (update) => actions.change(uuid, update),
@@ -58,9 +61,16 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
   })
   const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
-  const replaced = without((useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved), value)
+  const replaced = without(
+    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved),
+    value,
+  )
   const addFiles = (chosen: File[], replaces = false) => {
-    if (replaces) actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
+    if (replaces)
+      actions.beginReplacement(
+        uuid,
+        value.filter((file) => isSaved(file) && !file.readOnly),
+      )
     // A refused upload leaves its replacement behind; a running one still needs it.
     else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
     files.add(chosen)
@@ -93,7 +103,11 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           </Typography>
           <DocumentState state={state} text={stateText(item, value)} />
         </Stack>
-        {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
+        {item.help && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
+            {item.help}
+          </Typography>
+        )}
         {refused && item.motive && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <strong>{'Pourquoi\u202F: '}</strong>
@@ -105,10 +119,16 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAction={(media) => <MoveFileMenu media={media} items={items} currentItem={uuid} disabled={disabled} onMove={move} />}
+          renderAction={(media) => (
+            <MoveFileMenu media={media} items={items} currentItem={uuid} disabled={disabled} onMove={move} />
+          )}
           onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
         />
-        {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+        {note !== '' && (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        )}
         {replaced.length > 0 && (
           <Stack
             component="output"
@@ -132,10 +152,15 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           disabled={disabled}
           onFiles={addFiles}
           onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
-          tick={value.length === 0 ? {
-            checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
-            onCheck: (checked) => actions.check(item, checked),
-          } : null}
+          tick={
+            value.length === 0
+              ? {
+                  checked: state === 'received' && !item.notConcerned,
+                  restorable: (item.medias?.length ?? 0) > 0,
+                  onCheck: (checked) => actions.check(item, checked),
+                }
+              : null
+          }
         >
           {value.length === 0 && (
             <NotConcerned
@@ -208,7 +233,17 @@ interface Tick {
 }
 
 /** Upload options of a document: files, scanner, or other means. */
-function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick, children }: UploadOptionsProps) {
+function UploadOptions({
+  label,
+  labelId,
+  primary,
+  replaceable,
+  disabled,
+  onFiles,
+  onScan,
+  tick,
+  children,
+}: UploadOptionsProps) {
   const id = useId()
   const touch = useMediaQuery('(pointer: coarse)')
   const verb = replaceable ? 'Remplacer' : 'Ajouter'
@@ -217,7 +252,12 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
     <Stack
       direction="row"
       spacing={1}
-      sx={{ alignItems: 'center', mt: 1.5, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}
+      sx={{
+        alignItems: 'center',
+        mt: 1.5,
+        flexWrap: 'wrap',
+        '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' },
+      }}
     >
       <ChooseButton
         variant={primary ? 'contained' : 'outlined'}

@@ -16,10 +16,24 @@ const STATE_STYLES: Record<ItemState, { icon: IconName; colors: TagColors }> = {
 export function DocumentState({ state, text }: { state: ItemState; text?: string | undefined }) {
   const { icon, colors } = STATE_STYLES[state]
   return (
-    <Stack component="span" direction="row" spacing={0.5} sx={{
-      alignItems: 'center', display: 'inline-flex', px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem',
-      whiteSpace: 'nowrap', ...colors, border: 1, borderColor: state === 'refused' ? 'error.main' : 'transparent',
-    }}>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.5}
+      sx={{
+        alignItems: 'center',
+        display: 'inline-flex',
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+        ...colors,
+        border: 1,
+        borderColor: state === 'refused' ? 'error.main' : 'transparent',
+      }}
+    >
       <Icon name={icon} size={14} strokeWidth={2.5} />
       {text ?? stateLabel(state)}
     </Stack>

@@ -27,13 +27,25 @@ export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) 
     >
       <Box
         component="summary"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5, minHeight: 48, cursor: 'pointer', fontWeight: 600, '&::-webkit-details-marker': { display: 'none' } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 2, sm: 2.5 },
+          py: 1.5,
+          minHeight: 48,
+          cursor: 'pointer',
+          fontWeight: 600,
+          '&::-webkit-details-marker': { display: 'none' },
+        }}
       >
         <Box component="span" sx={{ flex: 1 }}>{`${title} (${items.length})`}</Box>
         <Icon name="chevronDown" />
       </Box>
       <List disablePadding aria-label={title} sx={{ px: { xs: 2, sm: 2.5 }, pb: 1 }}>
-        {items.map((item) => <LockedDocument key={item.uuid} item={item} medias={medias} />)}
+        {items.map((item) => (
+          <LockedDocument key={item.uuid} item={item} medias={medias} />
+        ))}
       </List>
     </Paper>
   )

@@ -56,17 +56,29 @@ export function MoveFileMenu({ media, items, currentItem, disabled, onMove }: Mo
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          slotProps={{ list: { 'aria-label': `${text} (${media.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } } }}
+          slotProps={{
+            list: { 'aria-label': `${text} (${media.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } },
+          }}
         >
-          {documentGroups.flatMap(({ heading, items: groupItems }) => [
-            heading !== null && (
-              <ListSubheader key={`heading ${heading}`} disableSticky role="presentation">{heading}</ListSubheader>
-            ),
-            groupItems.map((item) => (
-              <MenuItem key={item.uuid} onClick={() => move(item.uuid, item.label)} sx={WRAPPED}>{item.label}</MenuItem>
-            )),
-          ].flat())}
-          {currentItem !== null && <MenuItem key="others" divider={false} onClick={() => move(null, OTHER_DOCUMENTS)} sx={WRAPPED}>{OTHER_DOCUMENTS}</MenuItem>}
+          {documentGroups.flatMap(({ heading, items: groupItems }) =>
+            [
+              heading !== null && (
+                <ListSubheader key={`heading ${heading}`} disableSticky role="presentation">
+                  {heading}
+                </ListSubheader>
+              ),
+              groupItems.map((item) => (
+                <MenuItem key={item.uuid} onClick={() => move(item.uuid, item.label)} sx={WRAPPED}>
+                  {item.label}
+                </MenuItem>
+              )),
+            ].flat(),
+          )}
+          {currentItem !== null && (
+            <MenuItem key="others" divider={false} onClick={() => move(null, OTHER_DOCUMENTS)} sx={WRAPPED}>
+              {OTHER_DOCUMENTS}
+            </MenuItem>
+          )}
         </Menu>
       )}
     </>
@@ -79,5 +91,9 @@ const WRAPPED = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' 
 function neighbour(button: HTMLElement | null): HTMLElement | null {
   const line = button?.closest('li')
   const sibling = line?.nextElementSibling ?? line?.previousElementSibling
-  return sibling?.querySelector<HTMLElement>(`[${MOVE_BUTTON_ATTRIBUTE}]`) ?? button?.closest<HTMLElement>('[data-document]') ?? null
+  return (
+    sibling?.querySelector<HTMLElement>(`[${MOVE_BUTTON_ATTRIBUTE}]`) ??
+    button?.closest<HTMLElement>('[data-document]') ??
+    null
+  )
 }

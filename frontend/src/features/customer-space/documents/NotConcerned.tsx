@@ -74,7 +74,11 @@ function checkReason({ reason }: Values): Violation[] {
 }
 
 /** Asks for the reason; stays open with the typed text until it is saved. */
-function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item' | 'onState'> & { onClose: () => void }) {
+function ReasonDialog({
+  item,
+  onState,
+  onClose,
+}: Pick<NotConcernedProps, 'item' | 'onState'> & { onClose: () => void }) {
   const form = useEntityForm<object, Values>({
     saved: null,
     valuesOf,

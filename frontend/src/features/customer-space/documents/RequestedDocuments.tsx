@@ -46,17 +46,23 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
   const documents = items.filter((item) => item.isFile)
   return (
     <Box component="section" aria-labelledby="checklist" sx={{ mt: 3 }}>
-      <Typography component="h2" id="checklist" variant="h3" sx={{ mb: 1 }}>Les documents demandés</Typography>
+      <Typography component="h2" id="checklist" variant="h3" sx={{ mb: 1 }}>
+        Les documents demandés
+      </Typography>
       {/* Single parent: a card that changes section keeps its running uploads. */}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {SECTIONS.flatMap(({ title, part }) => {
           const documentGroups = groupChecklist(items, inPart(part))
           return [
             title !== null && documentGroups.length > 0 && <Heading key={title}>{title}</Heading>,
-            documentGroups.flatMap((group) => [
-              title === null && group.heading !== null && <Heading key={`under ${group.heading}`}>{group.heading}</Heading>,
-              group.items.map(card),
-            ].flat()),
+            documentGroups.flatMap((group) =>
+              [
+                title === null && group.heading !== null && (
+                  <Heading key={`under ${group.heading}`}>{group.heading}</Heading>
+                ),
+                group.items.map(card),
+              ].flat(),
+            ),
           ].flat()
         })}
       </Box>
@@ -68,7 +74,11 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
 }
 
 function Heading({ children }: { children: string }) {
-  return <Typography component="h3" variant="h4" sx={{ mt: 1.5 }}>{children}</Typography>
+  return (
+    <Typography component="h3" variant="h4" sx={{ mt: 1.5 }}>
+      {children}
+    </Typography>
+  )
 }
 
 /**

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { groupChecklist } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
-import { isAllDeclared, isAnswered, missingDocuments, missingCount, missingLine, openRequest, caseProgress, withChecked } from './checklist'
+import {
+  isAllDeclared,
+  isAnswered,
+  missingDocuments,
+  missingCount,
+  missingLine,
+  openRequest,
+  caseProgress,
+  withChecked,
+} from './checklist'
 
 describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
@@ -9,7 +18,10 @@ describe('checklist', () => {
   it('misses requested and refused documents only', () => {
     const asked = anOwnCase({
       itemsListArray: [
-        ...itemsListArray, anItem('Avis', { state: 'refused' }), anItem('Kbis', { state: 'notApplicable' }), anItem('CNI', { state: 'accepted' }),
+        ...itemsListArray,
+        anItem('Avis', { state: 'refused' }),
+        anItem('Kbis', { state: 'notApplicable' }),
+        anItem('CNI', { state: 'accepted' }),
       ],
     })
     expect(missingDocuments(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
@@ -18,13 +30,22 @@ describe('checklist', () => {
   })
 
   it('excludes settled documents in a second request', () => {
-    const items = [anItem('RIB', { state: 'refused' }), anItem('Avis', { open: false }), anItem('CNI', { state: 'received', open: false })]
+    const items = [
+      anItem('RIB', { state: 'refused' }),
+      anItem('Avis', { open: false }),
+      anItem('CNI', { state: 'received', open: false }),
+    ]
     expect(caseProgress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
-    expect(caseProgress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, announced: 0, total: 3 })
+    expect(caseProgress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
+      done: 1,
+      announced: 0,
+      total: 3,
+    })
   })
 
   it('ticks one document, only while open', () => {
-    const states = (uuid: string, checked: boolean) => withChecked(itemsListArray, uuid, checked).map(({ state }) => state)
+    const states = (uuid: string, checked: boolean) =>
+      withChecked(itemsListArray, uuid, checked).map(({ state }) => state)
     expect(states('i-Bulletins de paie', true)).toEqual([undefined, 'received', 'received'])
     expect(states('i-RIB', false)).toEqual([undefined, 'asked', 'asked'])
     expect(states('i-Revenus :', true)).toEqual([undefined, 'asked', 'received'])
@@ -50,14 +71,19 @@ describe('checklist', () => {
     [['A'], ['R'], 'À refaire\u202F: R. À fournir\u202F: A.'],
     [[], [], 'Tout y est\u202F: il ne reste qu’à valider.'],
   ])('summarizes missing documents: %j and %j', (asked, refused, line) => {
-    const items = [...asked.map((label) => anItem(label)), ...refused.map((label) => anItem(label, { state: 'refused' }))]
+    const items = [
+      ...asked.map((label) => anItem(label)),
+      ...refused.map((label) => anItem(label, { state: 'refused' })),
+    ]
     expect(missingLine(anOwnCase({ itemsListArray: items }))).toBe(line)
   })
 
   it('finds the open document request', () => {
     const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Le verso aussi.' }
     expect(openRequest(anOwnCase({ requests: [request] }))).toBe(request)
-    expect(openRequest(anOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] }))).toBeUndefined()
+    expect(
+      openRequest(anOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] })),
+    ).toBeUndefined()
     expect(openRequest(anOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
   })
 
@@ -68,7 +94,13 @@ describe('checklist', () => {
     ['an announced or received document', false, 'received', [], true],
     ['an own file that is not saved', false, 'asked', [{ uuid: 'a', name: 'a' }], true],
     ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', saved: true }], false],
-    ['a file of the other customer, known to the server', true, 'asked', [{ uuid: 'a', name: 'a', saved: true, readOnly: true }], true],
+    [
+      'a file of the other customer, known to the server',
+      true,
+      'asked',
+      [{ uuid: 'a', name: 'a', saved: true, readOnly: true }],
+      true,
+    ],
   ] as const)('%s, server %s: %s with %j, answered: %s', (_, saved, state, medias, answered) => {
     const ownCase = anOwnCase(saved === undefined ? {} : { answered: saved })
     const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]

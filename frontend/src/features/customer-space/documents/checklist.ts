@@ -26,7 +26,11 @@ export function isNotConcerned(item: ChecklistItem): boolean {
  */
 function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(
-    (item) => item.isFile && item.state !== 'notApplicable' && !isNotConcerned(item) && (!activeForUpload || item.open || !isMissing(item)),
+    (item) =>
+      item.isFile &&
+      item.state !== 'notApplicable' &&
+      !isNotConcerned(item) &&
+      (!activeForUpload || item.open || !isMissing(item)),
   )
 }
 
@@ -47,11 +51,20 @@ export interface Progress {
 export function caseProgress(progressCase: CaseProgress): Progress {
   const countable = countableDocuments(progressCase)
   const announced = countable.filter((item) => item.announced).length
-  return { done: countable.length - announced - missingDocuments(progressCase).length, announced, total: countable.length }
+  return {
+    done: countable.length - announced - missingDocuments(progressCase).length,
+    announced,
+    total: countable.length,
+  }
 }
 
 /** List with one document ticked or unticked; `reason`: it does not concern the customer. */
-export function withChecked(items: readonly ChecklistItem[], uuid: string, checked: boolean, reason?: string): ChecklistItem[] {
+export function withChecked(
+  items: readonly ChecklistItem[],
+  uuid: string,
+  checked: boolean,
+  reason?: string,
+): ChecklistItem[] {
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
     const { announced: _, notConcerned: __, ...rest } = item
@@ -59,13 +72,21 @@ export function withChecked(items: readonly ChecklistItem[], uuid: string, check
     const isTakenBack = stateOf(item) === 'received' && !hasFiles
     const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
     const statement = checked && reason !== undefined && { notConcerned: { reason } }
-    return { ...rest, isChecked: state === 'received', state, ...(statement || (state === 'received' && !hasFiles && { announced: true })) }
+    return {
+      ...rest,
+      isChecked: state === 'received',
+      state,
+      ...(statement || (state === 'received' && !hasFiles && { announced: true })),
+    }
   })
 }
 
 const firstLabels = (items: readonly ChecklistItem[]) => {
   const hiddenCount = items.length - 3
-  const firstThree = items.slice(0, 3).map(({ label }) => label).join(', ')
+  const firstThree = items
+    .slice(0, 3)
+    .map(({ label }) => label)
+    .join(', ')
   return `${firstThree}${hiddenCount > 0 ? ` et ${hiddenCount} autre${hiddenCount > 1 ? 's' : ''}` : ''}`
 }
 
@@ -113,5 +134,8 @@ export function isAllDeclared(progressCase: CaseProgress): boolean {
  */
 export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
   if (ownCase.answered !== false) return true
-  return items.some((item) => item.isFile && item.open && !isMissing(item)) || medias.some(({ readOnly, saved }) => !readOnly && !saved)
+  return (
+    items.some((item) => item.isFile && item.open && !isMissing(item)) ||
+    medias.some(({ readOnly, saved }) => !readOnly && !saved)
+  )
 }

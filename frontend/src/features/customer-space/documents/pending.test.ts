@@ -10,7 +10,10 @@ const aCase = (unsorted: string[], rib: string[] = [], version = 1) =>
     itemsListArray: [anItem('RIB', { medias: rib.map((name) => `m-${name}`) }), anItem('Avis')],
     medias: [...unsorted, ...rib].map((name) => aMedia(name)),
   })
-const editOf = (base: ReturnType<typeof aCase>, change: (medias: AssignedFile[]) => AssignedFile[]) => ({ base, medias: change(assignedFiles(base)) })
+const editOf = (base: ReturnType<typeof aCase>, change: (medias: AssignedFile[]) => AssignedFile[]) => ({
+  base,
+  medias: change(assignedFiles(base)),
+})
 const names = (medias: readonly AssignedFile[] | undefined) => medias?.map(({ name, item }) => `${name} ${item ?? '-'}`)
 
 describe('pending changes', () => {

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { aMedia, anItem, anOwnCase } from '../testOwnCase'
-import { duplicateNote, filesOf, mergeAssigned, moveFile, assignedFiles, rebaseFiles, stateAfterSave, withFilesOf, type AssignedFile } from './placement'
+import {
+  duplicateNote,
+  filesOf,
+  mergeAssigned,
+  moveFile,
+  assignedFiles,
+  rebaseFiles,
+  stateAfterSave,
+  withFilesOf,
+  type AssignedFile,
+} from './placement'
 
 const sent = (name: string, item: string | null): AssignedFile => ({ uuid: `m-${name}`, name, item })
 const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
   anOwnCase({
-    itemsListArray: [anItem('RIB', { state: rib.length > 0 ? 'received' : 'asked', medias: rib.map((name) => `m-${name}`), ...parts }), anItem('Avis')],
+    itemsListArray: [
+      anItem('RIB', { state: rib.length > 0 ? 'received' : 'asked', medias: rib.map((name) => `m-${name}`), ...parts }),
+      anItem('Avis'),
+    ],
     medias: [...rib, ...heap].map((name) => aMedia(name)),
   })
 const placed = (medias: readonly AssignedFile[]) => medias.map(({ name, item }) => `${name} ${item ?? '-'}`)
@@ -19,7 +32,10 @@ describe('files of a case', () => {
   })
 
   it('files of an accepted document are settled', () => {
-    expect(assignedFiles(aCase(['a'], ['b'], { state: 'accepted' })).map((media) => media.settled)).toEqual([true, false])
+    expect(assignedFiles(aCase(['a'], ['b'], { state: 'accepted' })).map((media) => media.settled)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('are replaced in one document, never assigned twice', () => {
@@ -40,13 +56,27 @@ describe('files of a case', () => {
 })
 
 describe('file uploaded for several documents', () => {
-  const file = (uuid: string, item: string | null, parts: Partial<AssignedFile> = {}): AssignedFile =>
-    ({ uuid, name: 'Avis.pdf', size: 9, creationDate: '2026-11-20T10:00:00Z', item, ...parts })
+  const file = (uuid: string, item: string | null, parts: Partial<AssignedFile> = {}): AssignedFile => ({
+    uuid,
+    name: 'Avis.pdf',
+    size: 9,
+    creationDate: '2026-11-20T10:00:00Z',
+    item,
+    ...parts,
+  })
   const items = [anItem('RIB'), anItem('Avis')]
 
   it.each<[string, AssignedFile, string]>([
-    ['later', file('b', 'i-RIB', { creationDate: '2026-11-20T10:01:00Z' }), '«\u202FAvis.pdf\u202F» est déjà déposé pour «\u202FAvis\u202F».'],
-    ['at the same time', file('b', 'i-RIB', { name: 'avis.PDF' }), '«\u202Favis.PDF\u202F» est déjà déposé pour «\u202FAvis\u202F».'],
+    [
+      'later',
+      file('b', 'i-RIB', { creationDate: '2026-11-20T10:01:00Z' }),
+      '«\u202FAvis.pdf\u202F» est déjà déposé pour «\u202FAvis\u202F».',
+    ],
+    [
+      'at the same time',
+      file('b', 'i-RIB', { name: 'avis.PDF' }),
+      '«\u202Favis.PDF\u202F» est déjà déposé pour «\u202FAvis\u202F».',
+    ],
     ['before', file('b', 'i-RIB', { creationDate: '2026-11-20T09:00:00Z' }), ''],
     ['of another size', file('b', 'i-RIB', { size: 8 }), ''],
     ['under another name', file('b', 'i-RIB', { name: 'b.pdf' }), ''],
@@ -61,7 +91,8 @@ describe('file uploaded for several documents', () => {
 })
 
 describe('state of a document after a save', () => {
-  const rib = (state: 'asked' | 'received' | 'refused' | 'accepted', medias: string[] = []) => anItem('RIB', { state, medias })
+  const rib = (state: 'asked' | 'received' | 'refused' | 'accepted', medias: string[] = []) =>
+    anItem('RIB', { state, medias })
 
   it.each([
     [rib('asked'), [], 'asked'],
@@ -74,7 +105,12 @@ describe('state of a document after a save', () => {
     [rib('received'), [], 'received'],
     [rib('accepted', ['m-a']), ['new'], 'accepted'],
   ])('%j with %j: %s', (item, files, state) => {
-    expect(stateAfterSave(item, files.map((name) => sent(name, item.uuid)))).toBe(state)
+    expect(
+      stateAfterSave(
+        item,
+        files.map((name) => sent(name, item.uuid)),
+      ),
+    ).toBe(state)
   })
 })
 
@@ -91,7 +127,11 @@ describe('merge of concurrent changes', () => {
   it('moves a file that was unchanged here', () => {
     const base = aCase([], ['a', 'b'])
     const mine = [...assignedFiles(base), sent('new', 'i-Avis')]
-    expect(placed(mergeAssigned(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual(['a i-RIB', 'b -', 'new i-Avis'])
+    expect(placed(mergeAssigned(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual([
+      'a i-RIB',
+      'b -',
+      'new i-Avis',
+    ])
   })
 
   it('moves files of accepted document to « Autres documents »', () => {

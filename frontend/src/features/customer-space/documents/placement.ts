@@ -45,9 +45,16 @@ export function filesOf(medias: readonly AssignedFile[], item: string | null): A
 }
 
 /** Replaces the files of one document by `files`. */
-export function withFilesOf(medias: readonly AssignedFile[], item: string | null, files: readonly Media[]): AssignedFile[] {
+export function withFilesOf(
+  medias: readonly AssignedFile[],
+  item: string | null,
+  files: readonly Media[],
+): AssignedFile[] {
   const uuids = new Set(files.map(({ uuid }) => uuid))
-  return [...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)), ...files.map((file) => withDocument(file, item))]
+  return [
+    ...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)),
+    ...files.map((file) => withDocument(file, item)),
+  ]
 }
 
 /** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
@@ -66,7 +73,11 @@ export function moveFile(medias: readonly AssignedFile[], uuid: string, item: st
  * Note on the files of a document that were uploaded for another document before (same name and size); empty without
  * such files.
  */
-export function duplicateNote(medias: readonly AssignedFile[], items: readonly Destination[], item: string | null): string {
+export function duplicateNote(
+  medias: readonly AssignedFile[],
+  items: readonly Destination[],
+  item: string | null,
+): string {
   const labelOf = (document: string | null) => items.find(({ uuid }) => uuid === document)?.label ?? OTHER_DOCUMENTS
   const isSame = (file: AssignedFile, other: AssignedFile) =>
     file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
@@ -79,7 +90,9 @@ export function duplicateNote(medias: readonly AssignedFile[], items: readonly D
 
 function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly AssignedFile[]): boolean {
   const [first, second] = [Date.parse(other.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
-  return first === second || Number.isNaN(first - second) ? medias.indexOf(other) < medias.indexOf(file) : first < second
+  return first === second || Number.isNaN(first - second)
+    ? medias.indexOf(other) < medias.indexOf(file)
+    : first < second
 }
 
 /** State of a document after the next save. */
@@ -100,7 +113,8 @@ export function itemsAfterSave(items: readonly ChecklistItem[], medias: readonly
     const state = stateAfterSave(item, files)
     const hasFiles = files.length > 0
     return {
-      ...rest, state,
+      ...rest,
+      state,
       ...(notConcerned && !hasFiles && { notConcerned }),
       ...(state === 'received' && !hasFiles && !notConcerned && { announced: true }),
     }
@@ -117,14 +131,18 @@ export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[])
  * Applies local changes to the current case: a file whose document accepts none any more moves to « Autres documents »
  * and is listed in `displaced`; read-only files stay as saved.
  */
-export function rebaseFiles(medias: readonly AssignedFile[], ownCase: Files): { medias: AssignedFile[]; displaced: string[] } {
+export function rebaseFiles(
+  medias: readonly AssignedFile[],
+  ownCase: Files,
+): { medias: AssignedFile[]; displaced: string[] } {
   const serverFiles = assignedFiles(ownCase)
   const openDocuments = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
   const displaced: string[] = []
   const next = medias.map((media) => {
     const saved = serverFiles.find(({ uuid }) => uuid === media.uuid)
     if (saved?.readOnly) return saved
-    if (media.item === null || media.item === undefined || openDocuments.has(media.item) || saved?.item === media.item) return media
+    if (media.item === null || media.item === undefined || openDocuments.has(media.item) || saved?.item === media.item)
+      return media
     displaced.push(media.name)
     return { ...media, item: saved?.item ?? null }
   })
@@ -132,7 +150,11 @@ export function rebaseFiles(medias: readonly AssignedFile[], ownCase: Files): { 
 }
 
 /** Merges assigned files by identity; when both sides moved a file, the local document wins. */
-export function mergeAssigned(base: Files, mine: readonly AssignedFile[], theirs: Files): { medias: AssignedFile[]; displaced: string[] } {
+export function mergeAssigned(
+  base: Files,
+  mine: readonly AssignedFile[],
+  theirs: Files,
+): { medias: AssignedFile[]; displaced: string[] } {
   const baseFiles = assignedFiles(base)
   const merged = mergeFiles(baseFiles, mine, assignedFiles(theirs)).map((file) => {
     const mineFile = mine.find(({ uuid }) => uuid === file.uuid)

@@ -32,7 +32,12 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
 /** Answers of one group; those about one person, child or credit are listed together. */
 export function GroupOfAnswers({ answers }: { answers: readonly Answer[] }) {
   return groupAnswers(answers).map(({ about, answers: part }) =>
-    about === null ? <Grid key={part[0]?.label} answers={part} /> : <SubjectAnswers key={about} about={about} answers={part} />)
+    about === null ? (
+      <Grid key={part[0]?.label} answers={part} />
+    ) : (
+      <SubjectAnswers key={about} about={about} answers={part} />
+    ),
+  )
 }
 
 /** Answers about one borrower, child or credit. */
@@ -40,7 +45,9 @@ function SubjectAnswers({ about, answers }: { about: string; answers: readonly A
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 0.5, mb: 2 }}>
-      <Typography component="h3" id={id} sx={{ fontWeight: 600, mb: 0.5 }}>{about}</Typography>
+      <Typography component="h3" id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
+        {about}
+      </Typography>
       <Grid answers={answers} />
     </Box>
   )
@@ -49,7 +56,11 @@ function SubjectAnswers({ about, answers }: { about: string; answers: readonly A
 function Grid({ answers }: { answers: readonly Answer[] }) {
   return (
     <Box
-      sx={{ display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        columnGap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
     >
       {answers.map(({ label, value }) => (
         <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>

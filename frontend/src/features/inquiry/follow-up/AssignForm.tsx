@@ -27,30 +27,37 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
   const assign = async (uuid: string) => {
     const assignee = staff.find((employee) => employee.uuid === uuid)
     const message =
-      uuid === me ? 'La demande vous est confiée.'
-      : assignee ? `La demande est confiée à ${nameOf(assignee)}.`
-      : 'La demande n’est plus confiée à personne.'
+      uuid === me
+        ? 'La demande vous est confiée.'
+        : assignee
+          ? `La demande est confiée à ${nameOf(assignee)}.`
+          : 'La demande n’est plus confiée à personne.'
     const saved = await change({ assignedTo: uuid || null }, message)
     setPicked(null)
     // An EMPLOYEE has no access to inquiries of other employees.
-    if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '') await navigate({ to: '/inquiries', ignoreBlocker: true })
+    if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '')
+      await navigate({ to: '/inquiries', ignoreBlocker: true })
   }
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
-        {assignedTo
-          ? <>Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.</>
-          : 'Personne ne suit encore cette demande.'}
+        {assignedTo ? (
+          <>
+            Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.
+          </>
+        ) : (
+          'Personne ne suit encore cette demande.'
+        )}
       </Typography>
       {current !== me && (
         <Box sx={{ mb: 1.5 }}>
-          <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>Je m’en occupe</Button>
+          <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>
+            Je m’en occupe
+          </Button>
         </Box>
       )}
       <LoadError query={query} />
-      <FormLabel htmlFor={id}>
-        Confier à
-      </FormLabel>
+      <FormLabel htmlFor={id}>Confier à</FormLabel>
       <Stack direction="row" spacing={1}>
         <Select
           fullWidth

@@ -44,7 +44,12 @@ export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
         </Button>
         <Button
           disabled={busy}
-          onClick={() => void save({ callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) }, 'Noté\u202F: injoignable.')}
+          onClick={() =>
+            void save(
+              { callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) },
+              'Noté\u202F: injoignable.',
+            )
+          }
         >
           Injoignable
         </Button>

@@ -19,15 +19,33 @@ export function FollowUp(props: PartProps) {
       id={FOLLOW_UP_ID}
       aria-label="Suivi de la demande"
       sx={{
-        position: { lg: 'sticky' }, top: 24, minWidth: 0, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5,
-        bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+        position: { lg: 'sticky' },
+        top: 24,
+        minWidth: 0,
+        p: { xs: 2, sm: 2.5 },
+        display: 'grid',
+        gap: 2.5,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
       }}
     >
-      <Part title="Fiche client"><RecordPart {...props} /></Part>
-      <Part title="Prise en charge"><AssignForm {...props} /></Part>
-      <Part title="Rappel"><CallForm {...props} /></Part>
-      <Part title="Note interne"><NoteForm {...props} /></Part>
-      <Part title="État"><StateActions {...props} /></Part>
+      <Part title="Fiche client">
+        <RecordPart {...props} />
+      </Part>
+      <Part title="Prise en charge">
+        <AssignForm {...props} />
+      </Part>
+      <Part title="Rappel">
+        <CallForm {...props} />
+      </Part>
+      <Part title="Note interne">
+        <NoteForm {...props} />
+      </Part>
+      <Part title="État">
+        <StateActions {...props} />
+      </Part>
     </Box>
   )
 }
@@ -40,7 +58,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby={id}
       sx={{ minWidth: 0, '& + &': { borderTop: 1, borderColor: 'divider', pt: 2.5 } }}
     >
-      <Typography component="h2" id={id} variant="h5" sx={{ mb: 1 }}>{title}</Typography>
+      <Typography component="h2" id={id} variant="h5" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       {children}
     </Box>
   )

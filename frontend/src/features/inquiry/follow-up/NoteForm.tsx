@@ -46,11 +46,17 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
         error={error !== undefined}
         inputProps={{ 'aria-label': 'Note interne', 'aria-describedby': errorId, 'aria-invalid': error !== undefined }}
       />
-      <FormHelperText id={errorId} error role="status" sx={{ mt: error ? 0.5 : 0 }}>{error}</FormHelperText>
+      <FormHelperText id={errorId} error role="status" sx={{ mt: error ? 0.5 : 0 }}>
+        {error}
+      </FormHelperText>
       {dirty && (
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1 }}>
-          <Button color="inherit" disabled={busy} onClick={note.forget}>Annuler</Button>
-          <Button type="submit" variant="contained" loading={busy}>Enregistrer la note</Button>
+          <Button color="inherit" disabled={busy} onClick={note.forget}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            Enregistrer la note
+          </Button>
         </Stack>
       )}
     </form>

@@ -56,7 +56,8 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
         onConfirm={markSpam}
         onClose={() => setAsking(false)}
       >
-        Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la retrouvera pendant 30{'\u00A0'}jours, avant sa suppression définitive.
+        Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la
+        retrouvera pendant 30{'\u00A0'}jours, avant sa suppression définitive.
       </ConfirmDialog>
     </Stack>
   )

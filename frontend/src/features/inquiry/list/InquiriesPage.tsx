@@ -43,18 +43,47 @@ export function InquiriesPage() {
 const COLUMNS: Column<InquiryRow>[] = [
   { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <SenderCell {...row} /> },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
-  { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
+  {
+    key: 'receivedAt',
+    header: 'Reçue le',
+    sort: 'receivedAt',
+    sortLabels: ['la plus ancienne', 'la plus récente'],
+    cell: ({ receivedAt }) => formatInstantWithTime(receivedAt),
+  },
   { key: 'state', header: 'État', cell: ({ state }) => <StateTag state={state} /> },
   {
     key: 'assignedTo',
     header: 'Suivie par',
     cell: ({ assignedTo }) =>
-      assignedTo ? nameOf(assignedTo) : <Box component="span" sx={{ color: 'text.secondary' }}>Personne</Box>,
+      assignedTo ? (
+        nameOf(assignedTo)
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Personne
+        </Box>
+      ),
   },
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NO_VALUE },
+  {
+    key: 'phone',
+    header: 'Téléphone',
+    optional: true,
+    wide: true,
+    cell: ({ person }) => formatPhone(person.phoneNumber) || NO_VALUE,
+  },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
-  { key: 'files', header: 'Fichiers', optional: true, align: 'right', cell: ({ files }) => (files > 0 ? files : NO_VALUE) },
-  { key: 'record', header: 'Fiche client', optional: true, cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NO_VALUE) },
+  {
+    key: 'files',
+    header: 'Fichiers',
+    optional: true,
+    align: 'right',
+    cell: ({ files }) => (files > 0 ? files : NO_VALUE),
+  },
+  {
+    key: 'record',
+    header: 'Fiche client',
+    optional: true,
+    cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NO_VALUE),
+  },
 ]
 
 /** Unread inquiries are marked by text, not only by weight and colour. */
@@ -65,12 +94,23 @@ function SenderCell({ person, read }: InquiryRow) {
       direction="row"
       sx={{ alignItems: 'center', display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}
     >
-      <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>{nameOf(person)}</Box>{' '}
+      <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>
+        {nameOf(person)}
+      </Box>{' '}
       {!read && (
-        <Box component="span" sx={{
-          px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, whiteSpace: 'nowrap',
-          bgcolor: 'primary.main', color: 'primary.contrastText',
-        }}>
+        <Box
+          component="span"
+          sx={{
+            px: 0.75,
+            borderRadius: 1,
+            fontSize: '0.75rem',
+            fontWeight: 700,
+            lineHeight: 1.6,
+            whiteSpace: 'nowrap',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
           Non lue
         </Box>
       )}
@@ -82,7 +122,12 @@ function Kind({ kindLabel, referredBy, files }: InquiryRow) {
   return (
     <>
       {kindLabel}
-      {referredBy && <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{` ${ofName(referredBy)}`}</Box>}
+      {referredBy && (
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >{` ${ofName(referredBy)}`}</Box>
+      )}
       {files > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {` · ${countText(files, 'fichier', 'fichiers')}`}

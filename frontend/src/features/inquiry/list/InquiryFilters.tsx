@@ -22,7 +22,9 @@ export function InquiryFilters() {
   const assignees = [
     { value: 'me', label: 'Moi' },
     { value: 'none', label: 'Personne' },
-    ...staff.filter((employee) => employee.uuid !== uuid).map((employee) => ({ value: employee.uuid, label: nameOf(employee) })),
+    ...staff
+      .filter((employee) => employee.uuid !== uuid)
+      .map((employee) => ({ value: employee.uuid, label: nameOf(employee) })),
   ]
   return (
     <>

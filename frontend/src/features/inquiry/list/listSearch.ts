@@ -1,4 +1,12 @@
-import { readChoice, readMatching, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+import {
+  readChoice,
+  readMatching,
+  readFlag,
+  readPage,
+  readText,
+  searchSchema,
+  type SearchOf,
+} from '@/components/table/listSearch'
 import type { InquiryKind, InquiryState } from '../inquiry'
 
 /** `open`: new or assigned inquiries. */

@@ -9,7 +9,9 @@ export function DuplicateRecords({ records }: { records: readonly ResemblingReco
   return (
     <>
       <Typography sx={{ mt: 2, fontWeight: 600, color: 'text.primary' }}>
-        {records.length === 1 ? 'Une fiche ressemble déjà à cette personne\u202F:' : 'Des fiches ressemblent déjà à cette personne\u202F:'}
+        {records.length === 1
+          ? 'Une fiche ressemble déjà à cette personne\u202F:'
+          : 'Des fiches ressemblent déjà à cette personne\u202F:'}
       </Typography>
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>
         {records.map((record) => (

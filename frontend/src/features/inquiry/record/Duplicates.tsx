@@ -22,7 +22,8 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
   if (duplicates.length === 0) return null
   const attach = async ({ uuid }: ResemblingRecord) => {
     await changes.change(
-      { customerRecord: uuid, moveFiles }, 'La demande a été rattachée à la fiche et marquée comme traitée.',
+      { customerRecord: uuid, moveFiles },
+      'La demande a été rattachée à la fiche et marquée comme traitée.',
     )
     setChosen(null)
   }
@@ -53,8 +54,8 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
           onConfirm={() => attach(chosen)}
           onClose={() => setChosen(null)}
         >
-          Les réponses deviendront un compte rendu de la fiche, qui ne change pas autrement, et la demande sera marquée comme
-          traitée. Vous pourrez la détacher ensuite.
+          Les réponses deviendront un compte rendu de la fiche, qui ne change pas autrement, et la demande sera marquée
+          comme traitée. Vous pourrez la détacher ensuite.
           <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
         </ConfirmDialog>
       )}

@@ -20,7 +20,9 @@ export function RecordInquiries({ record }: { record: string }) {
       {inquiries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Aucune demande n’est rattachée à cette fiche.</Typography>
       )}
-      {inquiries.map((inquiry, index) => <OneInquiry key={inquiry.uuid} record={record} inquiry={inquiry} isFirst={index === 0} />)}
+      {inquiries.map((inquiry, index) => (
+        <OneInquiry key={inquiry.uuid} record={record} inquiry={inquiry} isFirst={index === 0} />
+      ))}
     </Content>
   )
 }
@@ -36,13 +38,19 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
       sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
-        <Typography component="h2" id={title} variant="h5" sx={{ display: 'inline' }}>{kindLabel}</Typography>
+        <Typography component="h2" id={title} variant="h5" sx={{ display: 'inline' }}>
+          {kindLabel}
+        </Typography>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
           {` · reçue le ${formatInstantWithTime(receivedAt)}`}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ rowGap: 1, columnGap: 3, flexWrap: 'wrap', my: 1.5 }}>
-        {opens && <AppLink to="/inquiries/$uuid" params={{ uuid }}>Ouvrir la demande</AppLink>}
+        {opens && (
+          <AppLink to="/inquiries/$uuid" params={{ uuid }}>
+            Ouvrir la demande
+          </AppLink>
+        )}
         {report && (
           <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }}>
             Voir le compte rendu qui en reprend les réponses
@@ -51,13 +59,13 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
       </Stack>
       {summary.map((group) => (
         <Box key={group.title} component="section" sx={{ mb: 2 }}>
-          <Typography component="h3" variant="h6" sx={{ mb: 0.5 }}>{group.title}</Typography>
+          <Typography component="h3" variant="h6" sx={{ mb: 0.5 }}>
+            {group.title}
+          </Typography>
           <GroupOfAnswers answers={group.answers} />
         </Box>
       ))}
-      {medias.length > 0 && (
-        <MediaList medias={medias} />
-      )}
+      {medias.length > 0 && <MediaList medias={medias} />}
     </Box>
   )
 }

@@ -44,7 +44,12 @@ export function RecordPart(props: PartProps) {
             fullWidth
             startIcon={<Icon name="undo" />}
             disabled={changes.busy}
-            onClick={() => void changes.change({ customerRecord: null }, 'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.')}
+            onClick={() =>
+              void changes.change(
+                { customerRecord: null },
+                'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.',
+              )
+            }
           >
             Détacher de la fiche
           </Button>
@@ -88,7 +93,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
         notify(errorMessages(error, 'office').join(' '), 'error')
         return
       }
-      if (note.dirty && !await changes.change({ note: note.toSave }, 'La note a été enregistrée.')) return
+      if (note.dirty && !(await changes.change({ note: note.toSave }, 'La note a été enregistrée.'))) return
       note.forget()
       notify('Il manque quelques informations pour créer la fiche\u202F: complétez-la puis validez.', 'info')
       await navigate({ to: '/customer-record', search: { inquiry: uuid }, ignoreBlocker: true })
@@ -103,8 +108,9 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
       onConfirm={create}
       onClose={onClose}
     >
-      La fiche reprendra les réponses de la demande, qui sera marquée comme traitée{note.dirty && '\u202F; votre note sera enregistrée'}.
-      Ce qui n’a pas de champ deviendra un compte rendu. Vous pourrez tout corriger ensuite.
+      La fiche reprendra les réponses de la demande, qui sera marquée comme traitée
+      {note.dirty && '\u202F; votre note sera enregistrée'}. Ce qui n’a pas de champ deviendra un compte rendu. Vous
+      pourrez tout corriger ensuite.
       <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
       <DuplicateRecords records={duplicates} />
     </ConfirmDialog>

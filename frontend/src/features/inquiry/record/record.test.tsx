@@ -15,12 +15,25 @@ configure({ defaultHidden: true })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const RECORD = {
-  uuid: 'r9', version: 1, customers: [{ uuid: 'c1', firstName: 'Noémie', lastName: 'Carrel' }],
-  debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
-  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+  uuid: 'r9',
+  version: 1,
+  customers: [{ uuid: 'c1', firstName: 'Noémie', lastName: 'Carrel' }],
+  debts: [],
+  properties: [],
+  children: [],
+  resources: [],
+  birthDatesOfChildren: [],
+  taxExemptionPotential: false,
+  hamonPotential: false,
+  liftingOfBankingSecrecy: false,
 }
 const DUPLICATES: Inquiry['duplicates'] = [
-  { uuid: 'r1', label: 'Noémie Carrel', customers: [{ firstName: 'Noémie', lastName: 'Carrel', phoneNumber: '0612345678' }], because: ['email', 'nameAndBirthDate'] },
+  {
+    uuid: 'r1',
+    label: 'Noémie Carrel',
+    customers: [{ firstName: 'Noémie', lastName: 'Carrel', phoneNumber: '0612345678' }],
+    because: ['email', 'nameAndBirthDate'],
+  },
 ]
 
 let current: Inquiry
@@ -55,7 +68,8 @@ beforeEach(() => {
         const { customerRecord: _gone, ...rest } = current
         current = { ...rest, state: 'new' }
       }
-      if (customerRecord) current = { ...current, customerRecord: customerRecord as string, state: 'handled', duplicates: [] }
+      if (customerRecord)
+        current = { ...current, customerRecord: customerRecord as string, state: 'handled', duplicates: [] }
       return HttpResponse.json(current)
     }),
     http.post('*/api/inquiries/:id/customer-record', async ({ request }) => {
@@ -125,7 +139,9 @@ describe('customer record of an inquiry', () => {
     await user.click(await screen.findByRole('button', { name: 'Rattacher' }))
     await feedback(/^La demande a été rattachée/)
     expect(patched).toEqual([{ customerRecord: 'r1', moveFiles: true, version: 1 }])
-    expect((await screen.findByRole('link', { name: 'Ouvrir la fiche client' })).getAttribute('href')).toBe('/customer-records/r1')
+    expect((await screen.findByRole('link', { name: 'Ouvrir la fiche client' })).getAttribute('href')).toBe(
+      '/customer-records/r1',
+    )
     expect(screen.queryByRole('button', { name: 'Créer la fiche client' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Détacher de la fiche' }))
     expect(await screen.findByRole('button', { name: 'Créer la fiche client' })).toBeTruthy()
@@ -145,10 +161,12 @@ describe('customer record of an inquiry', () => {
   it('a long note is refused, Ctrl+Enter saves', async () => {
     await openApp('/inquiries/i1', 'ADMIN')
     const notes: unknown[] = []
-    server.use(http.patch('*/api/inquiries/i1', async ({ request }) => {
-      notes.push(await request.json())
-      return HttpResponse.json(anInquiry({ note: 'À rappeler', version: 2 }))
-    }))
+    server.use(
+      http.patch('*/api/inquiries/i1', async ({ request }) => {
+        notes.push(await request.json())
+        return HttpResponse.json(anInquiry({ note: 'À rappeler', version: 2 }))
+      }),
+    )
     const field = await note()
     await user.click(field)
     await user.paste('n'.repeat(COMMENT_LIMIT + 1))
@@ -168,14 +186,17 @@ describe('customer record of an inquiry', () => {
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
     const dialog = await screen.findByRole('dialog', { name: /^Créer la fiche client de Noémie Carrel/ })
     expect(within(dialog).getByRole('link', { name: 'Ouvrir la fiche Noémie Carrel' })).toBeTruthy()
-    expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain('MuiButton-contained')
+    expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain(
+      'MuiButton-contained',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(path()).toBe('/customer-records/r9'))
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])
   })
 
   it('is completed in form when answers are insufficient', async () => {
-    refuse = () => HttpResponse.json({ message: 'x', details: [{ field: 'maritalStatus', message: 'Requis.' }] }, { status: 400 })
+    refuse = () =>
+      HttpResponse.json({ message: 'x', details: [{ field: 'maritalStatus', message: 'Requis.' }] }, { status: 400 })
     const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))

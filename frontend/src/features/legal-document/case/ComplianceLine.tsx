@@ -34,14 +34,20 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>{name}</Box>
-          <Tag colors={isValid ? TAG_COLORS.done : stateColors(state)} nowrap>{stateText(state)}</Tag>
+          <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
+            {name}
+          </Box>
+          <Tag colors={isValid ? TAG_COLORS.done : stateColors(state)} nowrap>
+            {stateText(state)}
+          </Tag>
           {document && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {`Remis le ${formatInstant(document.issueDate)}${document.isDraft ? ', projet non validé' : ''}`}
             </Box>
           )}
-          {end && <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>{end.text}</Box>}
+          {end && (
+            <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>{end.text}</Box>
+          )}
           {document?.people.map((person) => (
             <Box
               key={person.customer}
@@ -74,7 +80,9 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
           {document && <DocumentMenu document={document} customers={customers} />}
         </Stack>
       </Stack>
-      {onPaper && document && <PaperAnswerDialog document={document} customers={customers} onClose={() => setOnPaper(false)} />}
+      {onPaper && document && (
+        <PaperAnswerDialog document={document} customers={customers} onClose={() => setOnPaper(false)} />
+      )}
     </Box>
   )
 }

@@ -47,25 +47,39 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
           Préparer un document
         </Button>
       </Stack>
-      {documents.length === 0 && <Typography sx={{ color: 'text.secondary', mb: 2 }}>Aucun document n’est demandé pour ce type de projet.</Typography>}
+      {documents.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          Aucun document n’est demandé pour ce type de projet.
+        </Typography>
+      )}
       {STEPS.map(({ before, title }) => {
         const own = documents.filter((item) => (item.before ?? null) === before)
-        return own.length > 0 && (
-          <Step key={title} title={title}>
-            {own.flatMap((item) => currentOf(item, issued.data).map((document, _, current) => (
-              <ComplianceLine
-                key={document?.uuid ?? item.kind}
-                item={item}
-                document={document}
-                isOneOfSeveral={current.length > 1}
-                customers={compliance.data.customers}
-                onPrepare={() => setIssuing({ kind: item.kind })}
-              />
-            )))}
-          </Step>
+        return (
+          own.length > 0 && (
+            <Step key={title} title={title}>
+              {own.flatMap((item) =>
+                currentOf(item, issued.data).map((document, _, current) => (
+                  <ComplianceLine
+                    key={document?.uuid ?? item.kind}
+                    item={item}
+                    document={document}
+                    isOneOfSeveral={current.length > 1}
+                    customers={compliance.data.customers}
+                    onPrepare={() => setIssuing({ kind: item.kind })}
+                  />
+                )),
+              )}
+            </Step>
+          )
         )
       })}
-      {record !== undefined && <IdentityChecks record={record} customers={compliance.data.customers} item={items.find(({ kind }) => kind === IDENTITY)} />}
+      {record !== undefined && (
+        <IdentityChecks
+          record={record}
+          customers={compliance.data.customers}
+          item={items.find(({ kind }) => kind === IDENTITY)}
+        />
+      )}
       {issuing && (
         <IssueDialog
           customerCase={customerCase}
@@ -97,8 +111,12 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Typography id={id} component="h4" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
-      <List disablePadding aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider' }}>{children}</List>
+      <Typography id={id} component="h4" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {title}
+      </Typography>
+      <List disablePadding aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {children}
+      </List>
     </Box>
   )
 }

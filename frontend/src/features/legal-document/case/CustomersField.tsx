@@ -16,7 +16,8 @@ export function CustomersField({ customers }: { customers: Compliance['customers
   const { disabled } = useFieldMode()
   const id = useId()
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
-  const setCustomer = (uuid: string, chosen: boolean) => field.onChange(chosen ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
+  const setCustomer = (uuid: string, chosen: boolean) =>
+    field.onChange(chosen ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
   return (
     <Box
       component="fieldset"
@@ -25,7 +26,9 @@ export function CustomersField({ customers }: { customers: Compliance['customers
       {...(error && { 'aria-describedby': `${id}-error` })}
       sx={{ mb: 2 }}
     >
-      <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>Clients concernés</Typography>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+        Clients concernés
+      </Typography>
       {customers.map(({ uuid, name, hasAccount }, index) => (
         <Box key={uuid}>
           <FormControlLabel
@@ -41,7 +44,11 @@ export function CustomersField({ customers }: { customers: Compliance['customers
           />
         </Box>
       ))}
-      {error && <FormHelperText id={`${id}-error`} error role="alert">{error}</FormHelperText>}
+      {error && (
+        <FormHelperText id={`${id}-error`} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   )
 }

@@ -41,14 +41,17 @@ export function DocumentMenu({ document, customers }: DocumentMenuProps) {
           <ListItemText primary="Ouvrir le document signé" secondary="Avec sa page de preuve" />
         </MenuItem>
       )}
-      {people.map(({ customer, hasPaperCopy }, index) => hasPaperCopy && (
-        <MenuItem key={customer} onClick={() => void downloadPaperCopy(uuid, index + 1)}>
-          <ListItemText
-            primary="Ouvrir la copie du papier"
-            secondary={`Répondu par ${nameOfCustomer(customers, customer)}`}
-          />
-        </MenuItem>
-      ))}
+      {people.map(
+        ({ customer, hasPaperCopy }, index) =>
+          hasPaperCopy && (
+            <MenuItem key={customer} onClick={() => void downloadPaperCopy(uuid, index + 1)}>
+              <ListItemText
+                primary="Ouvrir la copie du papier"
+                secondary={`Répondu par ${nameOfCustomer(customers, customer)}`}
+              />
+            </MenuItem>
+          ),
+      )}
       <MenuItem onClick={() => void downloadDocument(uuid, 'evidence-file')}>
         <ListItemText primary="Ouvrir la preuve" secondary="Chaque événement avec son empreinte" />
       </MenuItem>

@@ -15,7 +15,11 @@ export function DocumentPages({ customerCase, form, title }: { customerCase: str
   const url = useObjectUrl(data)
   if (error) return <ErrorAlert error={error} area="office" />
   if (url === null) {
-    return <Stack sx={{ alignItems: 'center', py: 6 }}><CircularProgress aria-label="Mise en page du document" /></Stack>
+    return (
+      <Stack sx={{ alignItems: 'center', py: 6 }}>
+        <CircularProgress aria-label="Mise en page du document" />
+      </Stack>
+    )
   }
   return (
     <>

@@ -38,8 +38,8 @@ export function GivenValues() {
         {open && (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary', my: 1.5 }}>
-              Ces changements entrent dans ce document seulement{'\u202F'}: la fiche, le dossier et les réglages du cabinet gardent leurs valeurs. Videz
-              un champ pour reprendre la valeur connue.
+              Ces changements entrent dans ce document seulement{'\u202F'}: la fiche, le dossier et les réglages du
+              cabinet gardent leurs valeurs. Videz un champ pour reprendre la valeur connue.
             </Typography>
             {edited.map((row, index) => (
               <TextField<IssueValues>

@@ -38,15 +38,16 @@ export function IdentityChecks({ record, customers, item }: IdentityChecksProps)
       </Typography>
       <LoadError query={query} />
       <List disablePadding aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-        {query.data && customers.map(({ uuid, name }) => (
-          <CustomerLine
-            key={uuid}
-            name={fullName(name)}
-            isRequired={item?.required === true}
-            check={query.data.find((check) => check.customer === uuid)}
-            onCheck={() => setChecked(uuid)}
-          />
-        ))}
+        {query.data &&
+          customers.map(({ uuid, name }) => (
+            <CustomerLine
+              key={uuid}
+              name={fullName(name)}
+              isRequired={item?.required === true}
+              check={query.data.find((check) => check.customer === uuid)}
+              onCheck={() => setChecked(uuid)}
+            />
+          ))}
       </List>
       {customer && (
         <IdentityDialog
@@ -79,7 +80,9 @@ function CustomerLine({ name, isRequired, check, onCheck }: CustomerLineProps) {
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>{name}</Box>
+          <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
+            {name}
+          </Box>
           <Tag colors={isDue ? TAG_COLORS.attention : settledColors} nowrap>
             {check === undefined ? missingText : checkedText}
           </Tag>

@@ -11,7 +11,15 @@ import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { saveIdentityCheck, type Compliance, type IdentityCheck } from '../api'
-import { checkIdentity, DOCUMENTS, identityValues, ORIGIN_LIMIT, toIdentityBody, VIGILANCES, type IdentityValues } from './identityForm'
+import {
+  checkIdentity,
+  DOCUMENTS,
+  identityValues,
+  ORIGIN_LIMIT,
+  toIdentityBody,
+  VIGILANCES,
+  type IdentityValues,
+} from './identityForm'
 import { fullName } from './people'
 
 interface IdentityDialogProps {

@@ -37,13 +37,29 @@ interface IssueDialogProps {
 /** Prepares a document, shows it with its missing values, and issues it. */
 export function IssueDialog(props: IssueDialogProps) {
   const [issued, setIssued] = useState<LegalDocument | null>(null)
-  return issued ? <IssuedResult document={issued} compliance={props.compliance} onClose={props.onClose} /> : <Preparing {...props} onIssued={setIssued} />
+  return issued ? (
+    <IssuedResult document={issued} compliance={props.compliance} onClose={props.onClose} />
+  ) : (
+    <Preparing {...props} onIssued={setIssued} />
+  )
 }
 
-function Preparing({ customerCase, record, compliance, kind: first, onClose, onIssued }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
+function Preparing({
+  customerCase,
+  record,
+  compliance,
+  kind: first,
+  onClose,
+  onIssued,
+}: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
   const id = useId()
   const phone = useMediaQuery(down('sm'))
-  const { form, save, issueForm, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({ customerCase, compliance, first, onIssued })
+  const { form, save, issueForm, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({
+    customerCase,
+    compliance,
+    first,
+    onIssued,
+  })
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { busy } = save
@@ -58,7 +74,14 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
         <DialogTitle>Préparer un document</DialogTitle>
         <DialogContent
           dividers
-          sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) } }}
+          sx={{
+            pt: 2.5,
+            display: 'grid',
+            columnGap: 4,
+            alignContent: 'start',
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) },
+          }}
         >
           <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
             <SelectField<IssueValues>
@@ -71,13 +94,24 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
             <MissingValues missing={missing} record={record} customerCase={customerCase} />
             <GivenValues />
           </EditForm>
-          {issueForm && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={issueForm} /></Box>}
+          {issueForm && (
+            <Box sx={{ minWidth: 0 }}>
+              <PreparedText query={preparation} customerCase={customerCase} form={issueForm} />
+            </Box>
+          )}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <Hint>
-            {nextStepHint({ issueForm: issueForm !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}
+            {nextStepHint({
+              issueForm: issueForm !== null,
+              prepared: preparation.data !== undefined,
+              missing: missing.length,
+              outdated,
+            })}
           </Hint>
-          <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
+          <Button color="inherit" disabled={busy} onClick={close}>
+            Annuler
+          </Button>
           <Button
             type="submit"
             form={`${id}-form`}
@@ -111,7 +145,12 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
         <Typography sx={{ mb: 1 }}>
           Il ne changera plus{'\u202F'}: pour le corriger, il faudra en émettre un autre, qui le remplacera.
         </Typography>
-        {issueForm && deliveryLines(compliance.customers, issueForm.customers ?? []).map((line) => <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>)}
+        {issueForm &&
+          deliveryLines(compliance.customers, issueForm.customers ?? []).map((line) => (
+            <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
+          ))}
       </ConfirmDialog>
       <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
     </>
@@ -119,11 +158,29 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
 }
 
 function Hint({ children }: { children: ReactNode }) {
-  return <Typography variant="body2" role="status" sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, order: { xs: 1, sm: 0 }, color: 'text.secondary', px: 1 }}>{children}</Typography>
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, order: { xs: 1, sm: 0 }, color: 'text.secondary', px: 1 }}
+    >
+      {children}
+    </Typography>
+  )
 }
 
 /** Hint on the next step before the document can be issued. */
-function nextStepHint({ issueForm, prepared, missing, outdated }: { issueForm: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
+function nextStepHint({
+  issueForm,
+  prepared,
+  missing,
+  outdated,
+}: {
+  issueForm: boolean
+  prepared: boolean
+  missing: number
+  outdated: boolean
+}): string {
   if (!issueForm) return 'Choisissez un document et au moins un client.'
   if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
   if (missing > 0) return `Il manque ${countText(missing, 'valeur', 'valeurs')}.`

@@ -18,20 +18,37 @@ interface IssuedResultProps {
 }
 
 /** Issued document, with its delivery to each customer. */
-export function IssuedResult({ document: { uuid, title, people, asksMedium, confirmation }, compliance, onClose }: IssuedResultProps) {
-  const lines = deliveryLines(compliance.customers, people.map(({ customer }) => customer))
-  const hasReader = compliance.customers.some(({ uuid: customer, hasAccount }) => hasAccount && people.some((person) => person.customer === customer))
+export function IssuedResult({
+  document: { uuid, title, people, asksMedium, confirmation },
+  compliance,
+  onClose,
+}: IssuedResultProps) {
+  const lines = deliveryLines(
+    compliance.customers,
+    people.map(({ customer }) => customer),
+  )
+  const hasReader = compliance.customers.some(
+    ({ uuid: customer, hasAccount }) => hasAccount && people.some((person) => person.customer === customer),
+  )
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>Document émis</DialogTitle>
       <DialogContent>
-        <Alert severity="success" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{title}</Alert>
+        <Alert severity="success" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {title}
+        </Alert>
         <List disablePadding>
-          {lines.map((line) => <Typography key={line} component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>{line}</Typography>)}
+          {lines.map((line) => (
+            <Typography key={line} component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
+          ))}
         </List>
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
           {asksMedium ? 'Chaque client choisit d’abord entre le papier et la version électronique. ' : ''}
-          {confirmation === 'signature' ? 'Chaque client signe pour soi, avec un code.' : 'Chaque client confirme pour soi qu’il l’a reçu.'}
+          {confirmation === 'signature'
+            ? 'Chaque client signe pour soi, avec un code.'
+            : 'Chaque client confirme pour soi qu’il l’a reçu.'}
           {hasReader && ' Sans réponse, des rappels partent comme pour les pièces du dossier.'}
         </Typography>
       </DialogContent>
@@ -43,7 +60,9 @@ export function IssuedResult({ document: { uuid, title, people, asksMedium, conf
         >
           Ouvrir le PDF
         </Button>
-        <Button variant="contained" autoFocus onClick={onClose}>Fermer</Button>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Fermer
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -5,7 +5,8 @@ import { stateText } from '@/components/legal-document/documentStates'
 import { complianceQuery, type ComplianceItem } from '../api'
 import { IDENTITY, kindName } from './kinds'
 
-const isDueBeforeLender = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
+const isDueBeforeLender = ({ before, isValid }: ComplianceItem) =>
+  (before === 'study' || before === 'lender') && !isValid
 
 /** Missing legal documents that are due before a case is sent to a lender; undefined while loading. */
 export function useMissingDocuments(customerCase: string, enabled: boolean): readonly ComplianceItem[] | undefined {
@@ -19,7 +20,11 @@ export function MissingDocumentsAlert({ items }: { items: readonly ComplianceIte
     <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
       <strong>{items.length > 1 ? `${items.length} documents légaux manquent.` : 'Un document légal manque.'}</strong>
       <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {items.map(({ kind, name, state }) => <li key={kind}>{`${kindName(kind, name)}\u202F: ${kind === IDENTITY ? 'à faire' : stateText(state).toLocaleLowerCase('fr')}`}</li>)}
+        {items.map(({ kind, name, state }) => (
+          <li
+            key={kind}
+          >{`${kindName(kind, name)}\u202F: ${kind === IDENTITY ? 'à faire' : stateText(state).toLocaleLowerCase('fr')}`}</li>
+        ))}
       </Box>
     </Alert>
   )

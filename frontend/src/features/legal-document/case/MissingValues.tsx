@@ -37,23 +37,27 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
       )}
       {GROUPS.map(({ source, title }) => {
         const own = rows.filter(({ name }) => sourceOf(name) === source)
-        return own.length > 0 && (
-          <Box key={source} component="fieldset" sx={{ mb: 2 }}>
-            <Typography component="legend" variant="h5" sx={{ p: 0, mb: 0.5 }}>{title}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-              <SourceText source={source} record={record} customerCase={customerCase} />
-            </Typography>
-            {own.map(({ name, index }) => (
-              <TextField<IssueValues>
-                key={name}
-                name={`values.${index}.value`}
-                label={labelOf(name)}
-                required={missing.includes(name)}
-                rows={1}
-                maxLength={4_000}
-              />
-            ))}
-          </Box>
+        return (
+          own.length > 0 && (
+            <Box key={source} component="fieldset" sx={{ mb: 2 }}>
+              <Typography component="legend" variant="h5" sx={{ p: 0, mb: 0.5 }}>
+                {title}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+                <SourceText source={source} record={record} customerCase={customerCase} />
+              </Typography>
+              {own.map(({ name, index }) => (
+                <TextField<IssueValues>
+                  key={name}
+                  name={`values.${index}.value`}
+                  label={labelOf(name)}
+                  required={missing.includes(name)}
+                  rows={1}
+                  maxLength={4_000}
+                />
+              ))}
+            </Box>
+          )
         )
       })}
     </Box>
@@ -63,15 +67,28 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
 function SourceText({ source, record, customerCase }: { source: ValueSource } & Omit<MissingValuesProps, 'missing'>) {
   switch (source) {
     case 'record':
-      return record === undefined ? 'Complétez la fiche du client.' : <AppLink to="/customer-records/$uuid" params={{ uuid: record }}>Compléter la fiche du client</AppLink>
+      return record === undefined ? (
+        'Complétez la fiche du client.'
+      ) : (
+        <AppLink to="/customer-records/$uuid" params={{ uuid: record }}>
+          Compléter la fiche du client
+        </AppLink>
+      )
     case 'case':
-      return record === undefined ? 'Complétez le dossier.' : (
+      return record === undefined ? (
+        'Complétez le dossier.'
+      ) : (
         <AppLink to="/customer-records/$uuid/cases/$case/edit" params={{ uuid: record, case: customerCase }}>
           Compléter le dossier
         </AppLink>
       )
     case 'firm':
-      return <>La personne qui administre le serveur les écrit une fois pour toutes, dans la partie <code>[brand.compliance]</code> de la configuration.</>
+      return (
+        <>
+          La personne qui administre le serveur les écrit une fois pour toutes, dans la partie{' '}
+          <code>[brand.compliance]</code> de la configuration.
+        </>
+      )
     case 'answer':
       return 'Elle est connue dès que les clients ont confirmé avoir reçu ce document-là.'
     default:

@@ -27,7 +27,9 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
   if (!data) {
     return (
       <Box role="status" aria-label="Préparation du document">
-        {['70%', '90%', '85%'].map((width) => <Skeleton key={width} width={width} />)}
+        {['70%', '90%', '85%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
       </Box>
     )
   }
@@ -54,7 +56,15 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
         hidden={shown !== 'text'}
         aria-busy={query.isFetching}
       >
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1.5, sm: 3 }, opacity: query.isPlaceholderData ? 0.5 : 1 }}>
+        <Box
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            p: { xs: 1.5, sm: 3 },
+            opacity: query.isPlaceholderData ? 0.5 : 1,
+          }}
+        >
           <DocumentText content={data.content} />
         </Box>
       </Box>

@@ -14,8 +14,14 @@ function item(kind: string, before: string, state: string, parts: Partial<Compli
 }
 
 const CHECK: IdentityCheck = {
-  uuid: 'i1', customer: 'c1', document: 'passport', validUntil: '2020-01-01', politicallyExposed: false, vigilance: 'normal',
-  checkDate: '2019-06-01T09:00:00Z', user: { firstName: 'Ada', lastName: 'Roy' },
+  uuid: 'i1',
+  customer: 'c1',
+  document: 'passport',
+  validUntil: '2020-01-01',
+  politicallyExposed: false,
+  vigilance: 'normal',
+  checkDate: '2019-06-01T09:00:00Z',
+  user: { firstName: 'Ada', lastName: 'Roy' },
 }
 
 const list = (name: string) => screen.findByRole('list', { name })
@@ -23,7 +29,13 @@ const list = (name: string) => screen.findByRole('list', { name })
 describe('compliance panel', () => {
   it('groups documents by step with state and answers', async () => {
     serveCompliance({
-      compliance: { items: [item('DER', 'study', 'acknowledged'), item('MANDATE', 'lender', 'opened', { validUntil: '2099-05-01' }), item('ADVICE', 'signature', 'missing')] },
+      compliance: {
+        items: [
+          item('DER', 'study', 'acknowledged'),
+          item('MANDATE', 'lender', 'opened', { validUntil: '2099-05-01' }),
+          item('ADVICE', 'signature', 'missing'),
+        ],
+      },
       documents: [anIssued()],
     })
     await openCase()
@@ -37,7 +49,8 @@ describe('compliance panel', () => {
   })
 
   it('has a line for each current document', async () => {
-    const of = (uuid: string, customer: string, state: 'signed' | 'issued') => anIssued({ uuid, state, people: [{ customer, state }] })
+    const of = (uuid: string, customer: string, state: 'signed' | 'issued') =>
+      anIssued({ uuid, state, people: [{ customer, state }] })
     serveCompliance({
       compliance: { items: [item('MANDATE', 'lender', 'issued')] },
       documents: [of('d2', 'c2', 'issued'), of('d1', 'c1', 'signed'), anIssued({ uuid: 'd0', state: 'replaced' })],
@@ -51,35 +64,57 @@ describe('compliance panel', () => {
   it('shows the reason of a refusal', async () => {
     serveCompliance({
       compliance: { items: [item('MANDATE', 'lender', 'declined')] },
-      documents: [anIssued({ state: 'declined', people: [{ customer: 'c1', state: 'declined', reason: 'Une information est fausse' }] })],
+      documents: [
+        anIssued({
+          state: 'declined',
+          people: [{ customer: 'c1', state: 'declined', reason: 'Une information est fausse' }],
+        }),
+      ],
     })
     await openCase()
-    expect((await list('Avant l’envoi à un établissement')).textContent).toContain('Anne Le Goff a refusé\u202F: Une information est fausse')
+    expect((await list('Avant l’envoi à un établissement')).textContent).toContain(
+      'Anne Le Goff a refusé\u202F: Une information est fausse',
+    )
   })
 
   it('offers the signed file and copies of papers', async () => {
-    const people = [{ customer: 'c1', state: 'signed' as const }, { customer: 'c2', state: 'signed' as const, medium: 'paper' as const, hasPaperCopy: true }]
+    const people = [
+      { customer: 'c1', state: 'signed' as const },
+      { customer: 'c2', state: 'signed' as const, medium: 'paper' as const, hasPaperCopy: true },
+    ]
     const signed = anIssued({ state: 'signed', people, signedFileReady: false })
     serveCompliance({ compliance: { items: [item('MANDATE', 'lender', 'signed')] }, documents: [signed] })
     const asked: string[] = []
-    server.use(http.get('*/api/legal-documents/d1/paper-copies/:place', ({ params }) => {
-      asked.push(String(params['place']))
-      return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
-    }))
+    server.use(
+      http.get('*/api/legal-documents/d1/paper-copies/:place', ({ params }) => {
+        asked.push(String(params['place']))
+        return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
+      }),
+    )
     const { user } = await openCase()
     await user.click(screen.getByRole('button', { name: 'Fichiers du document Mandat de recherche' }))
     const entry = await screen.findByRole('menuitem', { name: /^Ouvrir le document signé/ })
     expect(entry.getAttribute('aria-disabled')).toBe('true')
     expect(entry.textContent).toContain('en préparation…')
     signed.signedFileReady = true
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 })
+    await waitFor(
+      () =>
+        expect(
+          screen.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).getAttribute('aria-disabled'),
+        ).toBeNull(),
+      { timeout: 5000 },
+    )
     await user.click(screen.getByRole('menuitem', { name: /^Ouvrir la copie du papier/ }))
     await waitFor(() => expect(asked).toEqual(['2']))
   })
 
   it('reports a failed load, with a retry', async () => {
     serveCompliance()
-    server.use(http.get('*/api/customer-cases/k1/compliance', () => HttpResponse.json({ message: 'Panne.' }, { status: 500 }), { once: true }))
+    server.use(
+      http.get('*/api/customer-cases/k1/compliance', () => HttpResponse.json({ message: 'Panne.' }, { status: 500 }), {
+        once: true,
+      }),
+    )
     const { user } = await openApp('/customer-records/r1/cases/k1', 'EMPLOYEE')
     expect((await screen.findByRole('alert')).textContent).toContain('Panne.')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -104,11 +139,23 @@ describe('identity checks', () => {
     await user.type(dialog.getByLabelText(/^Valable jusqu’au/), '01012099')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La vérification d’identité est enregistrée.'))
-    expect(sent.checks).toEqual([{ customer: 'c2', document: 'passport', validUntil: '2099-01-01', politicallyExposed: false, vigilance: 'normal' }])
+    expect(sent.checks).toEqual([
+      {
+        customer: 'c2',
+        document: 'passport',
+        validUntil: '2099-01-01',
+        politicallyExposed: false,
+        vigilance: 'normal',
+      },
+    ])
   })
 
   it('demand more of a politically exposed person', () => {
-    const fields = (values: object) => checkIdentity({ ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values }, '2026-11-27').map(({ field }) => field)
+    const fields = (values: object) =>
+      checkIdentity(
+        { ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values },
+        '2026-11-27',
+      ).map(({ field }) => field)
     expect(fields({})).toEqual([])
     expect(fields({ validUntil: '2026-11-26' })).toEqual(['validUntil'])
     expect(fields({ politicallyExposed: true })).toEqual(['vigilance'])
@@ -118,7 +165,10 @@ describe('identity checks', () => {
 
 it('the end of a document is announced', () => {
   expect(endText('2026-12-31', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 31/12/2026', isNear: false })
-  expect(endText('2026-12-01', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 01/12/2026, encore 4\u00A0jours', isNear: true })
+  expect(endText('2026-12-01', '2026-11-27')).toEqual({
+    text: 'Valable jusqu’au 01/12/2026, encore 4\u00A0jours',
+    isNear: true,
+  })
   expect(endText('2026-11-27', '2026-11-27').text).toContain('dernier jour')
   expect(endText('2026-11-26', '2026-11-27').text).toBe('Échu depuis le 26/11/2026')
 })

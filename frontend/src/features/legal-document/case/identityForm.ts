@@ -38,18 +38,27 @@ export function identityValues(latest: IdentityCheck | undefined): IdentityValue
 }
 
 /** Client-side validation, worded like the server's. */
-export function checkIdentity({ document, validUntil, politicallyExposed, vigilance, originOfFunds }: IdentityValues, today: string): Violation[] {
+export function checkIdentity(
+  { document, validUntil, politicallyExposed, vigilance, originOfFunds }: IdentityValues,
+  today: string,
+): Violation[] {
   const violations: Violation[] = []
   if (document === '') violations.push({ field: 'document', message: REQUIRED })
   if (validUntil === '') violations.push({ field: 'validUntil', message: REQUIRED })
   else if (!isIsoDate(validUntil)) violations.push({ field: 'validUntil', message: dateError(validUntil) })
-  else if (validUntil < today) violations.push({ field: 'validUntil', message: 'Ce document n’est plus valable\u202F: demandez-en un autre.' })
+  else if (validUntil < today)
+    violations.push({ field: 'validUntil', message: 'Ce document n’est plus valable\u202F: demandez-en un autre.' })
   if (vigilance === '') violations.push({ field: 'vigilance', message: REQUIRED })
   else if (politicallyExposed && vigilance !== 'reinforced') {
-    violations.push({ field: 'vigilance', message: 'Une personne politiquement exposée demande une vigilance renforcée.' })
+    violations.push({
+      field: 'vigilance',
+      message: 'Une personne politiquement exposée demande une vigilance renforcée.',
+    })
   }
-  if (vigilance === 'reinforced' && originOfFunds.trim() === '') violations.push({ field: 'originOfFunds', message: REQUIRED })
-  else if ([...originOfFunds].length > ORIGIN_LIMIT) violations.push({ field: 'originOfFunds', message: tooLong(ORIGIN_LIMIT) })
+  if (vigilance === 'reinforced' && originOfFunds.trim() === '')
+    violations.push({ field: 'originOfFunds', message: REQUIRED })
+  else if ([...originOfFunds].length > ORIGIN_LIMIT)
+    violations.push({ field: 'originOfFunds', message: tooLong(ORIGIN_LIMIT) })
   return violations
 }
 

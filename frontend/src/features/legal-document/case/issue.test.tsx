@@ -19,7 +19,9 @@ describe('document to issue', () => {
     expect(sent.prepared).toEqual([{ kind: 'MANDATE', customers: ['c1', 'c2'], values: [] }])
     expect(dialog.getByText(/Version 3, projet non validé/)).toBeTruthy()
     expect(await dialog.findByText(/^Il manque 2\svaleurs\. Complétez-les/)).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'Compléter la fiche du client' }).getAttribute('href')).toBe('/customer-records/r1')
+    expect(dialog.getByRole('link', { name: 'Compléter la fiche du client' }).getAttribute('href')).toBe(
+      '/customer-records/r1',
+    )
     expect(issue.disabled).toBe(true)
     await user.type(dialog.getByLabelText(/^Préférences/), 'Durée courte')
     await user.type(dialog.getByLabelText(/^Adresse client/), '1 rue du Port, 56860 Séné')
@@ -33,16 +35,22 @@ describe('document to issue', () => {
     await user.click(question.getByRole('button', { name: 'Émettre' }))
     const result = within(await screen.findByRole('dialog', { name: 'Document émis' }))
     expect(result.getByText(/^Anne Le Goff reçoit un email/)).toBeTruthy()
-    expect(sent.issued).toEqual([{
-      kind: 'MANDATE', customers: ['c1', 'c2'],
-      values: [{ name: 'préférences', value: 'Durée courte' }, { name: 'adresse client', value: '1 rue du Port, 56860 Séné' }],
-    }])
+    expect(sent.issued).toEqual([
+      {
+        kind: 'MANDATE',
+        customers: ['c1', 'c2'],
+        values: [
+          { name: 'préférences', value: 'Durée courte' },
+          { name: 'adresse client', value: '1 rue du Port, 56860 Séné' },
+        ],
+      },
+    ])
     await user.click(result.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('takes values typed over those of the record', async () => {
-    const { sent, user, dialog, issue } = await prepare({ given: { 'dossier': 'Achat à Séné', 'apport': '20 000 €' } })
+    const { sent, user, dialog, issue } = await prepare({ given: { dossier: 'Achat à Séné', apport: '20 000 €' } })
     await waitFor(() => expect(issue.disabled).toBe(false))
     expect(dialog.queryByLabelText(/^Apport/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Modifier une valeur' }))
@@ -58,9 +66,15 @@ describe('document to issue', () => {
     await user.click(dialog.getByRole('button', { name: 'Modifier une valeur' }))
     expect(dialog.getByText(/^1\svaleur modifiée pour ce document seulement/)).toBeTruthy()
     await user.click(issue)
-    await user.click(within(await screen.findByRole('dialog', { name: /^Émettre ce document/ })).getByRole('button', { name: 'Émettre' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Émettre ce document/ })).getByRole('button', {
+        name: 'Émettre',
+      }),
+    )
     await screen.findByRole('dialog', { name: 'Document émis' })
-    expect(sent.issued).toEqual([{ kind: 'MANDATE', customers: ['c1', 'c2'], values: [{ name: 'apport', value: '30 000 €' }] }])
+    expect(sent.issued).toEqual([
+      { kind: 'MANDATE', customers: ['c1', 'c2'], values: [{ name: 'apport', value: '30 000 €' }] },
+    ])
   })
 
   it('shows why the server refuses it', async () => {
@@ -68,7 +82,11 @@ describe('document to issue', () => {
     const { user, dialog, issue } = await prepare({ refusal: { status: 409, body: { message } } })
     await waitFor(() => expect(issue.disabled).toBe(false))
     await user.click(issue)
-    await user.click(within(await screen.findByRole('dialog', { name: /^Émettre ce document/ })).getByRole('button', { name: 'Émettre' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Émettre ce document/ })).getByRole('button', {
+        name: 'Émettre',
+      }),
+    )
     expect((await dialog.findByRole('alert')).textContent).toContain(message)
   })
 

@@ -4,25 +4,45 @@ import { labelOf, sourceOf } from './missingValues'
 
 describe('document to issue', () => {
   it('requires a kind and a customer', () => {
-    expect(checkIssue({ kind: '', customers: [], values: [], edited: [] }).map(({ field }) => field)).toEqual(['kind', 'customers'])
+    expect(checkIssue({ kind: '', customers: [], values: [], edited: [] }).map(({ field }) => field)).toEqual([
+      'kind',
+      'customers',
+    ])
     const long = { name: 'préférences', value: 'x'.repeat(4_001) }
-    expect(checkIssue({ kind: 'DER', customers: ['c1'], values: [long], edited: [{ ...long, given: '' }] }).map(({ field }) => field)).toEqual(['values.0.value', 'edited.0.value'])
+    expect(
+      checkIssue({ kind: 'DER', customers: ['c1'], values: [long], edited: [{ ...long, given: '' }] }).map(
+        ({ field }) => field,
+      ),
+    ).toEqual(['values.0.value', 'edited.0.value'])
   })
 
   it('omits blank values', () => {
-    const values = [{ name: 'préférences', value: ' Durée courte ' }, { name: 'apport', value: ' ' }]
-    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, edited: [] }).values).toEqual([{ name: 'préférences', value: 'Durée courte' }])
+    const values = [
+      { name: 'préférences', value: ' Durée courte ' },
+      { name: 'apport', value: ' ' },
+    ]
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, edited: [] }).values).toEqual([
+      { name: 'préférences', value: 'Durée courte' },
+    ])
   })
 
   it('sends the end of authorisations as dates', () => {
-    const form = (value: string) => ({ kind: 'SECRECY', customers: ['c1'], values: [{ name: 'fin autorisation', value }], edited: [] })
+    const form = (value: string) => ({
+      kind: 'SECRECY',
+      customers: ['c1'],
+      values: [{ name: 'fin autorisation', value }],
+      edited: [],
+    })
     expect(checkIssue(form('fin 2027')).map(({ field }) => field)).toEqual(['values.0.value'])
     expect(checkIssue(form('31.12.26'))).toEqual([])
     expect(toIssueForm(form('31.12.26')).values).toEqual([{ name: 'fin autorisation', value: '31/12/2026' }])
   })
 
   it('keeps written values beside those that are missing', () => {
-    const written = [{ name: 'préférences', value: 'Durée courte' }, { name: 'apport', value: '' }]
+    const written = [
+      { name: 'préférences', value: 'Durée courte' },
+      { name: 'apport', value: '' },
+    ]
     expect(valuesToWrite(written, ['objectifs']).map(({ name }) => name)).toEqual(['préférences', 'objectifs'])
     expect(valuesToWrite(written, ['apport'])).toEqual(written)
   })
@@ -32,28 +52,53 @@ describe('given values', () => {
   const typedOver = { name: 'apport', value: '30 000 €', given: '20 000 €' }
 
   it('are sent when overwritten, restored when emptied', () => {
-    const edited = [typedOver, { name: 'dossier', value: ' Achat ', given: 'Achat' }, { name: 'banque', value: '', given: 'B' }]
-    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited }).values).toEqual([{ name: 'apport', value: '30 000 €' }])
+    const edited = [
+      typedOver,
+      { name: 'dossier', value: ' Achat ', given: 'Achat' },
+      { name: 'banque', value: '', given: 'B' },
+    ]
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited }).values).toEqual([
+      { name: 'apport', value: '30 000 €' },
+    ])
   })
 
   it('keep overwritten ones, omit those written as missing', () => {
-    const given = [{ name: 'apport', value: '30 000 €' }, { name: 'dossier', value: 'Achat' }, { name: 'préférences', value: 'Courte' }]
+    const given = [
+      { name: 'apport', value: '30 000 €' },
+      { name: 'dossier', value: 'Achat' },
+      { name: 'préférences', value: 'Courte' },
+    ]
     const kept = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
-    expect(valuesToEdit([typedOver, kept, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [{ name: 'préférences', value: 'Courte' }])).toEqual([
-      typedOver, { name: 'dossier', value: 'Achat', given: 'Achat' }, kept,
-    ])
+    expect(
+      valuesToEdit([typedOver, kept, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [
+        { name: 'préférences', value: 'Courte' },
+      ]),
+    ).toEqual([typedOver, { name: 'dossier', value: 'Achat', given: 'Achat' }, kept])
   })
 })
 
 describe('missing values', () => {
   it.each([
-    ['adresse client', 'record'], ['date naissance (client 2)', 'record'], ['montant recherché', 'case'], ['cabinet capital', 'firm'],
-    ['conservation prospects', 'firm'], ['taeg (offre 1)', 'case'], ['préavis (crédit racheté 1)', 'here'], ['capital (crédit racheté 2)', 'record'], ['préférences', 'here'], ['date remise der', 'answer'],
+    ['adresse client', 'record'],
+    ['date naissance (client 2)', 'record'],
+    ['montant recherché', 'case'],
+    ['cabinet capital', 'firm'],
+    ['conservation prospects', 'firm'],
+    ['taeg (offre 1)', 'case'],
+    ['préavis (crédit racheté 1)', 'here'],
+    ['capital (crédit racheté 2)', 'record'],
+    ['préférences', 'here'],
+    ['date remise der', 'answer'],
   ] as const)('%s is completed in: %s', (name, source) => {
     expect(sourceOf(name)).toBe(source)
   })
 
   it('have a label', () => {
-    expect(['numéro orias', 'date remise der', 'épargne', 'transferts hors ue'].map(labelOf)).toEqual(['Numéro ORIAS', 'Date remise DER', 'Épargne', 'Transferts hors UE'])
+    expect(['numéro orias', 'date remise der', 'épargne', 'transferts hors ue'].map(labelOf)).toEqual([
+      'Numéro ORIAS',
+      'Date remise DER',
+      'Épargne',
+      'Transferts hors UE',
+    ])
   })
 })

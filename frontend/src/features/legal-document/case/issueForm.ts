@@ -34,10 +34,15 @@ export function checkIssue({ kind, customers, values, edited }: IssueValues): Vi
   const violations: Violation[] = []
   if (kind === '') violations.push({ field: 'kind', message: REQUIRED })
   if (customers.length === 0) violations.push({ field: 'customers', message: 'Choisissez au moins un client.' })
-  for (const [list, rows] of [['values', values], ['edited', edited]] as const) {
+  for (const [list, rows] of [
+    ['values', values],
+    ['edited', edited],
+  ] as const) {
     for (const [index, { name, value }] of rows.entries()) {
-      if (name === END_OF_AUTHORISATION && value.trim() !== '' && parseDate(value) === null) violations.push({ field: `${list}.${index}.value`, message: dateError(value) })
-      if ([...value].length > VALUE_LIMIT) violations.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
+      if (name === END_OF_AUTHORISATION && value.trim() !== '' && parseDate(value) === null)
+        violations.push({ field: `${list}.${index}.value`, message: dateError(value) })
+      if ([...value].length > VALUE_LIMIT)
+        violations.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
     }
   }
   return violations
@@ -51,7 +56,11 @@ export function isChanged({ value, given }: EditedValue): boolean {
 /** Request to prepare or issue a document; omits blank values, because the record may have been completed. */
 export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
   const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
-  return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: textToSend(name, value.trim()) })) }
+  return {
+    kind,
+    customers: [...customers],
+    values: written.map(({ name, value }) => ({ name, value: textToSend(name, value.trim()) })),
+  }
 }
 
 /** A date is sent as jj/mm/aaaa, however it was typed. */
@@ -64,10 +73,16 @@ function textToSend(name: string, value: string): string {
  * Given values of a preparation with their previous replacements, except those in `written`, which have their own
  * fields.
  */
-export function valuesToEdit(before: readonly EditedValue[], given: Preparation['values'], written: readonly WrittenValue[]): EditedValue[] {
+export function valuesToEdit(
+  before: readonly EditedValue[],
+  given: Preparation['values'],
+  written: readonly WrittenValue[],
+): EditedValue[] {
   const changed = before.filter(isChanged)
   const editable = given.filter(({ name }) => !written.some((row) => row.name === name))
-  const rows = editable.map(({ name = '', value = '' }) => changed.find((row) => row.name === name) ?? { name, value, given: value })
+  const rows = editable.map(
+    ({ name = '', value = '' }) => changed.find((row) => row.name === name) ?? { name, value, given: value },
+  )
   // Replaced values that the text does not use at present, because a condition no longer holds.
   return [...rows, ...changed.filter(({ name }) => !editable.some((row) => row.name === name))]
 }

@@ -17,7 +17,9 @@ const DELIVERED_KINDS: readonly { value: string; label: string }[] = [
 
 /** Selectable kinds: the built-in ones, and those that the firm added and the case requires. */
 export function deliverableKinds(compliance: Compliance) {
-  const added = compliance.items.filter(({ kind }) => kind !== IDENTITY && !DELIVERED_KINDS.some(({ value }) => value === kind))
+  const added = compliance.items.filter(
+    ({ kind }) => kind !== IDENTITY && !DELIVERED_KINDS.some(({ value }) => value === kind),
+  )
   return [...DELIVERED_KINDS, ...added.map(({ kind, name }) => ({ value: kind, label: name ?? kind }))]
 }
 

@@ -2,26 +2,93 @@
 export type ValueSource = 'record' | 'case' | 'firm' | 'answer' | 'here'
 
 const RECORD = new Set([
-  'client', 'civilité', 'prénom', 'nom', 'date naissance', 'lieu naissance', 'nationalité', 'adresse client', 'email', 'téléphone', 'situation familiale',
-  'régime matrimonial', 'enfants à charge', 'logement', 'profession', 'contrat travail', 'ancienneté', 'banque', 'revenus', 'charges', 'taux endettement', 'reste à vivre', 'épargne', 'épargne mensuelle',
+  'client',
+  'civilité',
+  'prénom',
+  'nom',
+  'date naissance',
+  'lieu naissance',
+  'nationalité',
+  'adresse client',
+  'email',
+  'téléphone',
+  'situation familiale',
+  'régime matrimonial',
+  'enfants à charge',
+  'logement',
+  'profession',
+  'contrat travail',
+  'ancienneté',
+  'banque',
+  'revenus',
+  'charges',
+  'taux endettement',
+  'reste à vivre',
+  'épargne',
+  'épargne mensuelle',
 ])
 const CASE = new Set([
-  'dossier', 'type projet', 'objet projet', 'montant recherché', 'durée souhaitée', 'apport', 'honoraires', 'commission', 'établissements sollicités',
-  'établissements consultés', 'nombre établissements consultés', 'nombre offres', 'prescripteur',
+  'dossier',
+  'type projet',
+  'objet projet',
+  'montant recherché',
+  'durée souhaitée',
+  'apport',
+  'honoraires',
+  'commission',
+  'établissements sollicités',
+  'établissements consultés',
+  'nombre établissements consultés',
+  'nombre offres',
+  'prescripteur',
 ])
 const ANSWERS = new Set(['date remise der', 'date document regroupement'])
 const FIRM = new Set([
-  'numéro orias', 'association professionnelle', 'assureur rc', 'garantie financière', 'médiateur', 'médiateur site', 'réclamations contact',
-  'délégué données', 'sous-traitants', 'transferts hors ue', 'établissements crédit', 'nombre établissements crédit', 'compagnies assurance',
-  'nombre compagnies assurance', 'plus du tiers crédit', 'plus du tiers assurance', 'liens capital crédit', 'liens capital assurance',
-  'barème honoraires', 'barème honoraires assurance', 'commissions crédit', 'autre rémunération assurance', 'préavis cabinet', 'durée mandat',
+  'numéro orias',
+  'association professionnelle',
+  'assureur rc',
+  'garantie financière',
+  'médiateur',
+  'médiateur site',
+  'réclamations contact',
+  'délégué données',
+  'sous-traitants',
+  'transferts hors ue',
+  'établissements crédit',
+  'nombre établissements crédit',
+  'compagnies assurance',
+  'nombre compagnies assurance',
+  'plus du tiers crédit',
+  'plus du tiers assurance',
+  'liens capital crédit',
+  'liens capital assurance',
+  'barème honoraires',
+  'barème honoraires assurance',
+  'commissions crédit',
+  'autre rémunération assurance',
+  'préavis cabinet',
+  'durée mandat',
   'responsable',
 ])
 /** Sources of the items of a list. */
-const LIST_SOURCES: Readonly<Record<string, ValueSource>> = { client: 'record', revenu: 'record', charge: 'record', offre: 'case' }
+const LIST_SOURCES: Readonly<Record<string, ValueSource>> = {
+  client: 'record',
+  revenu: 'record',
+  charge: 'record',
+  offre: 'case',
+}
 /** Lists of debts, and their values that the record provides. */
 const DEBTS = new Set(['crédit racheté', 'autre dette'])
-const DEBT_VALUES = new Set(['nature', 'établissement', 'créancier', 'capital', 'taux', 'échéance', 'montant', 'durée restante'])
+const DEBT_VALUES = new Set([
+  'nature',
+  'établissement',
+  'créancier',
+  'capital',
+  'taux',
+  'échéance',
+  'montant',
+  'durée restante',
+])
 
 /** Value of an item of a list: « date naissance (client 2) ». */
 const ITEM = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
@@ -38,6 +105,11 @@ export function sourceOf(missing: string): ValueSource {
 
 /** Missing value as a label: « Date naissance (client 2) ». */
 export function labelOf(missing: string): string {
-  const name = missing.replace('orias', 'ORIAS').replace(' rcs', ' RCS').replace(' ue', ' UE').replace(' rc', ' RC').replace(/\bder\b/u, 'DER')
+  const name = missing
+    .replace('orias', 'ORIAS')
+    .replace(' rcs', ' RCS')
+    .replace(' ue', ' UE')
+    .replace(' rc', ' RC')
+    .replace(/\bder\b/u, 'DER')
   return name.charAt(0).toLocaleUpperCase('fr') + name.slice(1)
 }

@@ -8,11 +8,16 @@ import { anIssued, openCase, serveCompliance } from './testCompliance'
 
 it('a paper answer is recorded for one customer', async () => {
   const sent: unknown[] = []
-  serveCompliance({ compliance: { items: [{ kind: 'MANDATE', before: 'lender', state: 'opened', required: true, isValid: false }] }, documents: [anIssued()] })
-  server.use(http.post('*/api/legal-documents/d1/paper-answer', async ({ request }) => {
-    sent.push(await request.json())
-    return new HttpResponse(null, { status: 204 })
-  }))
+  serveCompliance({
+    compliance: { items: [{ kind: 'MANDATE', before: 'lender', state: 'opened', required: true, isValid: false }] },
+    documents: [anIssued()],
+  })
+  server.use(
+    http.post('*/api/legal-documents/d1/paper-answer', async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
   const { user } = await openCase()
   await user.click(screen.getByRole('button', { name: /^Répondu sur papier/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Répondu sur papier/ }))
@@ -25,8 +30,19 @@ it('a paper answer is recorded for one customer', async () => {
 })
 
 it('a paper answer requires date and PDF copy', () => {
-  const media = { uuid: 'm1', name: 'Mandat.jpg', size: 9, contentType: 'image/jpeg', creationDate: '2026-11-21T09:00:00Z', readOnly: false }
-  const fields = (values: object) => checkPaper({ customer: 'c1', answeredOn: '2026-11-21', medias: [], ...values }, { issued: '2026-11-20', today: '2026-11-27' }).map(({ field }) => field)
+  const media = {
+    uuid: 'm1',
+    name: 'Mandat.jpg',
+    size: 9,
+    contentType: 'image/jpeg',
+    creationDate: '2026-11-21T09:00:00Z',
+    readOnly: false,
+  }
+  const fields = (values: object) =>
+    checkPaper(
+      { customer: 'c1', answeredOn: '2026-11-21', medias: [], ...values },
+      { issued: '2026-11-20', today: '2026-11-27' },
+    ).map(({ field }) => field)
   expect(fields({})).toEqual([])
   expect(fields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
   expect(fields({ answeredOn: '2026-11-28', medias: [media] })).toEqual(['answeredOn', 'medias'])

@@ -17,13 +17,18 @@ export function awaitedOnPaper({ state, people }: LegalDocument): LegalPerson[] 
 }
 
 /** Client-side validation; `issued`: day of the issue. */
-export function checkPaper({ customer, answeredOn, medias }: PaperValues, { issued, today }: { issued: string; today: string }): Violation[] {
+export function checkPaper(
+  { customer, answeredOn, medias }: PaperValues,
+  { issued, today }: { issued: string; today: string },
+): Violation[] {
   const violations: Violation[] = []
   if (customer === '') violations.push({ field: 'customer', message: REQUIRED })
   if (answeredOn === '') violations.push({ field: 'answeredOn', message: REQUIRED })
   else if (!isIsoDate(answeredOn)) violations.push({ field: 'answeredOn', message: dateError(answeredOn) })
   else if (answeredOn > today) violations.push({ field: 'answeredOn', message: 'La date de la réponse est à venir.' })
-  else if (answeredOn < issued) violations.push({ field: 'answeredOn', message: 'La date de la réponse précède l’émission du document.' })
-  if (medias.some(({ name }) => !name.toLowerCase().endsWith('.pdf'))) violations.push({ field: 'medias', message: 'La copie du papier doit être un fichier PDF.' })
+  else if (answeredOn < issued)
+    violations.push({ field: 'answeredOn', message: 'La date de la réponse précède l’émission du document.' })
+  if (medias.some(({ name }) => !name.toLowerCase().endsWith('.pdf')))
+    violations.push({ field: 'medias', message: 'La copie du papier doit être un fichier PDF.' })
   return violations
 }

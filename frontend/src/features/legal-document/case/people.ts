@@ -27,13 +27,18 @@ export function answerText(document: LegalDocument, person: LegalPerson): string
     default:
   }
   if (person.medium === 'paper') return isAwaited(document, person) ? 'demande le papier' : 'demandait le papier'
-  return person.openingDate ? `l’a ouvert le ${formatInstant(person.openingDate)}, sans répondre` : 'ne l’a pas encore ouvert'
+  return person.openingDate
+    ? `l’a ouvert le ${formatInstant(person.openingDate)}, sans répondre`
+    : 'ne l’a pas encore ouvert'
 }
 
 /** One sentence per chosen customer on the delivery, by mail or on paper. */
 export function deliveryLines(customers: Compliance['customers'], chosen: readonly string[]): string[] {
-  return customers.filter(({ uuid }) => chosen.includes(uuid)).map(({ name, hasAccount }) =>
-    hasAccount
-      ? `${fullName(name)} reçoit un email et lit le document dans son espace, à «\u202FMes documents\u202F».`
-      : `${fullName(name)} n’a pas d’espace client\u202F: imprimez le document et remettez-le en main propre.`)
+  return customers
+    .filter(({ uuid }) => chosen.includes(uuid))
+    .map(({ name, hasAccount }) =>
+      hasAccount
+        ? `${fullName(name)} reçoit un email et lit le document dans son espace, à «\u202FMes documents\u202F».`
+        : `${fullName(name)} n’a pas d’espace client\u202F: imprimez le document et remettez-le en main propre.`,
+    )
 }

@@ -10,5 +10,8 @@ export function endText(until: string, today: string): { text: string; isNear: b
   if (daysLeft < 0) return { text: `Échu depuis le ${formatDate(until)}`, isNear: true }
   const text = `Valable jusqu’au ${formatDate(until)}`
   if (daysLeft > NOTICE_DAYS) return { text, isNear: false }
-  return { text: `${text}, ${daysLeft === 0 ? 'dernier jour' : `encore ${countText(daysLeft, 'jour', 'jours')}`}`, isNear: true }
+  return {
+    text: `${text}, ${daysLeft === 0 ? 'dernier jour' : `encore ${countText(daysLeft, 'jour', 'jours')}`}`,
+    isNear: true,
+  }
 }

@@ -13,24 +13,72 @@ const CUSTOMERS: Compliance['customers'] = [
 ]
 
 const RECORD = {
-  uuid: 'r1', version: 1, maritalStatus: 'Marié', liftingOfBankingSecrecy: false, debts: [], properties: [], children: [], resources: [],
-  birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false,
-  customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05' }],
+  uuid: 'r1',
+  version: 1,
+  maritalStatus: 'Marié',
+  liftingOfBankingSecrecy: false,
+  debts: [],
+  properties: [],
+  children: [],
+  resources: [],
+  birthDatesOfChildren: [],
+  taxExemptionPotential: false,
+  hamonPotential: false,
+  customers: [
+    {
+      uuid: 'c1',
+      civility: 'Madame',
+      firstName: 'Anne',
+      lastName: 'Le Goff',
+      phoneNumber: '0612345678',
+      birthDate: '1980-07-05',
+    },
+  ],
 }
 
 const CASE = {
-  uuid: 'k1', version: 1, label: 'Achat à Séné', withUpload: false, itemsList: '', itemsListArray: [], creationDate: '2026-11-02T09:00:00Z',
-  customerRecord: { uuid: 'r1', label: 'Madame Le Goff Anne' }, recipients: [], activeForUpload: false, lastActDate: '2026-11-02T09:00:00Z', advisers: [],
-  status: [{ label: 'Dossier créé', family: { key: 'DOCUMENTS', label: 'Documents attendus' }, date: '2026-11-02T09:00:00Z', author: { firstName: 'Ada', lastName: 'Roy' } }],
-  downloadable: false, medias: [],
+  uuid: 'k1',
+  version: 1,
+  label: 'Achat à Séné',
+  withUpload: false,
+  itemsList: '',
+  itemsListArray: [],
+  creationDate: '2026-11-02T09:00:00Z',
+  customerRecord: { uuid: 'r1', label: 'Madame Le Goff Anne' },
+  recipients: [],
+  activeForUpload: false,
+  lastActDate: '2026-11-02T09:00:00Z',
+  advisers: [],
+  status: [
+    {
+      label: 'Dossier créé',
+      family: { key: 'DOCUMENTS', label: 'Documents attendus' },
+      date: '2026-11-02T09:00:00Z',
+      author: { firstName: 'Ada', lastName: 'Roy' },
+    },
+  ],
+  downloadable: false,
+  medias: [],
 }
 
 /** Mandate issued to both customers. */
 export function anIssued(parts: Partial<LegalDocument> = {}): LegalDocument {
   return {
-    uuid: 'd1', kind: 'MANDATE', title: 'Mandat de recherche', customerCase: 'k1', state: 'opened', sha256: 'ab'.repeat(32), templateVersion: 2, isDraft: false,
-    issueDate: '2026-11-20T09:00:00Z', asksMedium: false, confirmation: 'signature',
-    people: [{ customer: 'c1', state: 'signed', answerDate: '2026-11-21T09:00:00Z' }, { customer: 'c2', state: 'opened', openingDate: '2026-11-22T09:00:00Z' }],
+    uuid: 'd1',
+    kind: 'MANDATE',
+    title: 'Mandat de recherche',
+    customerCase: 'k1',
+    state: 'opened',
+    sha256: 'ab'.repeat(32),
+    templateVersion: 2,
+    isDraft: false,
+    issueDate: '2026-11-20T09:00:00Z',
+    asksMedium: false,
+    confirmation: 'signature',
+    people: [
+      { customer: 'c1', state: 'signed', answerDate: '2026-11-21T09:00:00Z' },
+      { customer: 'c2', state: 'opened', openingDate: '2026-11-22T09:00:00Z' },
+    ],
     ...parts,
   }
 }
@@ -48,15 +96,28 @@ interface Served {
 }
 
 /** Mocks the case k1 with its panel; returns the requests that were sent. */
-export function serveCompliance({ compliance, documents = [], checks = [], missing = [], given = {}, refusal }: Served = {}) {
-  const sent: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = { prepared: [], issued: [], checks: [] }
+export function serveCompliance({
+  compliance,
+  documents = [],
+  checks = [],
+  missing = [],
+  given = {},
+  refusal,
+}: Served = {}) {
+  const sent: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = {
+    prepared: [],
+    issued: [],
+    checks: [],
+  }
   server.use(
     http.get(`${API}/site`, () => HttpResponse.json({})),
     http.get(`${API}/customer-records/r1`, () => HttpResponse.json(RECORD)),
     http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json([CASE])),
     http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([])),
     http.get(`${API}/customer-cases/k1`, () => HttpResponse.json(CASE)),
-    http.get(`${API}/customer-cases/k1/compliance`, () => HttpResponse.json({ complete: false, items: [], customers: CUSTOMERS, ...compliance })),
+    http.get(`${API}/customer-cases/k1/compliance`, () =>
+      HttpResponse.json({ complete: false, items: [], customers: CUSTOMERS, ...compliance }),
+    ),
     http.get(`${API}/customer-cases/k1/legal-documents`, () => HttpResponse.json(documents)),
     http.get(`${API}/customer-records/r1/identity-checks`, () => HttpResponse.json(checks)),
     http.post(`${API}/customer-records/r1/identity-checks`, async ({ request }) => {
@@ -69,15 +130,32 @@ export function serveCompliance({ compliance, documents = [], checks = [], missi
       const written = new Map((form.values ?? []).map(({ name, value }) => [name, value]))
       const filled = new Map([...Object.entries(given), ...written])
       return HttpResponse.json({
-        kind: form.kind, title: 'Mandat de recherche', templateVersion: 3, isDraft: true, missing: missing.filter((name) => !written.has(name)),
+        kind: form.kind,
+        title: 'Mandat de recherche',
+        templateVersion: 3,
+        isDraft: true,
+        missing: missing.filter((name) => !written.has(name)),
         values: [...filled].map(([name, value]) => ({ name, value })),
-        content: { title: 'Mandat de recherche', notes: [], mark: 'PROJET, NON VALIDÉ', sections: [{ title: 'Objet', blocks: [] }] },
+        content: {
+          title: 'Mandat de recherche',
+          notes: [],
+          mark: 'PROJET, NON VALIDÉ',
+          sections: [{ title: 'Objet', blocks: [] }],
+        },
       })
     }),
     http.post(`${API}/customer-cases/k1/legal-documents`, async ({ request }) => {
       sent.issued.push((await request.json()) as IssueForm)
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
-      return HttpResponse.json(anIssued({ people: [{ customer: 'c1', state: 'issued' }, { customer: 'c2', state: 'issued' }] }), { status: 201 })
+      return HttpResponse.json(
+        anIssued({
+          people: [
+            { customer: 'c1', state: 'issued' },
+            { customer: 'c2', state: 'issued' },
+          ],
+        }),
+        { status: 201 },
+      )
     }),
   )
   return sent

@@ -51,11 +51,12 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
     onSaved: onIssued,
   })
-  const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed, edited: typedOver }) => {
-    if (outdated) setApplied({ values: typed, edited: typedOver })
-    // The record or the case may have been completed in the meantime.
-    else void preparation.refetch()
-  }, form.onInvalid)(event)
+  const update = (event: SyntheticEvent) =>
+    void form.handleSubmit(({ values: typed, edited: typedOver }) => {
+      if (outdated) setApplied({ values: typed, edited: typedOver })
+      // The record or the case may have been completed in the meantime.
+      else void preparation.refetch()
+    }, form.onInvalid)(event)
   return {
     form,
     save,
@@ -64,7 +65,8 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     missing,
     /** The prepared text does not contain the typed values yet. */
     outdated,
-    issuable: current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !outdated,
+    issuable:
+      current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !outdated,
     /** Whether closing the dialog would lose typed values. */
     changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,

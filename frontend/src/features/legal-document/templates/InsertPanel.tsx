@@ -14,7 +14,10 @@ interface Entry {
 }
 
 const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
-  ...VARIABLES.map(({ title, names }) => ({ title, entries: names.map((name) => ({ label: `{{${name}}}`, text: `{{${name}}}` })) })),
+  ...VARIABLES.map(({ title, names }) => ({
+    title,
+    entries: names.map((name) => ({ label: `{{${name}}}`, text: `{{${name}}}` })),
+  })),
   { title: 'Blocs', entries: BLOCKS },
 ]
 
@@ -29,7 +32,9 @@ export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) 
   })).filter(({ entries }) => entries.length > 0)
   return (
     <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2 }}>
-      <Typography id={id} component="h3" variant="h4">Variables</Typography>
+      <Typography id={id} component="h3" variant="h4">
+        Variables
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
         Chacune est remplacée à la préparation. Cliquez pour l’insérer à l’endroit du curseur.
       </Typography>
@@ -48,14 +53,20 @@ export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) 
         aria-label="Variables trouvées"
         sx={{ maxHeight: { xs: 260, md: '52vh' }, overflowY: 'auto', mt: 1 }}
       >
-        {matchingGroups.length === 0 && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', py: 1 }}>Aucune variable de ce nom.</Typography>}
+        {matchingGroups.length === 0 && (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', py: 1 }}>
+            Aucune variable de ce nom.
+          </Typography>
+        )}
         {matchingGroups.map(({ title, entries }) => (
           <Box key={title} sx={{ mb: 1 }}>
             <Typography component="h4" variant="h6" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {title}
             </Typography>
             <List disablePadding>
-              {entries.map((entry) => <InsertLine key={entry.label} entry={entry} onInsert={onInsert} />)}
+              {entries.map((entry) => (
+                <InsertLine key={entry.label} entry={entry} onInsert={onInsert} />
+              ))}
             </List>
           </Box>
         ))}
@@ -74,17 +85,34 @@ function InsertLine({ entry: { label, text, help }, onInsert }: { entry: Entry; 
         onClick={() => onInsert(text)}
         aria-label={`Insérer ${label}${help ? `, ${help}` : ''}`}
         sx={{
-          display: 'block', width: '100%', textAlign: 'start', font: 'inherit', px: 1, py: 0.5, borderRadius: 1, minHeight: { xs: 44, md: 32 },
+          display: 'block',
+          width: '100%',
+          textAlign: 'start',
+          font: 'inherit',
+          px: 1,
+          py: 0.5,
+          borderRadius: 1,
+          minHeight: { xs: 44, md: 32 },
           '&:hover, &:focus-visible': { bgcolor: 'background.paper' },
         }}
       >
         <Box
           component="span"
-          sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}
+          sx={{
+            fontFamily: 'ui-monospace, monospace',
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            color: 'primary.main',
+            overflowWrap: 'anywhere',
+          }}
         >
           {label}
         </Box>
-        {help && <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>{help}</Box>}
+        {help && (
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {help}
+          </Box>
+        )}
       </ButtonBase>
     </li>
   )

@@ -28,12 +28,18 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
     check: checkTemplate,
     draft: useFormDraft(`legal-template:${opened?.kind ?? 'new'}`),
   })
-  const conflict = useFormConflict(form, { read: opened ? () => client.fetchQuery(legalTemplateQuery(opened.kind)) : undefined })
+  const conflict = useFormConflict(form, {
+    read: opened ? () => client.fetchQuery(legalTemplateQuery(opened.kind)) : undefined,
+  })
   const save = useFormSave(form, {
     save: (values, base) => saveLegalTemplate(values.kind, toTemplateForm(values, base)),
     conflict,
     onSaved: ({ version, approvedBy }) => {
-      notify(approvedBy ? `La version ${version} est enregistrée et approuvée.` : `La version ${version} est enregistrée. Elle reste un projet tant que personne ne l’a approuvée.`)
+      notify(
+        approvedBy
+          ? `La version ${version} est enregistrée et approuvée.`
+          : `La version ${version} est enregistrée. Elle reste un projet tant que personne ne l’a approuvée.`,
+      )
       onClose()
     },
   })
@@ -51,10 +57,14 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
       head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
     >
       <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
-        {opened && <Box sx={{ mb: 2 }}><TemplateState template={opened} /></Box>}
+        {opened && (
+          <Box sx={{ mb: 2 }}>
+            <TemplateState template={opened} />
+          </Box>
+        )}
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          Une version utilisée ne change jamais{'\u202F'}: enregistrer crée la suivante. Sans le nom de qui l’a approuvée, elle reste un projet, marqué
-          {' '}«{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page.
+          Une version utilisée ne change jamais{'\u202F'}: enregistrer crée la suivante. Sans le nom de qui l’a
+          approuvée, elle reste un projet, marqué «{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page.
         </Alert>
         <LegalTemplateFields isNew={opened === null} />
       </Box>
@@ -73,11 +83,14 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
 }
 
 function Preview() {
-  const [title, content, approvedBy] = useWatch<TemplateValues, ['title', 'content', 'approvedBy']>({ name: ['title', 'content', 'approvedBy'] })
+  const [title, content, approvedBy] = useWatch<TemplateValues, ['title', 'content', 'approvedBy']>({
+    name: ['title', 'content', 'approvedBy'],
+  })
   return (
     <>
       <Alert severity="info" role="note" sx={{ mb: 2 }}>
-        Le texte tel qu’il s’imprime, sans les valeurs{'\u202F'}: les variables sont entre crochets et toutes les branches des conditions sont montrées.
+        Le texte tel qu’il s’imprime, sans les valeurs{'\u202F'}: les variables sont entre crochets et toutes les
+        branches des conditions sont montrées.
       </Alert>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1.5, sm: 3 } }}>
         <DocumentText content={templatePreview(title, content, approvedBy.trim() !== '')} />

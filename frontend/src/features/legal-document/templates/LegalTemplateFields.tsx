@@ -23,12 +23,26 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
     requestAnimationFrame(() => area.setSelectionRange(start + added.length, start + added.length))
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' },
+        alignItems: 'start',
+      }}
+    >
       <Box
         ref={box}
         sx={{ minWidth: 0, '& textarea': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } }}
       >
-        {isNew && <TextField<TemplateValues> name="kind" label="Type" maxLength={40} helper="Un nom court en capitales, comme CHARTE" />}
+        {isNew && (
+          <TextField<TemplateValues>
+            name="kind"
+            label="Type"
+            maxLength={40}
+            helper="Un nom court en capitales, comme CHARTE"
+          />
+        )}
         <TextField<TemplateValues> name="title" label="Titre" maxLength={TITLE_LIMIT} />
         <TextField<TemplateValues>
           name="content"
@@ -44,12 +58,12 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
             name="approvedBy"
             label="Approuvé par"
             maxLength={TITLE_LIMIT}
-            helper={"L’avocat ou la personne qui a validé ce texte. Vide\u202F: projet"}
+            helper={'L’avocat ou la personne qui a validé ce texte. Vide\u202F: projet'}
           />
           <DateField<TemplateValues>
             name="validFrom"
             label="En vigueur à partir du"
-            helper={"Vide\u202F: dès l’enregistrement"}
+            helper={'Vide\u202F: dès l’enregistrement'}
           />
         </FieldGrid>
       </Box>

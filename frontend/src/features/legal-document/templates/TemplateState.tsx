@@ -3,7 +3,10 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { LegalTemplate } from '../api'
 
-type State = Pick<LegalTemplate, 'version' | 'isDraft' | 'isBuiltIn' | 'approvedBy' | 'validFrom' | 'updateDate' | 'updateUser'>
+type State = Pick<
+  LegalTemplate,
+  'version' | 'isDraft' | 'isBuiltIn' | 'approvedBy' | 'validFrom' | 'updateDate' | 'updateUser'
+>
 
 /** State of a version: draft or approved, since when, and who saved it. */
 export function TemplateState({ template }: { template: State }) {
@@ -24,7 +27,11 @@ export function TemplateState({ template }: { template: State }) {
 
 function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: State): string {
   if (isBuiltIn) return `Version ${version}, texte d’origine`
-  const start = validFrom && (validFrom > todayInParis() ? `en vigueur à partir du ${formatDate(validFrom)}` : `en vigueur depuis le ${formatDate(validFrom)}`)
+  const start =
+    validFrom &&
+    (validFrom > todayInParis()
+      ? `en vigueur à partir du ${formatDate(validFrom)}`
+      : `en vigueur depuis le ${formatDate(validFrom)}`)
   const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   const saved = updateDate && `enregistrée le ${formatInstant(updateDate)}${author}`
   return [`Version ${version}`, start, saved].filter(Boolean).join(', ')

@@ -35,19 +35,29 @@ export function VersionsDialog({ template: { kind, title }, onClose }: VersionsD
         {read ? `Version ${read.version}\u202F: ${read.title}` : `Versions\u202F: ${title}`}
       </DialogTitle>
       <DialogContent dividers>
-        {read ? <VersionText kind={kind} version={read.version} /> : (
+        {read ? (
+          <VersionText kind={kind} version={read.version} />
+        ) : (
           <>
             <LoadError query={versions} />
             {versions.isPending && <Skeleton role="status" aria-label="Chargement des versions" height={64} />}
             <List disablePadding aria-label="Versions">
-              {versions.data?.map((version) => <VersionLine key={version.version} version={version} onRead={() => setRead(version)} />)}
+              {versions.data?.map((version) => (
+                <VersionLine key={version.version} version={version} onRead={() => setRead(version)} />
+              ))}
             </List>
           </>
         )}
       </DialogContent>
       <DialogActions>
-        {read && <Button color="inherit" onClick={() => setRead(null)}>Toutes les versions</Button>}
-        <Button color="inherit" onClick={onClose}>Fermer</Button>
+        {read && (
+          <Button color="inherit" onClick={() => setRead(null)}>
+            Toutes les versions
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          Fermer
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -62,7 +72,11 @@ function VersionLine({ version, onRead }: { version: LegalTemplateVersion; onRea
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TemplateState template={{ ...version, isDraft: version.approvedBy === undefined }} />
-        {version.isInForce && <Box sx={{ mt: 0.5 }}><Tag colors={TAG_COLORS.moving}>Utilisée pour les documents d’aujourd’hui</Tag></Box>}
+        {version.isInForce && (
+          <Box sx={{ mt: 0.5 }}>
+            <Tag colors={TAG_COLORS.moving}>Utilisée pour les documents d’aujourd’hui</Tag>
+          </Box>
+        )}
       </Box>
       <Button
         size="small"
@@ -86,9 +100,12 @@ function VersionText({ kind, version }: { kind: string; version: number }) {
       {query.isPending && <Skeleton role="status" aria-label="Chargement de la version" height={120} />}
       {data && (
         <>
-          <Box sx={{ mb: 2 }}><TemplateState template={data} /></Box>
+          <Box sx={{ mb: 2 }}>
+            <TemplateState template={data} />
+          </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            Sans les valeurs{'\u202F'}: les variables sont entre crochets et toutes les branches des conditions sont montrées.
+            Sans les valeurs{'\u202F'}: les variables sont entre crochets et toutes les branches des conditions sont
+            montrées.
           </Typography>
           <DocumentText content={templatePreview(data.title, data.content, !data.isDraft)} />
         </>

@@ -10,7 +10,15 @@ const API = '*/api'
 const NAME = 'Document d’entrée en relation'
 
 function aTemplate(parts: Partial<LegalTemplate> = {}): LegalTemplate {
-  return { kind: 'DER', title: NAME, content: '# Qui nous sommes\n\nBonjour {{client}}.\n', version: 1, isDraft: true, isBuiltIn: true, ...parts }
+  return {
+    kind: 'DER',
+    title: NAME,
+    content: '# Qui nous sommes\n\nBonjour {{client}}.\n',
+    version: 1,
+    isDraft: true,
+    isBuiltIn: true,
+    ...parts,
+  }
 }
 
 let sent: { kind: string; body: unknown }[]
@@ -23,7 +31,9 @@ function serve(template = aTemplate(), refusal?: { status: number; body: object 
     http.put(`${API}/legal-templates/:kind`, async ({ params, request }) => {
       const body = (await request.json()) as LegalTemplate
       sent.push({ kind: String(params['kind']), body })
-      return refusal ? HttpResponse.json(refusal.body, { status: refusal.status }) : HttpResponse.json({ ...template, ...body, version: template.version + 1 })
+      return refusal
+        ? HttpResponse.json(refusal.body, { status: refusal.status })
+        : HttpResponse.json({ ...template, ...body, version: template.version + 1 })
     }),
   )
 }
@@ -38,7 +48,9 @@ async function edit(...served: Parameters<typeof serve>) {
 
 describe('templates of legal documents', () => {
   it('are listed with state of their latest version', async () => {
-    serve(aTemplate({ version: 3, isDraft: false, isBuiltIn: false, approvedBy: 'Maître Roy', validFrom: '2026-01-05' }))
+    serve(
+      aTemplate({ version: 3, isDraft: false, isBuiltIn: false, approvedBy: 'Maître Roy', validFrom: '2026-01-05' }),
+    )
     await openApp('/legal-templates', 'ADMIN')
     const row = await screen.findByRole('row', { name: new RegExp(NAME) })
     expect(row.textContent).toContain('Approuvée par Maître Roy')
@@ -48,9 +60,20 @@ describe('templates of legal documents', () => {
   it('show their versions, and the text of each', async () => {
     serve(aTemplate({ version: 2 }))
     const user0 = { firstName: 'Ada', lastName: 'Roy' }
-    const latest = { version: 2, title: NAME, approvedBy: 'Maître Roy', validFrom: '2026-01-05', isInForce: true, isBuiltIn: false, updateDate: '2026-01-04T09:00:00Z', updateUser: user0 }
+    const latest = {
+      version: 2,
+      title: NAME,
+      approvedBy: 'Maître Roy',
+      validFrom: '2026-01-05',
+      isInForce: true,
+      isBuiltIn: false,
+      updateDate: '2026-01-04T09:00:00Z',
+      updateUser: user0,
+    }
     server.use(
-      http.get(`${API}/legal-templates/DER/versions`, () => HttpResponse.json([latest, { version: 1, title: NAME, isInForce: false, isBuiltIn: true }])),
+      http.get(`${API}/legal-templates/DER/versions`, () =>
+        HttpResponse.json([latest, { version: 1, title: NAME, isInForce: false, isBuiltIn: true }]),
+      ),
       http.get(`${API}/legal-templates/DER/versions/1`, () => HttpResponse.json(aTemplate())),
     )
     const { user } = await openApp('/legal-templates', 'ADMIN')
@@ -58,7 +81,9 @@ describe('templates of legal documents', () => {
     const dialog = within(await screen.findByRole('dialog', { name: `Versions\u202F: ${NAME}` }))
     const lines = within(await dialog.findByRole('list', { name: 'Versions' })).getAllByRole('listitem')
     expect(lines[0]?.textContent).toContain('Approuvée par Maître Roy')
-    expect(lines[0]?.textContent).toContain('Version 2, en vigueur depuis le 05/01/2026, enregistrée le 04/01/2026 par Ada Roy')
+    expect(lines[0]?.textContent).toContain(
+      'Version 2, en vigueur depuis le 05/01/2026, enregistrée le 04/01/2026 par Ada Roy',
+    )
     expect(lines[0]?.textContent).toContain('Utilisée pour les documents d’aujourd’hui')
     expect(lines[1]?.textContent).toContain('Version 1, texte d’origine')
     await user.click(dialog.getByRole('button', { name: 'Lire la version 1' }))
@@ -81,12 +106,25 @@ describe('templates of legal documents', () => {
     expect(shown.textContent).not.toContain('PROJET')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La version 2 est enregistrée et approuvée.'))
-    expect(sent).toEqual([{ kind: 'DER', body: { title: NAME, content: '# Qui nous sommes\n\nBonjour {{client}}.\n{{numéro orias}}', approvedBy: 'Maître Roy', version: 1 } }])
+    expect(sent).toEqual([
+      {
+        kind: 'DER',
+        body: {
+          title: NAME,
+          content: '# Qui nous sommes\n\nBonjour {{client}}.\n{{numéro orias}}',
+          approvedBy: 'Maître Roy',
+          version: 1,
+        },
+      },
+    ])
   })
 
   it('show the server’s refusal at the text', async () => {
     const message = 'La variable «\u00A0{{inconnue}}\u00A0» n’existe pas.'
-    const { user, dialog, content } = await edit(aTemplate(), { status: 400, body: { message: 'x', details: [{ field: 'content', message }] } })
+    const { user, dialog, content } = await edit(aTemplate(), {
+      status: 400,
+      body: { message: 'x', details: [{ field: 'content', message }] },
+    })
     await user.clear(content)
     await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
@@ -106,7 +144,9 @@ describe('templates of legal documents', () => {
     await user.type(dialog.getByLabelText(/^Titre/), 'Notre charte')
     await user.type(dialog.getByRole('textbox', { name: 'Texte' }), 'Nous répondons vite.')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(sent).toEqual([{ kind: 'CHARTE', body: { title: 'Notre charte', content: 'Nous répondons vite.' } }]))
+    await waitFor(() =>
+      expect(sent).toEqual([{ kind: 'CHARTE', body: { title: 'Notre charte', content: 'Nous répondons vite.' } }]),
+    )
   })
 })
 
@@ -114,10 +154,12 @@ describe('verification of a file', () => {
   async function verify(file: File, answer: object) {
     serve()
     const bodies: Record<string, unknown>[] = []
-    server.use(http.post(`${API}/legal-documents/verification`, async ({ request }) => {
-      bodies.push((await request.json()) as Record<string, unknown>)
-      return HttpResponse.json(answer)
-    }))
+    server.use(
+      http.post(`${API}/legal-documents/verification`, async ({ request }) => {
+        bodies.push((await request.json()) as Record<string, unknown>)
+        return HttpResponse.json(answer)
+      }),
+    )
     const { user } = await openApp('/legal-templates', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Vérifier un fichier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Vérifier un fichier' }))
@@ -127,13 +169,19 @@ describe('verification of a file', () => {
 
   it('sends the hash of a PDF only', async () => {
     const document = { title: 'Mandat', issueDate: '2026-11-20T09:00:00Z', state: 'signed' }
-    const { dialog, bodies } = await verify(new File(['%PDF-1.7'], 'Mandat.pdf', { type: 'application/pdf' }), { valid: true, document })
+    const { dialog, bodies } = await verify(new File(['%PDF-1.7'], 'Mandat.pdf', { type: 'application/pdf' }), {
+      valid: true,
+      document,
+    })
     expect((await dialog.findByRole('status')).textContent).toContain('Mandat, remis le 20/11/2026. État\u202F: signé.')
     expect(bodies).toEqual([{ sha256: expect.stringMatching(/^[\da-f]{64}$/) as unknown }])
   })
 
   it('names what does not match in an evidence', async () => {
-    const { dialog, bodies } = await verify(new File(['{"sha256":"ab"}'], 'Preuve.json', { type: 'application/json' }), { valid: false, message: 'L’événement 2 a été modifié.' })
+    const { dialog, bodies } = await verify(
+      new File(['{"sha256":"ab"}'], 'Preuve.json', { type: 'application/json' }),
+      { valid: false, message: 'L’événement 2 a été modifié.' },
+    )
     expect((await dialog.findByRole('status')).textContent).toContain('L’événement 2 a été modifié.')
     expect(bodies).toEqual([{ evidence: { sha256: 'ab' } }])
   })

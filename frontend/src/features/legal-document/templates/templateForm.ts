@@ -19,7 +19,13 @@ export interface TemplateValues {
 
 /** A new version is a draft until its approval. */
 export function templateValues(template: LegalTemplate | null): TemplateValues {
-  return { kind: template?.kind ?? '', title: template?.title ?? '', content: template?.content ?? '', approvedBy: '', validFrom: '' }
+  return {
+    kind: template?.kind ?? '',
+    title: template?.title ?? '',
+    content: template?.content ?? '',
+    approvedBy: '',
+    validFrom: '',
+  }
 }
 
 /** Client-side validation; the server checks the variables and the blocks. */
@@ -27,9 +33,15 @@ export function checkTemplate({ kind, title, content, approvedBy, validFrom }: T
   const violations: Violation[] = []
   if (kind === '') violations.push({ field: 'kind', message: REQUIRED })
   else if (!KIND.test(kind)) {
-    violations.push({ field: 'kind', message: 'Indiquez un type de 2 à 40 lettres capitales, chiffres et traits d’union, qui commence par une lettre.' })
+    violations.push({
+      field: 'kind',
+      message: 'Indiquez un type de 2 à 40 lettres capitales, chiffres et traits d’union, qui commence par une lettre.',
+    })
   }
-  const texts = [['title', title, TITLE_LIMIT], ['content', content, CONTENT_LIMIT]] as const
+  const texts = [
+    ['title', title, TITLE_LIMIT],
+    ['content', content, CONTENT_LIMIT],
+  ] as const
   for (const [field, text, limit] of texts) {
     if (text.trim() === '') violations.push({ field, message: REQUIRED })
     else if ([...text].length > limit) violations.push({ field, message: tooLong(limit) })
@@ -40,7 +52,10 @@ export function checkTemplate({ kind, title, content, approvedBy, validFrom }: T
 }
 
 /** Next version to save, on top of the version that was read. */
-export function toTemplateForm({ title, content, approvedBy, validFrom }: TemplateValues, base: LegalTemplate | null): LegalTemplateForm {
+export function toTemplateForm(
+  { title, content, approvedBy, validFrom }: TemplateValues,
+  base: LegalTemplate | null,
+): LegalTemplateForm {
   return {
     title: title.trim(),
     content,

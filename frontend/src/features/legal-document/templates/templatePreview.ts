@@ -71,11 +71,25 @@ function blockOf(lines: readonly string[]): Block {
     case 'heading':
       return createBlock('heading', [stripMarkup(first.slice(4))])
     case 'quote':
-      return createBlock('quote', lines.map((line) => line.replace(/^>+\s*/, '')).join('\n').split(/\n\n+/).filter(Boolean).map(stripMarkup))
+      return createBlock(
+        'quote',
+        lines
+          .map((line) => line.replace(/^>+\s*/, ''))
+          .join('\n')
+          .split(/\n\n+/)
+          .filter(Boolean)
+          .map(stripMarkup),
+      )
     case 'bullet':
-      return createBlock('list', lines.map((line) => stripMarkup(line.slice(2))))
+      return createBlock(
+        'list',
+        lines.map((line) => stripMarkup(line.slice(2))),
+      )
     case 'number':
-      return createBlock('orderedList', lines.map((line) => stripMarkup(line.replace(NUMBERED, ''))))
+      return createBlock(
+        'orderedList',
+        lines.map((line) => stripMarkup(line.replace(NUMBERED, ''))),
+      )
     case 'row':
       return parseTable(lines)
     default:
@@ -91,7 +105,11 @@ function parseTable(lines: readonly string[]): Block {
 }
 
 function cellsOf(line: string): string[] {
-  return line.replace(/^\|/, '').replace(/(?<!\\)\|\s*$/, '').split(/(?<!\\)\|/).map((cell) => stripMarkup(cell.trim()))
+  return line
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|\s*$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => stripMarkup(cell.trim()))
 }
 
 /** Text without markup, with its tags replaced by words. */

@@ -5,7 +5,8 @@ import { checkTemplate, templateValues, toTemplateForm } from './templateForm'
 import { templatePreview } from './templatePreview'
 import { BLOCKS, VARIABLES } from './variables'
 
-const SOURCE = '---\nkind: DER\n---\n\n> Bandeau.\n\n# Un\n\n<!-- note -->\nBonjour **{{prénom}}**,\n{{#si deux clients}}\n- {{nom}}\n- fin\n{{/si}}\n\n| | |\n|---|---|\n| Nom | {{cabinet}} |\n\n## Deux\n\n| A | B |\n|---|---|\n| a | b |\n'
+const SOURCE =
+  '---\nkind: DER\n---\n\n> Bandeau.\n\n# Un\n\n<!-- note -->\nBonjour **{{prénom}}**,\n{{#si deux clients}}\n- {{nom}}\n- fin\n{{/si}}\n\n| | |\n|---|---|\n| Nom | {{cabinet}} |\n\n## Deux\n\n| A | B |\n|---|---|\n| a | b |\n'
 
 describe('preview of a template', () => {
   it('shows printed text with names of its variables', () => {
@@ -29,8 +30,14 @@ describe('preview of a template', () => {
 })
 
 it('the server knows all variables and blocks', () => {
-  const vocabulary = readFileSync(join(import.meta.dirname, '../../../../../domain/src/legal_document/vocabulary.rs'), 'utf8')
-  const names = [...VARIABLES.flatMap((group) => group.names), ...BLOCKS.flatMap(({ text }) => [...text.matchAll(/\{\{([^#/{}]+)\}\}/g)].map(([, name]) => name ?? ''))]
+  const vocabulary = readFileSync(
+    join(import.meta.dirname, '../../../../../domain/src/legal_document/vocabulary.rs'),
+    'utf8',
+  )
+  const names = [
+    ...VARIABLES.flatMap((group) => group.names),
+    ...BLOCKS.flatMap(({ text }) => [...text.matchAll(/\{\{([^#/{}]+)\}\}/g)].map(([, name]) => name ?? '')),
+  ]
   expect(names.filter((name) => !vocabulary.includes(`"${name}"`))).toEqual([])
 })
 
@@ -46,6 +53,11 @@ describe('template form', () => {
 
   it('sends the version that was read', () => {
     const base = { kind: 'DER', title: 'DER', content: 'x', version: 3, isDraft: true, isBuiltIn: false }
-    expect(toTemplateForm({ ...templateValues(base), approvedBy: ' Maître Roy ' }, base)).toEqual({ title: 'DER', content: 'x', approvedBy: 'Maître Roy', version: 3 })
+    expect(toTemplateForm({ ...templateValues(base), approvedBy: ' Maître Roy ' }, base)).toEqual({
+      title: 'DER',
+      content: 'x',
+      approvedBy: 'Maître Roy',
+      version: 3,
+    })
   })
 })

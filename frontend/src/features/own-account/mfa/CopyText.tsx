@@ -3,7 +3,15 @@ import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 
 /** Copies a secret, without showing it in the success message. */
-export function CopyText({ text, name, variant = 'text' }: { text: string; name: string; variant?: 'text' | 'outlined' }) {
+export function CopyText({
+  text,
+  name,
+  variant = 'text',
+}: {
+  text: string
+  name: string
+  variant?: 'text' | 'outlined'
+}) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

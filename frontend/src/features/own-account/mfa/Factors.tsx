@@ -27,7 +27,9 @@ interface FactorsProps {
 /** Second factors of the account, each with a remove button. */
 export function Factors({ mfa, onCodes }: FactorsProps) {
   const removingTotp = useSave(removeTotp)
-  const removingPasskey = useSave(({ uuid, password }: { uuid: string; password: string }) => removePasskey(uuid, password))
+  const removingPasskey = useSave(({ uuid, password }: { uuid: string; password: string }) =>
+    removePasskey(uuid, password),
+  )
   const replacingCodes = useSave(replaceRecoveryCodes)
   const [asked, setAsked] = useState<ConfirmedAction>(null)
   const { totp, passkeys, recoveryCodes } = mfa
@@ -42,19 +44,35 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             name="Application d’authentification"
             detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}
           >
-            {!last && <FactorAction label="Retirer" factor="l’application d’authentification" onClick={() => setAsked({ change: 'totp' })} />}
+            {!last && (
+              <FactorAction
+                label="Retirer"
+                factor="l’application d’authentification"
+                onClick={() => setAsked({ change: 'totp' })}
+              />
+            )}
           </Line>
         )}
         {passkeys.map((passkey) => (
           <Line
-            key={passkey.uuid} icon="key" name={passkey.name}
+            key={passkey.uuid}
+            icon="key"
+            name={passkey.name}
             detail={[
               'clé d’accès',
               `ajoutée le ${formatInstantWithTime(passkey.createdAt)}`,
               passkey.lastUsedAt && `utilisée ${formatAgo(passkey.lastUsedAt)}`,
-            ].filter(Boolean).join(' · ')}
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           >
-            {!last && <FactorAction label="Retirer" factor={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ change: 'passkey', passkey })} />}
+            {!last && (
+              <FactorAction
+                label="Retirer"
+                factor={`la clé d’accès ${passkey.name}`}
+                onClick={() => setAsked({ change: 'passkey', passkey })}
+              />
+            )}
           </Line>
         ))}
         <Line
@@ -70,7 +88,11 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           />
         </Line>
       </List>
-      {last && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Typography>}
+      {last && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Pour retirer ce second facteur, ajoutez-en d’abord un autre.
+        </Typography>
+      )}
       {asked?.change === 'totp' && (
         <PasswordDialog
           danger
@@ -82,7 +104,9 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          {passkeys.length === 0 ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.' : 'Ses codes n’ouvriront plus votre compte.'}
+          {passkeys.length === 0
+            ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.'
+            : 'Ses codes n’ouvriront plus votre compte.'}
         </PasswordDialog>
       )}
       {asked?.change === 'passkey' && (
@@ -96,7 +120,9 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          {!totp && passkeys.length === 1 ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.' : 'Elle n’ouvrira plus votre compte.'}
+          {!totp && passkeys.length === 1
+            ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.'
+            : 'Elle n’ouvrira plus votre compte.'}
         </PasswordDialog>
       )}
       {asked?.change === 'codes' && (
@@ -136,9 +162,13 @@ function Line({ icon, name, detail, attention = false, children }: LineProps) {
       spacing={1.5}
       sx={{ alignItems: 'center', py: 1.25, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
     >
-      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={22} /></Box>
+      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}>
+        <Icon name={icon} size={22} />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 160 }}>
-        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
         <Typography
           variant="body2"
           sx={{ color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
@@ -152,5 +182,9 @@ function Line({ icon, name, detail, attention = false, children }: LineProps) {
 }
 
 function FactorAction({ label, factor, onClick }: { label: string; factor: string; onClick: () => void }) {
-  return <Button size="small" variant="outlined" color="inherit" aria-label={`${label} ${factor}`} onClick={onClick}>{label}</Button>
+  return (
+    <Button size="small" variant="outlined" color="inherit" aria-label={`${label} ${factor}`} onClick={onClick}>
+      {label}
+    </Button>
+  )
 }

@@ -38,7 +38,10 @@ export function MfaPart() {
   /** The user came here because a factor is required; once added, continues to the saved location. */
   const [mfaWasRequired, setMfaWasRequired] = useState(false)
 
-  const { mutateAsync } = useSave(({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) => confirmPasskey(credential, name))
+  const { mutateAsync } = useSave(
+    ({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) =>
+      confirmPasskey(credential, name),
+  )
   const added = (message: string, recoveryCodes: string[]) => {
     if (data) setMfaWasRequired(data.required && !hasFactor(data))
     setSetup(null)
@@ -103,7 +106,9 @@ export function MfaPart() {
           onConfirm={async (password) => setSetup(await beginTotp(password))}
           onClose={() => setAdding(null)}
         >
-          {data?.totp ? 'L’application actuelle sert jusqu’à ce que la nouvelle soit confirmée.' : 'Elle affiche un code à six chiffres, qui vous sera demandé à chaque connexion.'}
+          {data?.totp
+            ? 'L’application actuelle sert jusqu’à ce que la nouvelle soit confirmée.'
+            : 'Elle affiche un code à six chiffres, qui vous sera demandé à chaque connexion.'}
         </PasswordDialog>
       )}
       {adding === 'passkey' && (
@@ -128,7 +133,9 @@ function State({ mfa }: { mfa: Mfa }) {
   const isEnabled = hasFactor(mfa)
   return (
     <Box sx={{ mb: isEnabled ? 1 : 0 }}>
-      <Tag colors={isEnabled ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{isEnabled ? 'Activée' : 'Désactivée'}</Tag>
+      <Tag colors={isEnabled ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>
+        {isEnabled ? 'Activée' : 'Désactivée'}
+      </Tag>
       {!isEnabled && mfa.required && (
         <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
           {'Un second facteur est obligatoire pour votre compte\u202f: ajoutez-en un pour continuer.'}

@@ -38,13 +38,28 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {`Codes de secours ${site().name}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {'Si vous perdez votre téléphone ou votre clé, l’un d’eux ouvre votre compte, avec votre mot de passe. Chacun ne sert qu’une fois.'}
+          {
+            'Si vous perdez votre téléphone ou votre clé, l’un d’eux ouvre votre compte, avec votre mot de passe. Chacun ne sert qu’une fois.'
+          }
         </Typography>
-        <List disablePadding aria-label="Codes de secours" sx={{
-          display: 'grid', gap: 1,
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }, p: 2,
-          mb: 2, bgcolor: 'sunken', borderRadius: 1,
-        }}>
+        <List
+          disablePadding
+          aria-label="Codes de secours"
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: {
+              xs: 'repeat(2, 1fr)',
+              sm: 'repeat(5, 1fr)',
+              lg: 'repeat(3, 1fr)',
+              xl: 'repeat(5, 1fr)',
+            },
+            p: 2,
+            mb: 2,
+            bgcolor: 'sunken',
+            borderRadius: 1,
+          }}
+        >
           {codes.map((code) => (
             <Typography
               key={code}
@@ -71,13 +86,18 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <CopyText text={codes.join('\n')} name="les codes" variant="outlined" />
         <Button
-          size="small" variant="outlined" color="inherit" startIcon={<Icon name="download" size={16} />}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="download" size={16} />}
           onClick={() => saveText('codes-de-secours.txt', text, 'text/plain')}
         >
           Télécharger
         </Button>
       </Stack>
-      <Button variant="contained" onClick={onDone}>J’ai gardé mes codes</Button>
+      <Button variant="contained" onClick={onDone}>
+        J’ai gardé mes codes
+      </Button>
     </Box>
   )
 }

@@ -40,7 +40,9 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
       <ErrorAlert error={error} area="office" />
       <Step number={1} title="Lisez ce code avec votre application">
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {'Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, votre gestionnaire de mots de passe\u202f: toutes conviennent.'}
+          {
+            'Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, votre gestionnaire de mots de passe\u202f: toutes conviennent.'
+          }
         </Typography>
         <Stack direction="row" spacing={2.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <Box
@@ -82,8 +84,12 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
         </Box>
       </Step>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting}>Valider</Button>
-        <Button color="inherit" onClick={onCancel} disabled={formState.isSubmitting}>Annuler</Button>
+        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+          Valider
+        </Button>
+        <Button color="inherit" onClick={onCancel} disabled={formState.isSubmitting}>
+          Annuler
+        </Button>
       </Stack>
     </form>
   )
@@ -93,14 +99,26 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', mb: 2.5 }}>
-      <Box aria-hidden sx={{
-        textAlign: 'center', fontWeight: 700, fontSize: '0.875rem', bgcolor: 'sunken', flex: 'none', width: 28, height: 28,
-        lineHeight: '28px', borderRadius: '50%',
-      }}>
+      <Box
+        aria-hidden
+        sx={{
+          textAlign: 'center',
+          fontWeight: 700,
+          fontSize: '0.875rem',
+          bgcolor: 'sunken',
+          flex: 'none',
+          width: 28,
+          height: 28,
+          lineHeight: '28px',
+          borderRadius: '50%',
+        }}
+      >
         {number}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5, lineHeight: 1.75 }}>{title}</Typography>
+        <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5, lineHeight: 1.75 }}>
+          {title}
+        </Typography>
         {children}
       </Box>
     </Stack>

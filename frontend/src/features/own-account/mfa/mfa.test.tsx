@@ -8,8 +8,22 @@ import { server } from '@/test/server'
 import type { Mfa } from './api'
 
 const user = userEvent.setup({ delay: null })
-const CODES = ['7KQF-M2XR', '0000-1111', '2222-3333', '4444-5555', '6666-7777', '8888-9999', 'AAAA-BBBB', 'CCCC-DDDD', 'EEEE-FFFF', 'GGGG-HHHH']
-const WRONG = { message: 'Des erreurs ont été rencontrées.', details: [{ field: 'password', message: 'Ce n’est pas votre mot de passe actuel.' }] }
+const CODES = [
+  '7KQF-M2XR',
+  '0000-1111',
+  '2222-3333',
+  '4444-5555',
+  '6666-7777',
+  '8888-9999',
+  'AAAA-BBBB',
+  'CCCC-DDDD',
+  'EEEE-FFFF',
+  'GGGG-HHHH',
+]
+const WRONG = {
+  message: 'Des erreurs ont été rencontrées.',
+  details: [{ field: 'password', message: 'Ce n’est pas votre mot de passe actuel.' }],
+}
 
 let mfa: Mfa
 let calls: [string, unknown][]
@@ -29,12 +43,24 @@ beforeEach(() => {
   calls = []
   mfa = { required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: true }
   server.use(
-    http.get('*/api/account', () => HttpResponse.json({ uuid: 'a1', role: 'CUSTOMER', firstName: 'Éloïse', lastName: 'Durand', email: 'e@exemple.fr' })),
+    http.get('*/api/account', () =>
+      HttpResponse.json({
+        uuid: 'a1',
+        role: 'CUSTOMER',
+        firstName: 'Éloïse',
+        lastName: 'Durand',
+        email: 'e@exemple.fr',
+      }),
+    ),
     http.get('*/api/sessions', () => HttpResponse.json([])),
     http.get('*/api/logins', () => HttpResponse.json([])),
     http.get('*/api/customer-records', () => HttpResponse.json([])),
     http.get('*/api/mfa', () => HttpResponse.json(mfa)),
-    change('post', 'totp', () => ({ secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/x', qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>' })),
+    change('post', 'totp', () => ({
+      secret: 'GEZDGNBVGY3TQOJQ',
+      address: 'otpauth://totp/x',
+      qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })),
     change('post', 'totp/confirm', () => {
       mfa = { ...mfa, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 10 }
       return { recoveryCodes: CODES }
@@ -122,7 +148,9 @@ describe('« Double authentification »', () => {
     mfa = { ...mfa, required: true }
     const refusal = { message: 'Ajoutez un second facteur pour continuer.', reason: 'mfa-required' }
     let open = false
-    server.use(http.get('*/api/tasks/:id', () => (open ? HttpResponse.json([]) : HttpResponse.json(refusal, { status: 403 }))))
+    server.use(
+      http.get('*/api/tasks/:id', () => (open ? HttpResponse.json([]) : HttpResponse.json(refusal, { status: 403 }))),
+    )
     window.history.pushState(null, '', '/tasks?done=yes')
     const { router } = await openApp('/tasks', 'EMPLOYEE')
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'))

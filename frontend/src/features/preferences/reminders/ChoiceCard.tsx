@@ -32,7 +32,9 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
   if (cases.length === 0) {
     return (
       <PreferenceCard drawing="feather">
-        <Typography variant="h3" component="h2">Aucune relance n’est prévue</Typography>
+        <Typography variant="h3" component="h2">
+          Aucune relance n’est prévue
+        </Typography>
         <Typography>Vous ne recevrez plus de rappel au sujet de vos documents.</Typography>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       </PreferenceCard>
@@ -41,7 +43,9 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
   return (
     <PreferenceCard drawing="feather">
       <Box role="status" sx={{ width: '100%' }}>
-        <Typography variant="h3" component="h2">{titleOf(reminded, decided)}</Typography>
+        <Typography variant="h3" component="h2">
+          {titleOf(reminded, decided)}
+        </Typography>
         <Typography sx={{ mt: 2 }}>
           {reminded
             ? fr`Un clic suffit : nous ne vous rappellerons plus les documents à envoyer, à lire ou à signer. Votre conseiller en sera prévenu.`
@@ -50,7 +54,9 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
       </Box>
       <div>
         <Typography>
-          {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours y répondre :` : fr`Votre dossier reste ouvert, vous pouvez toujours y répondre :`}
+          {cases.length > 1
+            ? fr`Vos dossiers restent ouverts, vous pouvez toujours y répondre :`
+            : fr`Votre dossier reste ouvert, vous pouvez toujours y répondre :`}
         </Typography>
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 3 }}>
           {cases.map(({ label, completionLimitDate, stoppedByOther }) => (
@@ -69,7 +75,9 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
             Ne plus me relancer
           </Button>
         ) : (
-          <Button variant="outlined" loading={sending} onClick={() => void save(true)}>Reprendre les relances</Button>
+          <Button variant="outlined" loading={sending} onClick={() => void save(true)}>
+            Reprendre les relances
+          </Button>
         )}
         <ButtonLink to="/customer-cases">Ouvrir mon espace</ButtonLink>
       </Stack>

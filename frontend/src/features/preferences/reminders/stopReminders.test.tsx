@@ -9,8 +9,9 @@ import { readStopLink, stopLinkOf } from './link'
 const CHOICE = 'http://localhost:3000/api/reminder-choices/r1'
 const QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
 
-const cases = (enabled: boolean, ...labels: string[]) =>
-  ({ cases: labels.map((label) => ({ label, completionLimitDate: '2026-12-21', enabled })) })
+const cases = (enabled: boolean, ...labels: string[]) => ({
+  cases: labels.map((label) => ({ label, completionLimitDate: '2026-12-21', enabled })),
+})
 
 /** Mocks the server for this link; records its requests. */
 function serve(...labels: string[]) {
@@ -82,6 +83,11 @@ describe('stop link parsing', () => {
   it('ignores other parameters', () => {
     expect(readStopLink({ customer: 'c', sent: '12', signature: '', utm: 'x' })).toEqual({ customer: 'c', sent: '12' })
     expect(stopLinkOf('r', { customer: 'c', sent: '12' })).toBeNull()
-    expect(stopLinkOf('r', { customer: 'c', sent: '12', signature: 's' })).toEqual({ record: 'r', customer: 'c', sent: '12', signature: 's' })
+    expect(stopLinkOf('r', { customer: 'c', sent: '12', signature: 's' })).toEqual({
+      record: 'r',
+      customer: 'c',
+      sent: '12',
+      signature: 's',
+    })
   })
 })

@@ -1,6 +1,11 @@
 import { daysBetween, dayInParis, formatDate, todayInParis } from '@/format/date'
 
-const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+const time = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** « aujourd’hui à 14 h 05 », « hier à 9 h 30 », « le 21/11/2026 à 8 h 00 ». */
 export function formatMergeTime(instant: string, today: string = todayInParis()): string {

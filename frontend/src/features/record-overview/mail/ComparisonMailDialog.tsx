@@ -22,14 +22,25 @@ export function ComparisonMailDialog({ record, customerCase, onClose }: Comparis
   const query = useQuery(overviewQuery(record))
   const id = useId()
   const { data: overview } = query
-  if (overview) return <WriteDialog record={record} overview={overview} to={customersWithAddress(overview.customers)} compared={customerCase} onClose={onClose} />
+  if (overview)
+    return (
+      <WriteDialog
+        record={record}
+        overview={overview}
+        to={customersWithAddress(overview.customers)}
+        compared={customerCase}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Écrire au client</DialogTitle>
       <DialogContent>
         {query.error ? <LoadError query={query} /> : <Skeleton variant="rounded" height={240} />}
       </DialogContent>
-      <DialogActions><Button onClick={onClose}>Fermer</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+      </DialogActions>
     </Dialog>
   )
 }

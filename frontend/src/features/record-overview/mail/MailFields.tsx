@@ -46,14 +46,18 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
           Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.
         </Typography>
       )}
-      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
+      {template === 'CUSTOMER-MESSAGE' && (
+        <TextField<MailValues> name="subject" label="Objet" maxLength={RECORD_MAIL_SUBJECT_LIMIT} />
+      )}
       <TextField<MailValues>
         name="message"
         label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}
         required={template !== 'CUSTOMER-APPOINTMENT'}
         rows={7}
         maxLength={RECORD_MAIL_MESSAGE_LIMIT}
-        helper={'Le bonjour, votre nom et le lien utile sont ajoutés par le modèle. Une ligne qui commence par «\u202F-\u202F» devient une puce.'}
+        helper={
+          'Le bonjour, votre nom et le lien utile sont ajoutés par le modèle. Une ligne qui commence par «\u202F-\u202F» devient une puce.'
+        }
       />
     </>
   )
@@ -65,8 +69,14 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
   const error: unknown = get(errors, 'customers.root.message') ?? get(errors, 'customers.message')
   return (
     <Box component="fieldset" data-field="customers" data-field-label="Destinataires" sx={{ mb: 2.5 }}>
-      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Destinataires</Typography>
-      {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
+        Destinataires
+      </Typography>
+      {typeof error === 'string' && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
       <Controller
         control={control}
         name="customers"
@@ -76,14 +86,16 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
               <Box key={uuid}>
                 <FormControlLabel
                   disabled={!email}
-                  control={(
+                  control={
                     <Checkbox
                       checked={value.includes(uuid)}
                       onBlur={onBlur}
                       {...(index === 0 && { slotProps: { input: { ref } } })}
-                      onChange={(_, chosen) => onChange(chosen ? [...value, uuid] : value.filter((other) => other !== uuid))}
+                      onChange={(_, chosen) =>
+                        onChange(chosen ? [...value, uuid] : value.filter((other) => other !== uuid))
+                      }
                     />
-                  )}
+                  }
                   label={email ? `${firstName} ${lastName} (${email})` : `${firstName} ${lastName}, sans adresse email`}
                   sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
                 />

@@ -27,34 +27,63 @@ interface PreviewDialogProps {
 /** Preview of a mail with its recipients, required before sending. */
 export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewDialogProps) {
   const phone = useMediaQuery(down('sm'))
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend, meta: { rereads: [KEYS.timeline] } })
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: onSend,
+    meta: { rereads: [KEYS.timeline] },
+  })
   const busy = isPending || isSuccess
   return (
     <Dialog open onClose={() => !busy && onBack()} maxWidth="md" fullScreen={phone}>
       <DialogTitle>Aperçu avant envoi</DialogTitle>
       <DialogContent dividers>
         {error && <ErrorAlert error={error} area="office" />}
-        <Box component="dl" sx={{
-          m: 0, display: 'grid', mb: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, columnGap: 2,
-          rowGap: 0.5, overflowWrap: 'anywhere',
-        }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>À</Box>
-          <Box component="dd" sx={{ m: 0 }}><Recipients recipients={mail.to} /></Box>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>Objet</Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>{mail.subject}</Box>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>Les réponses iront à</Box>
-          <Box component="dd" sx={{ m: 0 }}>{mail.replyTo}</Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            mb: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+            columnGap: 2,
+            rowGap: 0.5,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            À
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Recipients recipients={mail.to} />
+          </Box>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            Objet
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            {mail.subject}
+          </Box>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            Les réponses iront à
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {mail.replyTo}
+          </Box>
           {withComparison && (
             <>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>Pièce jointe</Box>
-              <Box component="dd" sx={{ m: 0 }}>Comparaison des offres (PDF)</Box>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                Pièce jointe
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                Comparaison des offres (PDF)
+              </Box>
             </>
           )}
         </Box>
         <MailContent mail={mail} height={{ xs: '50vh', sm: '46vh' }} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={onBack}>Modifier</Button>
+        <Button color="inherit" disabled={busy} onClick={onBack}>
+          Modifier
+        </Button>
         <Button variant="contained" startIcon={<Icon name="send" />} loading={busy} onClick={() => mutate()}>
           {mail.to.length > 1 ? `Envoyer ${countText(mail.to.length, 'email', 'emails')}` : 'Envoyer'}
         </Button>
@@ -76,7 +105,8 @@ function Recipients({ recipients: to }: { recipients: MailPreview['to'] }) {
               spacing={0.5}
               sx={{ alignItems: 'center', display: 'inline-flex', color: 'error.main', fontWeight: 600, ml: 1 }}
             >
-              <Icon name="alert" size={16} />adresse déjà refusée par son serveur
+              <Icon name="alert" size={16} />
+              adresse déjà refusée par son serveur
             </Stack>
           )}
         </li>

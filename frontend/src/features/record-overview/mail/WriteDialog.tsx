@@ -25,10 +25,18 @@ export function WriteDialog({ record, overview, to, compared, onClose }: WriteDi
   const [shown, setShown] = useState<MailPreview | null>(null)
   const keyOf = useRequestKeys()
   const [blank] = useState(() => (): MailValues => ({
-    template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: compared?.uuid ?? '', subject: compared ? 'Comparaison de vos offres' : '', message: '', withComparison: compared !== undefined,
+    template: 'CUSTOMER-MESSAGE',
+    customers: [...to],
+    customerCase: compared?.uuid ?? '',
+    subject: compared ? 'Comparaison de vos offres' : '',
+    message: '',
+    withComparison: compared !== undefined,
   }))
   // A closed case is not in the overview.
-  const cases = compared && overview.cases.every(({ uuid }) => uuid !== compared.uuid) ? [...overview.cases, compared] : overview.cases
+  const cases =
+    compared && overview.cases.every(({ uuid }) => uuid !== compared.uuid)
+      ? [...overview.cases, compared]
+      : overview.cases
   const form = useEntityForm<MailPreview, MailValues>({
     saved: null,
     valuesOf: blank,

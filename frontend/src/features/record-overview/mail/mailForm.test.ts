@@ -3,7 +3,12 @@ import { REQUIRED } from '@/rules/messages'
 import { CASE_REQUIRED, checkMail, NO_RECIPIENT, type MailValues } from './mailForm'
 
 const VALID: MailValues = {
-  template: 'CUSTOMER-MESSAGE', customers: ['c1'], customerCase: '', subject: 'Vos offres', message: 'Les voici.', withComparison: false,
+  template: 'CUSTOMER-MESSAGE',
+  customers: ['c1'],
+  customerCase: '',
+  subject: 'Vos offres',
+  message: 'Les voici.',
+  withComparison: false,
 }
 
 it('accepts each kind without its optional fields', () => {

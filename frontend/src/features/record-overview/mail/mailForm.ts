@@ -33,13 +33,22 @@ export function checkMail(values: MailValues): Violation[] {
   const { template, customers, customerCase, subject, message } = values
   const violations: Violation[] = []
   if (customers.length === 0) violations.push({ field: 'customers', message: NO_RECIPIENT })
-  if (template === 'CASE-PROGRESS' && customerCase === '') violations.push({ field: 'customerCase', message: CASE_REQUIRED })
+  if (template === 'CASE-PROGRESS' && customerCase === '')
+    violations.push({ field: 'customerCase', message: CASE_REQUIRED })
   if (template === 'CUSTOMER-MESSAGE' && subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
-  if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '') violations.push({ field: 'message', message: REQUIRED })
+  if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '')
+    violations.push({ field: 'message', message: REQUIRED })
   return violations
 }
 
-export function toMail({ template, customers, customerCase, subject, message, withComparison }: MailValues): CustomerMail {
+export function toMail({
+  template,
+  customers,
+  customerCase,
+  subject,
+  message,
+  withComparison,
+}: MailValues): CustomerMail {
   return {
     template,
     customers,

@@ -35,19 +35,31 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
           </Stack>
           <Bar ratio={debtRatio} most={maxDebtRatio} high={high} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-            {high ? fr`Au-delà des ${maxDebtRatio} % admis d’ordinaire.` : fr`Sous les ${maxDebtRatio} % admis d’ordinaire.`}
+            {high
+              ? fr`Au-delà des ${maxDebtRatio} % admis d’ordinaire.`
+              : fr`Sous les ${maxDebtRatio} % admis d’ordinaire.`}
           </Typography>
           <Stack
             component="dl"
             direction="row"
-            sx={{ m: 0, alignItems: 'center', columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap', mt: 1, fontSize: '0.875rem' }}
+            sx={{
+              m: 0,
+              alignItems: 'center',
+              columnGap: 2.5,
+              rowGap: 0.5,
+              flexWrap: 'wrap',
+              mt: 1,
+              fontSize: '0.875rem',
+            }}
           >
             <Sum label="Revenus" value={income} />
             <Sum label="Charges" value={charges} />
           </Stack>
         </Box>
       )}
-      {projects.map((project) => <ProjectBudget key={project.customerCase} record={record} today={budget} project={project} />)}
+      {projects.map((project) => (
+        <ProjectBudget key={project.customerCase} record={record} today={budget} project={project} />
+      ))}
       {gaps.length > 0 && (
         <List disablePadding aria-label="Ce que la fiche ne dit pas" sx={{ px: 2, py: 1.25 }}>
           {gaps.map((gap) => (
@@ -66,7 +78,9 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
           ))}
         </List>
       )}
-      <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Typography
+        sx={{ fontSize: '0.8125rem', color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+      >
         {fr`Calculé avec la fiche : revenus pour leur part retenue, pensions reçues et 70 % des loyers perçus ; mensualités et assurances, pensions versées et loyer d’un locataire.`}
       </Typography>
     </OverviewCard>
@@ -77,10 +91,19 @@ function Figure({ label, value, isExceeded }: { label: string; value: string; is
   return (
     <Box>
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
-      <Stack component="span" direction="row" spacing={0.75} sx={{
-        alignItems: 'center', display: 'inline-flex', ...(isExceeded && { color: 'error.main' }), fontSize: '1.5rem',
-        fontWeight: 650, lineHeight: 1.3,
-      }}>
+      <Stack
+        component="span"
+        direction="row"
+        spacing={0.75}
+        sx={{
+          alignItems: 'center',
+          display: 'inline-flex',
+          ...(isExceeded && { color: 'error.main' }),
+          fontSize: '1.5rem',
+          fontWeight: 650,
+          lineHeight: 1.3,
+        }}
+      >
         {isExceeded && <Icon name="alert" size={20} />}
         {value}
       </Stack>
@@ -103,8 +126,12 @@ function Bar({ ratio, most, high }: { ratio: number; most: number; high: boolean
 function Sum({ label, value }: { label: string; value: number }) {
   return (
     <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>{label}</Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>{formatEuros(value)}</Box>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+        {formatEuros(value)}
+      </Box>
     </Stack>
   )
 }

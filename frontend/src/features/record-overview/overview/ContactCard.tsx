@@ -38,11 +38,14 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
       }
     >
       <List disablePadding>
-        {customers.map((customer, index) => <Customer key={customer.uuid} customer={customer} first={index === 0} />)}
+        {customers.map((customer, index) => (
+          <Customer key={customer.uuid} customer={customer} first={index === 0} />
+        ))}
       </List>
       {addressees.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5 }}>
-          Aucune adresse email sur cette fiche{'\u202F'}: ajoutez-en une dans «{'\u00A0'}Situation et clients{'\u00A0'}» pour écrire d’ici.
+          Aucune adresse email sur cette fiche{'\u202F'}: ajoutez-en une dans «{'\u00A0'}Situation et clients{'\u00A0'}»
+          pour écrire d’ici.
         </Typography>
       )}
       <Typography
@@ -67,7 +70,8 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
           aria-label={`Appeler ${name} au ${formatPhone(phoneNumber)}`}
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, whiteSpace: 'nowrap' }}
         >
-          <Icon name="phone" size={18} />{formatPhone(phoneNumber)}
+          <Icon name="phone" size={18} />
+          {formatPhone(phoneNumber)}
         </Link>
         <CopyButton text={formatPhone(phoneNumber)} name={`le téléphone ${ofName(name)}`} />
       </Stack>
@@ -75,9 +79,17 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
         <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
           <Link
             href={`mailto:${email}`}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, minWidth: 0, overflowWrap: 'anywhere' }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 40,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+            }}
           >
-            <Icon name="mail" size={18} />{email}
+            <Icon name="mail" size={18} />
+            {email}
           </Link>
           <CopyButton text={email} name={`l’adresse ${ofName(name)}`} />
         </Stack>
@@ -88,7 +100,8 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
           spacing={0.75}
           sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', fontWeight: 600 }}
         >
-          <Icon name="alert" size={16} />Cette adresse est refusée par son serveur
+          <Icon name="alert" size={16} />
+          Cette adresse est refusée par son serveur
         </Stack>
       )}
     </Box>

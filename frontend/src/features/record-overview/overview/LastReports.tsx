@@ -15,7 +15,13 @@ export function LastReports({ record, reports }: { record: string; reports: Over
     <OverviewCard
       icon="page"
       title="Derniers comptes rendus"
-      action={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous</AppLink>}
+      action={
+        reports.length > 0 && (
+          <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>
+            Tous
+          </AppLink>
+        )
+      }
     >
       {reports.length === 0 && (
         <Typography sx={{ color: 'text.secondary', px: 2, py: 2, fontSize: '0.9375rem' }}>
@@ -37,10 +43,12 @@ export function LastReports({ record, reports }: { record: string; reports: Over
             >
               {`${formatInstant(report.creationDate)}, ${report.by}`}
             </AppLink>
-            {report.customerCase && <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{report.customerCase.label}</Box>}
-            <Box
-              sx={{ fontSize: '0.9375rem', mt: 0.25, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-            >
+            {report.customerCase && (
+              <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {report.customerCase.label}
+              </Box>
+            )}
+            <Box sx={{ fontSize: '0.9375rem', mt: 0.25, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {truncate(report.text, MAX_LENGTH)}
             </Box>
           </Box>

@@ -45,7 +45,11 @@ function Documents({ documents, label }: { documents: OverviewCase['missing']; l
         <Box key={key} component="li" sx={{ py: 0.375, overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap' }}>
             <span>{document.label}</span>
-            {document.refused && <Tag colors={{ color: 'error.main', bgcolor: 'background.paper' }} nowrap>À refaire</Tag>}
+            {document.refused && (
+              <Tag colors={{ color: 'error.main', bgcolor: 'background.paper' }} nowrap>
+                À refaire
+              </Tag>
+            )}
           </Stack>
           {document.motive && <Box sx={{ color: 'text.secondary' }}>{document.motive}</Box>}
         </Box>

@@ -33,7 +33,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
     <OverviewCard
       icon="folder"
       title="En cours"
-      action={(
+      action={
         <>
           <Button
             size="small"
@@ -47,7 +47,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
             Tous les dossiers
           </AppLink>
         </>
-      )}
+      }
     >
       {nothing && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 2, color: 'text.secondary' }}>
@@ -58,7 +58,15 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </Stack>
       )}
       <List disablePadding aria-label="Dossiers en cours">
-        {cases.map((overviewCase, index) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} today={today} first={index === 0} />)}
+        {cases.map((overviewCase, index) => (
+          <CaseLine
+            key={overviewCase.uuid}
+            record={record}
+            overviewCase={overviewCase}
+            today={today}
+            first={index === 0}
+          />
+        ))}
       </List>
       {unreadInquiries > 0 && (
         <Stack
@@ -75,7 +83,9 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
       {tasks.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', px: 1, py: 0.75 }}>
           <List disablePadding aria-label="Tâches de la fiche">
-            {tasks.map((task) => <RecordTask key={task.uuid} task={task} today={today} />)}
+            {tasks.map((task) => (
+              <RecordTask key={task.uuid} task={task} today={today} />
+            ))}
           </List>
         </Box>
       )}
@@ -112,12 +122,27 @@ function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
       </AppLink>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap', mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}
+        sx={{
+          alignItems: 'center',
+          columnGap: 1.25,
+          rowGap: 0.5,
+          flexWrap: 'wrap',
+          mt: 0.5,
+          fontSize: '0.875rem',
+          color: 'text.secondary',
+        }}
       >
-        <Box component="span" sx={{ color: 'text.primary' }}>{displayText(overviewCase.status)}</Box>
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {displayText(overviewCase.status)}
+        </Box>
         <span>{sinceText(overviewCase)}</span>
         {overviewCase.stuck && <OverdueTag />}
-        {waitingFor && <Tag colors={waitingForColors(waitingFor)} nowrap>{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>}
+        {waitingFor && (
+          <Tag
+            colors={waitingForColors(waitingFor)}
+            nowrap
+          >{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>
+        )}
       </Stack>
       {overviewCase.awaitedUntil && (
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
@@ -132,7 +157,13 @@ function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
         </Box>
       )}
       {overviewCase.nextDeadline && (
-        <Box sx={{ fontSize: '0.875rem', color: overviewCase.nextDeadline.date < today ? 'error.main' : 'text.secondary', mt: 0.5 }}>
+        <Box
+          sx={{
+            fontSize: '0.875rem',
+            color: overviewCase.nextDeadline.date < today ? 'error.main' : 'text.secondary',
+            mt: 0.5,
+          }}
+        >
           {`${formatDate(overviewCase.nextDeadline.date)}\u202F: ${deadlineLabel(overviewCase.nextDeadline.kind)}`}
         </Box>
       )}

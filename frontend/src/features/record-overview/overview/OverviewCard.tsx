@@ -24,8 +24,12 @@ export function OverviewCard({ icon, title, action, children }: OverviewCardProp
         spacing={1.25}
         sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
-        <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>{title}</Typography>
+        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}>
+          <Icon name={icon} size={20} />
+        </Box>
+        <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
         {action}
       </Stack>
       {children}

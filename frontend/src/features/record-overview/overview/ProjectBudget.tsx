@@ -54,8 +54,12 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
               <Box component="th" scope="row" sx={{ textAlign: 'left', color: 'text.secondary', fontWeight: 400 }}>
                 {name}
               </Box>
-              <Box component="td" sx={{ textAlign: 'right' }}>{before}</Box>
-              <Box component="td" sx={{ textAlign: 'right', fontWeight: 600 }}>{after}</Box>
+              <Box component="td" sx={{ textAlign: 'right' }}>
+                {before}
+              </Box>
+              <Box component="td" sx={{ textAlign: 'right', fontWeight: 600 }}>
+                {after}
+              </Box>
             </tr>
           ))}
         </tbody>
@@ -80,5 +84,7 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
 /** Change of the monthly charges, compared as displayed: in whole euros. */
 function chargeText(jump: number): string {
   if (Math.round(jump) === 0) return 'La charge mensuelle ne change pas.'
-  return jump > 0 ? fr`La charge mensuelle augmente de ${formatEuros(jump)}.` : fr`La charge mensuelle baisse de ${formatEuros(-jump)}.`
+  return jump > 0
+    ? fr`La charge mensuelle augmente de ${formatEuros(jump)}.`
+    : fr`La charge mensuelle baisse de ${formatEuros(-jump)}.`
 }

@@ -21,7 +21,10 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => completeTask(task.uuid, true),
     meta,
-    onSuccess: () => notify('La tâche est terminée.', 'success', { action: { label: 'Annuler', run: () => void undoing.mutateAsync().catch(fail) } }),
+    onSuccess: () =>
+      notify('La tâche est terminée.', 'success', {
+        action: { label: 'Annuler', run: () => void undoing.mutateAsync().catch(fail) },
+      }),
     onError: fail,
   })
   const late = task.dueDate < today
@@ -35,18 +38,31 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
           slotProps={{ input: { 'aria-label': `Terminer\u202F: ${task.title}` } }}
           sx={{ p: 1 }}
         />
-      ) : <Box component="span" sx={{ width: 40 }} />}
+      ) : (
+        <Box component="span" sx={{ width: 40 }} />
+      )}
       <Box sx={{ flex: 1, minWidth: 0, py: 0.75 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{task.title}</Box>
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap', fontSize: '0.875rem', color: 'text.secondary' }}
+          sx={{
+            alignItems: 'center',
+            columnGap: 1,
+            rowGap: 0.25,
+            flexWrap: 'wrap',
+            fontSize: '0.875rem',
+            color: 'text.secondary',
+          }}
         >
           <Box component="span" sx={{ ...(late && { color: 'error.main', fontWeight: 600 }) }}>
             {late ? latenessText(task.dueDate, today) : `pour le ${formatDate(task.dueDate)}`}
           </Box>
           {!own && <span>{`confiée à ${task.userName}`}</span>}
-          {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}
+          {task.important && (
+            <Tag colors={TAG_COLORS.attention} nowrap>
+              Important
+            </Tag>
+          )}
         </Stack>
       </Box>
     </Stack>

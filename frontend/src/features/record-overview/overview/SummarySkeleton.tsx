@@ -6,10 +6,17 @@ import Skeleton from '@mui/material/Skeleton'
 export function SummarySkeleton() {
   return (
     <Box role="status" aria-label="Chargement de l’aperçu" sx={{ mb: 5 }}>
-      <Box sx={{
-        display: 'grid', gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' },
-      }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
+          },
+        }}
+      >
         {['who', 'open', 'budget'].map((card) => (
           <Paper key={card} variant="outlined" sx={{ p: 2, minHeight: 220 }}>
             <Skeleton width="40%" height={28} />

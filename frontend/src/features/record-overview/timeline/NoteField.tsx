@@ -46,7 +46,9 @@ export function NoteField({ record }: { record: string }) {
           maxLength={RICH_TEXT_LIMIT}
           placeholder="Ce qui s’est dit, ce qui est convenu…"
         />
-        <Button type="submit" variant="outlined" size="small" loading={save.busy}>Ajouter la note</Button>
+        <Button type="submit" variant="outlined" size="small" loading={save.busy}>
+          Ajouter la note
+        </Button>
       </EditForm>
     </Box>
   )

@@ -23,9 +23,15 @@ export function TimelineCard({ record, today }: { record: string; today: string 
     <OverviewCard icon="history" title="Historique">
       <NoteField record={record} />
       <TimelineFilter chosen={filter} onChoose={setFilter} />
-      {error && <Box sx={{ px: 2, pb: 2 }}><LoadError query={query} /></Box>}
+      {error && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <LoadError query={query} />
+        </Box>
+      )}
       {!entries && !error && <TimelineSkeleton />}
-      {entries?.length === 0 && <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>Rien de tel n’est encore arrivé.</Typography>}
+      {entries?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>Rien de tel n’est encore arrivé.</Typography>
+      )}
       {entries && entries.length > 0 && <TimelineDays record={record} days={groupByDay(entries, today)} />}
       {hasNextPage && (
         <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -41,7 +47,9 @@ export function TimelineCard({ record, today }: { record: string; today: string 
 function TimelineSkeleton() {
   return (
     <Box role="status" aria-label="Chargement de l’historique" sx={{ px: 2, pb: 2 }}>
-      {[60, 80, 45, 70].map((width) => <Skeleton key={width} height={40} width={`${width}%`} />)}
+      {[60, 80, 45, 70].map((width) => (
+        <Skeleton key={width} height={40} width={`${width}%`} />
+      ))}
     </Box>
   )
 }

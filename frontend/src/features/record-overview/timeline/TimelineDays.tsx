@@ -15,9 +15,13 @@ import { iconOf } from './kinds'
 export function TimelineDays({ record, days }: { record: string; days: readonly TimelineDay[] }) {
   return days.map(({ day, title, entries }) => (
     <Box key={day} sx={{ px: 2, pb: 1 }}>
-      <Typography component="h3" variant="h6" sx={{ color: 'text.secondary', pt: 1.5, pb: 0.5 }}>{title}</Typography>
+      <Typography component="h3" variant="h6" sx={{ color: 'text.secondary', pt: 1.5, pb: 0.5 }}>
+        {title}
+      </Typography>
       <List component="ol" disablePadding aria-label={`Historique\u202F: ${title}`}>
-        {entries.map((entry) => <Entry key={entry.id} record={record} entry={entry} />)}
+        {entries.map((entry) => (
+          <Entry key={entry.id} record={record} entry={entry} />
+        ))}
       </List>
     </Box>
   ))
@@ -36,17 +40,32 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
         <Icon name={failed ? 'alert' : iconOf(kind)} size={20} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}
-        >
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}>
           <Title record={record} entry={entry} />
         </Box>
-        {files ? <Files files={files} /> : detail && <Box sx={{ mt: 0.25, fontSize: '0.9375rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{detail}</Box>}
+        {files ? (
+          <Files files={files} />
+        ) : (
+          detail && (
+            <Box sx={{ mt: 0.25, fontSize: '0.9375rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {detail}
+            </Box>
+          )
+        )}
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}
+          sx={{
+            alignItems: 'center',
+            columnGap: 1,
+            flexWrap: 'wrap',
+            mt: 0.25,
+            fontSize: '0.875rem',
+            color: 'text.secondary',
+          }}
         >
-          <time dateTime={at} title={formatInstantWithTime(at)}>{formatTime(at)}</time>
+          <time dateTime={at} title={formatInstantWithTime(at)}>
+            {formatTime(at)}
+          </time>
           {by && <span>{by}</span>}
           {customerCase && (
             <AppLink
@@ -69,10 +88,25 @@ function Title({ record, entry: { kind, title, object, files } }: { record: stri
   const admin = useUser().role === 'ADMIN'
   if (files && files.length > 1) return countText(files.length, 'fichier déposé', 'fichiers déposés')
   if (!object) return title
-  if (kind === 'report') return <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: object }}>{title}</AppLink>
-  if (kind === 'inquiry') return <AppLink to="/inquiries/$uuid" params={{ uuid: object }}>{title}</AppLink>
+  if (kind === 'report')
+    return (
+      <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: object }}>
+        {title}
+      </AppLink>
+    )
+  if (kind === 'inquiry')
+    return (
+      <AppLink to="/inquiries/$uuid" params={{ uuid: object }}>
+        {title}
+      </AppLink>
+    )
   // Campaigns are accessible to an ADMIN only.
-  if (admin) return <AppLink to="/campaigns/$uuid" params={{ uuid: object }}>{title}</AppLink>
+  if (admin)
+    return (
+      <AppLink to="/campaigns/$uuid" params={{ uuid: object }}>
+        {title}
+      </AppLink>
+    )
   return title
 }
 
@@ -80,7 +114,9 @@ function Files({ files }: { files: readonly string[] }) {
   return (
     <List disablePadding sx={{ mt: 0.25 }}>
       {withKeys(files).map(({ key, item: file }) => (
-        <Box key={key} component="li" sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{file}</Box>
+        <Box key={key} component="li" sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+          {file}
+        </Box>
       ))}
     </List>
   )

@@ -15,9 +15,24 @@ export function TimelineFilter({ chosen, onChoose }: { chosen: Filter; onChoose:
         onChange={(_, value: Filter | null) => {
           if (value !== null) onChoose(value)
         }}
-        sx={{ flexWrap: 'wrap', gap: 0.75, '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 99, px: 1.5, minHeight: 36, marginLeft: 0 } }}
+        sx={{
+          flexWrap: 'wrap',
+          gap: 0.75,
+          '& .MuiToggleButton-root': {
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 99,
+            px: 1.5,
+            minHeight: 36,
+            marginLeft: 0,
+          },
+        }}
       >
-        {FILTERS.map(({ value, label }) => <ToggleButton key={value} value={value}>{label}</ToggleButton>)}
+        {FILTERS.map(({ value, label }) => (
+          <ToggleButton key={value} value={value}>
+            {label}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </Box>
   )

@@ -3,19 +3,47 @@ import type { TimelineEntry } from '../api'
 import { groupByDay, formatTime } from './days'
 import { noteHtml } from './kinds'
 
-const entry = (at: string, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({ id: at, kind: 'case', at, title: 'Statut', failed: false, ...parts })
+const entry = (at: string, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: at,
+  kind: 'case',
+  at,
+  title: 'Statut',
+  failed: false,
+  ...parts,
+})
 
 describe('timeline days', () => {
   it('are days of Paris with relative names', () => {
-    const days = groupByDay([entry('2026-11-23T08:00:00Z'), entry('2026-11-22T23:30:00Z'), entry('2026-11-22T10:00:00Z'), entry('2026-11-20T10:00:00Z')], '2026-11-23')
-    expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([['Aujourd’hui', 2], ['Hier', 1], ['Vendredi 20\u00A0novembre 2026', 1]])
+    const days = groupByDay(
+      [
+        entry('2026-11-23T08:00:00Z'),
+        entry('2026-11-22T23:30:00Z'),
+        entry('2026-11-22T10:00:00Z'),
+        entry('2026-11-20T10:00:00Z'),
+      ],
+      '2026-11-23',
+    )
+    expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([
+      ['Aujourd’hui', 2],
+      ['Hier', 1],
+      ['Vendredi 20\u00A0novembre 2026', 1],
+    ])
     expect(formatTime('2026-11-22T23:30:00Z')).toBe('00:30')
   })
 
   it('merge files uploaded together for one case', () => {
     const file = (detail: string, parts: Partial<TimelineEntry> = {}) =>
-      entry('2026-11-23T08:00:00Z', { title: 'Fichier déposé', detail, by: 'Anne', customerCase: { uuid: 'k1', label: 'Achat' }, ...parts })
-    const [day] = groupByDay([file('a'), file('b'), file('c', { by: 'Noël' }), entry('2026-11-23T07:00:00Z'), file('d')], '2026-11-23')
+      entry('2026-11-23T08:00:00Z', {
+        title: 'Fichier déposé',
+        detail,
+        by: 'Anne',
+        customerCase: { uuid: 'k1', label: 'Achat' },
+        ...parts,
+      })
+    const [day] = groupByDay(
+      [file('a'), file('b'), file('c', { by: 'Noël' }), entry('2026-11-23T07:00:00Z'), file('d')],
+      '2026-11-23',
+    )
     expect(day?.entries.map(({ files }) => files)).toEqual([['a', 'b'], ['c'], undefined, ['d']])
   })
 })

@@ -31,7 +31,11 @@ const DEPOSIT = 'Fichier déposé'
 
 function addEntry(entries: ShownEntry[], entry: TimelineEntry): void {
   const last = entries.at(-1)
-  const isSameUpload = last?.files && entry.title === DEPOSIT && last.by === entry.by && last.customerCase?.uuid === entry.customerCase?.uuid
+  const isSameUpload =
+    last?.files &&
+    entry.title === DEPOSIT &&
+    last.by === entry.by &&
+    last.customerCase?.uuid === entry.customerCase?.uuid
   if (isSameUpload) last.files?.push(entry.detail ?? '')
   else entries.push(toShownEntry(entry))
 }

@@ -32,7 +32,9 @@ export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
           control={<Checkbox checked={onDevice} onChange={(_, wanted) => onKeep(wanted)} />}
           slotProps={{ typography: { variant: 'body2' } }}
         />
-        <Button size="small" onClick={() => setAsking(true)}>Tout effacer</Button>
+        <Button size="small" onClick={() => setAsking(true)}>
+          Tout effacer
+        </Button>
       </Stack>
       <ConfirmDialog
         open={asking}

@@ -22,8 +22,12 @@ export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBan
       {`Vos réponses du ${formatInstantWithTime(new Date(found.savedAt).toISOString())} sont encore là\u202f: `}
       {`vous en étiez à l’étape ${found.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', my: 1.5 }}>
-        <Button variant="contained" onClick={onResume}>Reprendre ma simulation</Button>
-        <Button variant="outlined" onClick={onErase}>Recommencer</Button>
+        <Button variant="contained" onClick={onResume}>
+          Reprendre ma simulation
+        </Button>
+        <Button variant="outlined" onClick={onErase}>
+          Recommencer
+        </Button>
       </Stack>
       <AnswersSummary steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
     </Alert>

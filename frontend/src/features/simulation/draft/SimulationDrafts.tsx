@@ -49,7 +49,9 @@ function Banner() {
           </Stack>
         ))}
       </List>
-      <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
+      <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>
+        Tout effacer
+      </Button>
       <ConfirmDialog
         open={asking}
         title={'Effacer toutes vos réponses\u202F?'}

@@ -55,7 +55,8 @@ export function makeDraft(
   const find = (): SavedAnswers | null => {
     const saved = readAnswers(type, Date.now())
     if (saved === null) return null
-    if (matchesShape(blank, saved.values)) return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
+    if (matchesShape(blank, saved.values))
+      return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
     forgetAnswers(type)
     return null
   }

@@ -43,7 +43,12 @@ function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estima
       )}
       {cost && <Cost cost={cost} />}
       {cost && replaced && <BeforeAndAfter cost={cost} replaced={replaced} />}
-      {capacity !== null && <EstimateFigure label="Vous pourriez emprunter sur cette durée, assurance comprise" value={formatEuros(capacity)} />}
+      {capacity !== null && (
+        <EstimateFigure
+          label="Vous pourriez emprunter sur cette durée, assurance comprise"
+          value={formatEuros(capacity)}
+        />
+      )}
       {debtRatio && <RatioBar before={debtRatio.before} after={debtRatio.after} limit={MAX_DEBT_RATIO} />}
     </Stack>
   )
@@ -75,18 +80,27 @@ function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: Loa
   )
 }
 
-function Assumptions({ estimate: { cost, replaced }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: RateTable }) {
+function Assumptions({
+  estimate: { cost, replaced },
+  rates: { asOf, insurance },
+}: {
+  estimate: LoanEstimate
+  rates: RateTable
+}) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
       Estimation indicative, qui n’est pas une offre de prêt
-      {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${formatRatio(cost.rate)} hors assurance, assurance de ${formatRatio(insurance)} du capital par an, soit un TAEA de ${formatRatio(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
-      .{' '}
-      {cost && costPartsText(cost)}{' '}
-      {replaced && cost && (replaced.totalCost === null
-        ? 'Indiquez le taux ou la dernière échéance de chaque crédit pour comparer leur coût à celui du regroupement. '
-        : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
+      {cost &&
+        fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${formatRatio(cost.rate)} hors assurance, assurance de ${formatRatio(insurance)} du capital par an, soit un TAEA de ${formatRatio(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
+      . {cost && costPartsText(cost)}{' '}
+      {replaced &&
+        cost &&
+        (replaced.totalCost === null
+          ? 'Indiquez le taux ou la dernière échéance de chaque crédit pour comparer leur coût à celui du regroupement. '
+          : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
       Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
-      {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
+      {MAX_DEBT_RATIO}
+      {'\u00a0'}% au plus, assurance comprise.
     </Typography>
   )
 }
@@ -102,8 +116,10 @@ function costPartsText(cost: LoanCost): string {
   const insurance = insuranceIsRequired ? ['l’assurance'] : []
   const all = [...insurance, ...parts]
   const without = insuranceIsRequired ? '' : ', mais pas l’assurance, facultative'
-  if (all.length === 0) return 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative, sans frais.'
+  if (all.length === 0)
+    return 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative, sans frais.'
   const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : all.join('')
-  const feesNote = parts.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
+  const feesNote =
+    parts.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
   return `Le TAEG, le coût total et le montant total dû comprennent ${list}${without}.${feesNote}`
 }

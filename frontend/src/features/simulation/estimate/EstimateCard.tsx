@@ -8,10 +8,16 @@ import { fr } from '@/format/french'
 import { useFormContext } from 'react-hook-form'
 
 /** Loaded with the first answer: an untouched form has nothing to estimate. */
-const LoanFigures = lazyPart(async () => (await import('./LoanFigures')).LoanFigures, ({ waiting }) => waiting)
+const LoanFigures = lazyPart(
+  async () => (await import('./LoanFigures')).LoanFigures,
+  ({ waiting }) => waiting,
+)
 
 const KINDS: Record<string, readonly CreditKind[]> = {
-  'CONSOLIDATION-LOAN': ['consolidation'], 'PROPERTY-LOAN': ['property'], 'HYPOTHECARY-LOAN': ['mortgage'], 'CONSUMER-LOAN': ['consumer'],
+  'CONSOLIDATION-LOAN': ['consolidation'],
+  'PROPERTY-LOAN': ['property'],
+  'HYPOTHECARY-LOAN': ['mortgage'],
+  'CONSUMER-LOAN': ['consumer'],
 }
 
 /** Anchor of the estimate. */

@@ -5,11 +5,15 @@ import Typography from '@mui/material/Typography'
 export function EstimateFigure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <Box>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
       <Typography
         component="dd"
         sx={{
-          m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 650,
+          m: 0,
+          fontVariantNumeric: 'tabular-nums',
+          fontWeight: 650,
           ...(strong ? { fontSize: '1.75rem', lineHeight: 1.2, color: 'primary.main' } : { fontSize: '1.125rem' }),
         }}
       >

@@ -28,13 +28,35 @@ export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
         if (title) scrollTo(title)
       }}
       sx={{
-        display: { xs: 'flex', lg: 'none' }, position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 'appBar', alignItems: 'center', gap: 1, width: { xs: 'calc(100% + 32px)', sm: '100%' }, mx: { xs: -2, sm: 0 }, mt: 2, px: 2, py: 1,
-        minHeight: 52, border: 0, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', color: 'text.primary', font: 'inherit',
-        fontSize: '0.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
+        display: { xs: 'flex', lg: 'none' },
+        position: 'sticky',
+        bottom: 'var(--message-height, 0px)',
+        zIndex: 'appBar',
+        alignItems: 'center',
+        gap: 1,
+        width: { xs: 'calc(100% + 32px)', sm: '100%' },
+        mx: { xs: -2, sm: 0 },
+        mt: 2,
+        px: 2,
+        py: 1,
+        minHeight: 52,
+        border: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        font: 'inherit',
+        fontSize: '0.9375rem',
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'start',
+        cursor: 'pointer',
       }}
     >
       <Box component="span" sx={{ flex: 1 }}>
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>Estimation{'\u202f'}: </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+          Estimation{'\u202f'}:{' '}
+        </Box>
         {figures.join(', ')}
       </Box>
       <Icon name="chevronDown" size={18} />

@@ -15,7 +15,9 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
   const isOverLimit = ratio > limit
   return (
     <Box>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>Taux d’endettement</Typography>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        Taux d’endettement
+      </Typography>
       <Typography component="dd" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
         {formatRatio(before, 0)} aujourd’hui{after !== null && `, ${formatRatio(after, 0)} ensuite`}
       </Typography>
@@ -26,8 +28,13 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
       >
         <Box
           sx={{
-            position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(ratio, 100)}%`, borderRadius: 99,
-            bgcolor: isOverLimit ? 'secondary.main' : 'success.main', transition: 'width 250ms',
+            position: 'absolute',
+            inset: 0,
+            right: 'auto',
+            width: `${Math.min(ratio, 100)}%`,
+            borderRadius: 99,
+            bgcolor: isOverLimit ? 'secondary.main' : 'success.main',
+            transition: 'width 250ms',
           }}
         />
         <Box sx={{ position: 'absolute', left: `${limit}%`, top: -4, bottom: -4, width: 2, bgcolor: 'text.primary' }} />

@@ -15,7 +15,9 @@ it('shows the monthly total with insurance', () => {
 
 it('names fees included in the TAEG and cost', () => {
   render(<Estimate estimate={estimateOf('buying a main residence')} rates={cases.rates} />)
-  expect(text()).toContain('comprennent l’assurance, nos honoraires (2 000 €), les frais de dossier (900 €) et la garantie (2 400 €).')
+  expect(text()).toContain(
+    'comprennent l’assurance, nos honoraires (2 000 €), les frais de dossier (900 €) et la garantie (2 400 €).',
+  )
   expect(text()).toContain('soit un TAEA de 0,6 %')
 })
 

@@ -32,7 +32,11 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
         onLeave={() => setTyping(null)}
       />
       <datalist id={listId}>
-        {bonusMalusChoices().map(({ value: coefficient, label }) => <option key={coefficient} value={label}>{label}</option>)}
+        {bonusMalusChoices().map(({ value: coefficient, label }) => (
+          <option key={coefficient} value={label}>
+            {label}
+          </option>
+        ))}
       </datalist>
       <Stack
         direction="row"

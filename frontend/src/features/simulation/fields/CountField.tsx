@@ -21,7 +21,9 @@ export function CountField(props: CountFieldProps) {
       data-field-label={props.label}
       sx={{ alignItems: 'center', minHeight: 56 }}
     >
-      <Box component="span" id={`${bound.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>{props.label}</Box>
+      <Box component="span" id={`${bound.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
+        {props.label}
+      </Box>
       <Stack direction="row" role="radiogroup" aria-labelledby={`${bound.id}-label`} sx={{ flex: 'none' }}>
         {props.options.map((option) => (
           <Box
@@ -41,10 +43,20 @@ export function CountField(props: CountFieldProps) {
             <Box
               component="span"
               sx={{
-                display: 'grid', placeItems: 'center', width: 48, height: 44, border: 1, ml: '-1px', fontVariantNumeric: 'tabular-nums',
-                borderColor: value === option ? 'primary.main' : 'edge', position: 'relative', zIndex: value === option ? 1 : 0,
-                bgcolor: value === option ? 'primary.main' : 'background.paper', color: value === option ? 'primary.contrastText' : 'text.primary',
-                fontWeight: value === option ? 650 : 500, opacity: bound.disabled ? 0.6 : 1,
+                display: 'grid',
+                placeItems: 'center',
+                width: 48,
+                height: 44,
+                border: 1,
+                ml: '-1px',
+                fontVariantNumeric: 'tabular-nums',
+                borderColor: value === option ? 'primary.main' : 'edge',
+                position: 'relative',
+                zIndex: value === option ? 1 : 0,
+                bgcolor: value === option ? 'primary.main' : 'background.paper',
+                color: value === option ? 'primary.contrastText' : 'text.primary',
+                fontWeight: value === option ? 650 : 500,
+                opacity: bound.disabled ? 0.6 : 1,
                 'label:first-of-type > &': { borderTopLeftRadius: 10, borderBottomLeftRadius: 10 },
                 'label:last-of-type > &': { borderTopRightRadius: 10, borderBottomRightRadius: 10 },
                 'input:focus-visible + &': { ...FOCUS_RING, zIndex: 2 },

@@ -21,8 +21,14 @@ const GROUPS = [
 ]
 
 const LABELS: Record<string, string> = {
-  responsible: 'Responsable', partiallyResponsible: 'Partiellement responsable', notResponsible: 'Non responsable',
-  theft: 'Vol', fire: 'Incendie', glassBreakage: 'Bris de glace', vandalism: 'Vandalisme', natural: 'Événement naturel',
+  responsible: 'Responsable',
+  partiallyResponsible: 'Partiellement responsable',
+  notResponsible: 'Non responsable',
+  theft: 'Vol',
+  fire: 'Incendie',
+  glassBreakage: 'Bris de glace',
+  vandalism: 'Vandalisme',
+  natural: 'Événement naturel',
 }
 
 interface DamagesFieldsProps {
@@ -44,7 +50,8 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
   const none = () => setValue(prefix, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
   const complete = () => {
     for (const category of CATEGORIES) {
-      if (isUnanswered(answerAt(getValues(), `${prefix}.${category}.nb`))) setValue(`${prefix}.${category}.nb`, '0', { shouldDirty: true })
+      if (isUnanswered(answerAt(getValues(), `${prefix}.${category}.nb`)))
+        setValue(`${prefix}.${category}.nb`, '0', { shouldDirty: true })
     }
   }
   return (
@@ -59,10 +66,7 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
       >
         Aucun sinistre
       </Button>
-      <Typography variant="body2"
-        id={`${prefix}-error`}
-        sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}
-      >
+      <Typography variant="body2" id={`${prefix}-error`} sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}>
         {typeof error === 'string' && !answered ? error : ''}
       </Typography>
       <Categories prefix={prefix} most={most} onAnswer={complete} />
@@ -78,7 +82,9 @@ function isEmpty(grid: unknown): boolean {
 function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; onAnswer: () => void }) {
   return GROUPS.map(({ title, under }) => (
     <Box key={title} sx={{ mb: 2 }}>
-      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
+      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+        {title}
+      </Typography>
       {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
         <Category
           key={path}
@@ -109,7 +115,10 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
   const resizeRows = (count: unknown) => {
     for (const list of [`${prefix}.dates`, ...(accident === null ? [] : [`${prefix}.thirdPartyInvolved`])]) {
       const currentItems = itemsAt(getValues(), list)
-      setValue(list, Array.from({ length: Number(count) }, (_, index) => currentItems[index] ?? ''))
+      setValue(
+        list,
+        Array.from({ length: Number(count) }, (_, index) => currentItems[index] ?? ''),
+      )
     }
     onAnswer()
   }
@@ -120,24 +129,26 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
       <CountField name={`${prefix}.nb`} label={label} options={countsTo(most)} onValue={resizeRows} />
-      {countsTo(nb).slice(1).map((number) => (
-        <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
-          <FieldGrid columns={2}>
-            <DateField
-              name={`${prefix}.dates.${Number(number) - 1}`}
-              label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`}
-            />
-            {accident !== null && (
-              <ChoiceField
-                name={`${prefix}.thirdPartyInvolved.${Number(number) - 1}`}
-                label={fr`Un tiers était-il impliqué ?`}
-                options={YES_NO}
-                columns={2}
+      {countsTo(nb)
+        .slice(1)
+        .map((number) => (
+          <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
+            <FieldGrid columns={2}>
+              <DateField
+                name={`${prefix}.dates.${Number(number) - 1}`}
+                label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`}
               />
-            )}
-          </FieldGrid>
-        </Box>
-      ))}
+              {accident !== null && (
+                <ChoiceField
+                  name={`${prefix}.thirdPartyInvolved.${Number(number) - 1}`}
+                  label={fr`Un tiers était-il impliqué ?`}
+                  options={YES_NO}
+                  columns={2}
+                />
+              )}
+            </FieldGrid>
+          </Box>
+        ))}
     </Box>
   )
 }

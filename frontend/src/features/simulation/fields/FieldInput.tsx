@@ -41,47 +41,123 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
   }
   const autoComplete = own ? (field.autofill ?? 'off') : 'off'
   switch (kind.is) {
-    case 'text': return <TextField {...common} autoComplete={autoComplete} {...(field.placeholder && { placeholder: field.placeholder })} />
-    case 'year': return <TextField {...common} inputMode="numeric" tidy={withoutBlanks} placeholder={field.placeholder ?? ''} />
-    case 'email': return <EmailField {...common} autoComplete={autoComplete} />
-    case 'phone': return <PhoneField {...common} autoComplete={autoComplete} />
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          autoComplete={autoComplete}
+          {...(field.placeholder && { placeholder: field.placeholder })}
+        />
+      )
+    case 'year':
+      return <TextField {...common} inputMode="numeric" tidy={withoutBlanks} placeholder={field.placeholder ?? ''} />
+    case 'email':
+      return <EmailField {...common} autoComplete={autoComplete} />
+    case 'phone':
+      return <PhoneField {...common} autoComplete={autoComplete} />
     case 'amount':
-    case 'monthlyAmount': return name === WISHED_INSTALMENT ? <><EuroField {...common} /><WishedInstalment /></> : <EuroField {...common} />
-    case 'rate': return <PercentField {...common} />
+    case 'monthlyAmount':
+      return name === WISHED_INSTALMENT ? (
+        <>
+          <EuroField {...common} />
+          <WishedInstalment />
+        </>
+      ) : (
+        <EuroField {...common} />
+      )
+    case 'rate':
+      return <PercentField {...common} />
     case 'date':
-    case 'comingDate': return <DateField {...common} autoComplete={autoComplete} />
+    case 'comingDate':
+      return <DateField {...common} autoComplete={autoComplete} />
     case 'pastDate':
-    case 'birthDate': return <DateField {...common} past autoComplete={autoComplete} />
-    case 'coefficient': return <BonusMalusField {...common} />
+    case 'birthDate':
+      return <DateField {...common} past autoComplete={autoComplete} />
+    case 'coefficient':
+      return <BonusMalusField {...common} />
     case 'years':
-      return <SelectField {...common} options={countsTo(kind.most).slice(1).map((value) => ({ value, label: formatAge(Number(value)) }))} />
+      return (
+        <SelectField
+          {...common}
+          options={countsTo(kind.most)
+            .slice(1)
+            .map((value) => ({ value, label: formatAge(Number(value)) }))}
+        />
+      )
     case 'count':
-      return kind.least === 0 ? <SelectField {...common} options={countsTo(kind.most)} /> : <BorrowersSwitch name={name} label={common.label} />
+      return kind.least === 0 ? (
+        <SelectField {...common} options={countsTo(kind.most)} />
+      ) : (
+        <BorrowersSwitch name={name} label={common.label} />
+      )
     case 'choice': {
-      const options = kind.options.map(({ value, hint }) => ({ value, label: optionLabel(value), ...(hint !== undefined && { hint: withFrenchSpaces(hint) }) }))
-      return kind.select
-        ? <SelectField {...common} options={options} onValue={onChoice} />
-        : <ChoiceField {...common} options={options} columns={options.length === 4 ? 2 : Math.min(options.length, 3)} onValue={onChoice} />
+      const options = kind.options.map(({ value, hint }) => ({
+        value,
+        label: optionLabel(value),
+        ...(hint !== undefined && { hint: withFrenchSpaces(hint) }),
+      }))
+      return kind.select ? (
+        <SelectField {...common} options={options} onValue={onChoice} />
+      ) : (
+        <ChoiceField
+          {...common}
+          options={options}
+          columns={options.length === 4 ? 2 : Math.min(options.length, 3)}
+          onValue={onChoice}
+        />
+      )
     }
-    case 'address': return <Address field={field} names={POSTAL_ADDRESS.map((part) => `${name}.${part}`)} autoFill={own && field.autofill !== undefined} />
-    case 'flatAddress': return <Address field={field} names={FLAT_ADDRESS.map((part) => name + part)} autoFill={false} />
-    case 'town': return <Town field={field} name={name} />
-    case 'rooms': return <Rooms name={name} label={field.label} most={kind.most} />
-    case 'damages': return <DamagesFields prefix={name} label={field.label} most={kind.most} />
-    case 'texts': return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
-    case 'birthDates': return <BirthDates name={name} label={common.label} />
-    case 'files': return <Attachments name={name} label={field.label} most={kind.most} />
+    case 'address':
+      return (
+        <Address
+          field={field}
+          names={POSTAL_ADDRESS.map((part) => `${name}.${part}`)}
+          autoFill={own && field.autofill !== undefined}
+        />
+      )
+    case 'flatAddress':
+      return <Address field={field} names={FLAT_ADDRESS.map((part) => name + part)} autoFill={false} />
+    case 'town':
+      return <Town field={field} name={name} />
+    case 'rooms':
+      return <Rooms name={name} label={field.label} most={kind.most} />
+    case 'damages':
+      return <DamagesFields prefix={name} label={field.label} most={kind.most} />
+    case 'texts':
+      return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
+    case 'birthDates':
+      return <BirthDates name={name} label={common.label} />
+    case 'files':
+      return <Attachments name={name} label={field.label} most={kind.most} />
     // Lists are rendered by `Rows`.
-    case 'list': return null
+    case 'list':
+      return null
   }
 }
 
 /** Whether another field fits beside this one. */
 export function isNarrow({ kind }: SimulationField): boolean {
   switch (kind.is) {
-    case 'choice': return kind.select === true
-    case 'count': return kind.least === 0
-    default: return ['text', 'year', 'email', 'phone', 'amount', 'monthlyAmount', 'rate', 'date', 'pastDate', 'comingDate', 'birthDate', 'coefficient', 'years'].includes(kind.is)
+    case 'choice':
+      return kind.select === true
+    case 'count':
+      return kind.least === 0
+    default:
+      return [
+        'text',
+        'year',
+        'email',
+        'phone',
+        'amount',
+        'monthlyAmount',
+        'rate',
+        'date',
+        'pastDate',
+        'comingDate',
+        'birthDate',
+        'coefficient',
+        'years',
+      ].includes(kind.is)
   }
 }
 

@@ -12,17 +12,31 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
   const count: unknown = useWatch({ name: name.replace(/[^.]+$/, 'numberOfChildren') })
   return (
     <FieldGrid columns={2}>
-      {countsTo(Number(count) || 0).slice(1).map((number) => (
-        <DateField past key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
-      ))}
+      {countsTo(Number(count) || 0)
+        .slice(1)
+        .map((number) => (
+          <DateField past key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
+        ))}
     </FieldGrid>
   )
 }
 
 /** Text list that appends an empty field after each filled one. */
-export function Projects({ name, label, most, suggestions }: { name: string; label: string; most: number; suggestions: readonly string[] }) {
+export function Projects({
+  name,
+  label,
+  most,
+  suggestions,
+}: {
+  name: string
+  label: string
+  most: number
+  suggestions: readonly string[]
+}) {
   const texts: unknown = useWatch({ name })
-  const filled = Array.isArray(texts) ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1 : 0
+  const filled = Array.isArray(texts)
+    ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1
+    : 0
   return Array.from({ length: Math.min(filled + 1, most) }, (_, index) => (
     <TextField
       key={index}
@@ -52,7 +66,11 @@ export function Rooms({ name, label, most }: { name: string; label: string; most
           />
         ))}
       </FieldGrid>
-      {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
+      {typeof error === 'string' && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </div>
   )
 }

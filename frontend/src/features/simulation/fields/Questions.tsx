@@ -12,21 +12,38 @@ const SEPARATE_LOAN = 'separateLoan'
 export function Questions({ fields, prefix = '', own = true, onChoice }: RowQuestions) {
   return (
     <FieldGrid columns={2}>
-      {fields.filter(({ path }) => path !== SEPARATE_LOAN).map((field) => {
-        const name = prefix + field.path
-        const input = field.kind.is === 'list' ? (
-          <Rows list={field} name={name}>
-            {(row) => <Questions {...row} />}
-          </Rows>
-        ) : (
-          <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
-        )
-        const after = name === 'loan.debts' && <WholeRow key={`${field.path} same`}><SameLoans prefix="loan." /></WholeRow>
-        const help = field.why && <WholeRow key={`${field.path} why`}><QuestionHelp>{withFrenchSpaces(field.why)}</QuestionHelp></WholeRow>
-        const question = isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>
-        // The help is above rows, which end with their own button.
-        return field.kind.is === 'list' && field.kind.countedBy === undefined ? [help, question, after] : [question, help]
-      })}
+      {fields
+        .filter(({ path }) => path !== SEPARATE_LOAN)
+        .map((field) => {
+          const name = prefix + field.path
+          const input =
+            field.kind.is === 'list' ? (
+              <Rows list={field} name={name}>
+                {(row) => <Questions {...row} />}
+              </Rows>
+            ) : (
+              <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
+            )
+          const after = name === 'loan.debts' && (
+            <WholeRow key={`${field.path} same`}>
+              <SameLoans prefix="loan." />
+            </WholeRow>
+          )
+          const help = field.why && (
+            <WholeRow key={`${field.path} why`}>
+              <QuestionHelp>{withFrenchSpaces(field.why)}</QuestionHelp>
+            </WholeRow>
+          )
+          const question = isNarrow(field) ? (
+            <div key={field.path}>{input}</div>
+          ) : (
+            <WholeRow key={field.path}>{input}</WholeRow>
+          )
+          // The help is above rows, which end with their own button.
+          return field.kind.is === 'list' && field.kind.countedBy === undefined
+            ? [help, question, after]
+            : [question, help]
+        })}
     </FieldGrid>
   )
 }

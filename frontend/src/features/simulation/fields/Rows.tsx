@@ -43,11 +43,13 @@ function CountedRows({ list, name, children }: RowsProps) {
   useWatch({ name: list.kind.is === 'list' ? (list.kind.countedBy ?? name) : name })
   const count = rowsOf(list, name, getValues())
   const titles = count === 1 ? [list.group?.title ?? list.label] : ['Vous', 'Votre co-emprunteur']
-  return titles.map((title, index) => ({ title, path: `${name}.${index}.` })).map(({ title, path }) => (
-    <FieldGroup key={path} title={title}>
-      <RowFields list={list} prefix={path} own={path === `${name}.0.`} renderQuestions={children} />
-    </FieldGroup>
-  ))
+  return titles
+    .map((title, index) => ({ title, path: `${name}.${index}.` }))
+    .map(({ title, path }) => (
+      <FieldGroup key={path} title={title}>
+        <RowFields list={list} prefix={path} own={path === `${name}.0.`} renderQuestions={children} />
+      </FieldGroup>
+    ))
 }
 
 function AddedRows({ list, name, children }: RowsProps) {
@@ -65,7 +67,8 @@ function AddedRows({ list, name, children }: RowsProps) {
   const focus = (index: number) =>
     requestAnimationFrame(() => {
       const row = element.current?.querySelectorAll<HTMLElement>('[data-field-group]')[index]
-      const target = row?.querySelector<HTMLElement>('input, select') ?? element.current?.querySelector<HTMLElement>('[data-add]')
+      const target =
+        row?.querySelector<HTMLElement>('input, select') ?? element.current?.querySelector<HTMLElement>('[data-add]')
       target?.focus()
     })
 
@@ -94,7 +97,11 @@ function AddedRows({ list, name, children }: RowsProps) {
           </FieldGroup>
         </Paper>
       ))}
-      {typeof error === 'string' && <Typography variant="body2" sx={{ color: 'error.main', mb: 1 }}>{error}</Typography>}
+      {typeof error === 'string' && (
+        <Typography variant="body2" sx={{ color: 'error.main', mb: 1 }}>
+          {error}
+        </Typography>
+      )}
       {rows.length < most && (
         <Button
           data-add
@@ -114,7 +121,17 @@ function AddedRows({ list, name, children }: RowsProps) {
 }
 
 /** Questions of one row; conditions refer to its own answers. */
-function RowFields({ list, prefix, own, renderQuestions }: { list: SimulationField; prefix: string; own: boolean; renderQuestions: RowsProps['children'] }) {
+function RowFields({
+  list,
+  prefix,
+  own,
+  renderQuestions,
+}: {
+  list: SimulationField
+  prefix: string
+  own: boolean
+  renderQuestions: RowsProps['children']
+}) {
   const { getValues, setValue } = useFormContext()
   const fields = list.kind.is === 'list' ? list.kind.fields : []
   const path = prefix.slice(0, -1)

@@ -9,12 +9,24 @@ describe('bonus-malus', () => {
 
   it('labels bonus up to 1.00 and malus above (CARM-15, AMB-042)', () => {
     expect(['0.50', '1.00', '1.01', '1.25', '3.50'].map(bonusMalusLabel)).toEqual([
-      '0,50 (bonus 50\u00a0%)', '1,00 (bonus 0\u00a0%)', '1,01 (malus 1\u00a0%)', '1,25 (malus 25\u00a0%)', '3,50 (malus 250\u00a0%)',
+      '0,50 (bonus 50\u00a0%)',
+      '1,00 (bonus 0\u00a0%)',
+      '1,01 (malus 1\u00a0%)',
+      '1,25 (malus 25\u00a0%)',
+      '3,50 (malus 250\u00a0%)',
     ])
   })
 
   it.each([
-    ['0,5', '0.50'], ['0.50', '0.50'], [',95', '0.95'], ['1', '1.00'], ['0,76 (bonus 24\u00a0%)', '0.76'], ['50 % de bonus', '0.50'],
-    ['malus 25%', '1.25'], ['0,49', '0,49'], ['3,51', '3,51'], ['bonjour', 'bonjour'],
+    ['0,5', '0.50'],
+    ['0.50', '0.50'],
+    [',95', '0.95'],
+    ['1', '1.00'],
+    ['0,76 (bonus 24\u00a0%)', '0.76'],
+    ['50 % de bonus', '0.50'],
+    ['malus 25%', '1.25'],
+    ['0,49', '0,49'],
+    ['3,51', '3,51'],
+    ['bonjour', 'bonjour'],
   ])('parses %s as %s', (typed, value) => expect(parseBonusMalus(typed)).toBe(value))
 })

@@ -23,7 +23,9 @@ function kindOf(hundredths: number): string {
 
 export function bonusMalusLabel(value: string): string {
   const hundredths = Math.round(Number(value) * 100)
-  return hundredths >= MIN_HUNDREDTHS && hundredths <= MAX_HUNDREDTHS && /^\d\.\d\d$/.test(value) ? choiceOf(hundredths).label : ''
+  return hundredths >= MIN_HUNDREDTHS && hundredths <= MAX_HUNDREDTHS && /^\d\.\d\d$/.test(value)
+    ? choiceOf(hundredths).label
+    : ''
 }
 
 /** Parses « 0,5 », « 0.50 », « ,95 », « 50 % de bonus »; returns the text when it is no coefficient. */

@@ -26,18 +26,28 @@ export function blankOf({ kind, initial }: SimulationField): unknown {
   switch (kind.is) {
     case 'amount':
     case 'monthlyAmount':
-    case 'rate': return null
+    case 'rate':
+      return null
     // The borrowers switch always has an answer.
-    case 'count': return kind.least > 0 ? kind.least : ''
-    case 'address': return emptyTexts(POSTAL_ADDRESS)
-    case 'town': return emptyTexts(TOWN)
-    case 'rooms': return emptyTexts(ROOMS)
-    case 'damages': return blankGrid()
-    case 'texts': return ['']
+    case 'count':
+      return kind.least > 0 ? kind.least : ''
+    case 'address':
+      return emptyTexts(POSTAL_ADDRESS)
+    case 'town':
+      return emptyTexts(TOWN)
+    case 'rooms':
+      return emptyTexts(ROOMS)
+    case 'damages':
+      return blankGrid()
+    case 'texts':
+      return ['']
     case 'files':
-    case 'birthDates': return []
-    case 'list': return Array.from({ length: kind.least }, () => blankRow(kind.fields))
-    default: return initial ?? ''
+    case 'birthDates':
+      return []
+    case 'list':
+      return Array.from({ length: kind.least }, () => blankRow(kind.fields))
+    default:
+      return initial ?? ''
   }
 }
 

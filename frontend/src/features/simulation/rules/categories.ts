@@ -4,7 +4,11 @@ const FAULTS = ['responsible', 'partiallyResponsible', 'notResponsible']
 export const CATEGORIES: readonly string[] = [
   ...FAULTS.map((fault) => `material.${fault}`),
   ...FAULTS.map((fault) => `physical.${fault}`),
-  'theft', 'fire', 'glassBreakage', 'vandalism', 'natural',
+  'theft',
+  'fire',
+  'glassBreakage',
+  'vandalism',
+  'natural',
 ]
 
 /** Whether the category asks about third parties. */

@@ -5,7 +5,15 @@ import { ageInYears } from '@/format/age'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
-  AMOUNT_EXPECTED, atLeast, BORN_LATER, EMAIL_EXPECTED, IN_THE_FUTURE, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, tooYoung,
+  AMOUNT_EXPECTED,
+  atLeast,
+  BORN_LATER,
+  EMAIL_EXPECTED,
+  IN_THE_FUTURE,
+  PHONE_EXPECTED,
+  RATE_EXPECTED,
+  REQUIRED,
+  tooYoung,
   ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -43,21 +51,30 @@ export function checkStep({ fields }: SimulationStep, answers: Answers, today: s
 function checkField(field: SimulationField, path: string, answers: Answers, today: string): Violation[] {
   const { kind, optional = false } = field
   switch (kind.is) {
-    case 'address': return checkAddress(POSTAL_ADDRESS, `${path}.`, answers, optional)
-    case 'flatAddress': return checkAddress(FLAT_ADDRESS, path, answers, optional)
-    case 'town': return checkAddress(TOWN, `${path}.`, answers, optional)
-    case 'rooms': return checkRooms(path, answers, kind.most)
+    case 'address':
+      return checkAddress(POSTAL_ADDRESS, `${path}.`, answers, optional)
+    case 'flatAddress':
+      return checkAddress(FLAT_ADDRESS, path, answers, optional)
+    case 'town':
+      return checkAddress(TOWN, `${path}.`, answers, optional)
+    case 'rooms':
+      return checkRooms(path, answers, kind.most)
     case 'damages': {
       // « No claims » must be answered explicitly; in cleaned answers absent counts are 0.
       const unanswered = CATEGORIES.every((category) => answerAt(answers, `${path}.${category}.nb`) === '')
       if (unanswered) return [{ field: path, message: NO_CLAIMS }]
       return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
     }
-    case 'texts': return checkTexts(path, answers, kind.most)
-    case 'files': return checkMaximum(path, itemsAt(answers, path).length, kind.most, 'fichiers')
+    case 'texts':
+      return checkTexts(path, answers, kind.most)
+    case 'files':
+      return checkMaximum(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
-      return itemsAt(answers, path).flatMap((date, index) => (isUnanswered(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
-    case 'list': return checkList(field, path, answers, today)
+      return itemsAt(answers, path).flatMap((date, index) =>
+        isUnanswered(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER),
+      )
+    case 'list':
+      return checkList(field, path, answers, today)
     default: {
       const value = answerAt(answers, path)
       if (isUnanswered(value)) return violationIf(path, !optional, REQUIRED)
@@ -67,31 +84,47 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
 }
 
 function checkValue(
-  kind: SimulationField['kind'], path: string, value: unknown, answers: Answers, today: string,
+  kind: SimulationField['kind'],
+  path: string,
+  value: unknown,
+  answers: Answers,
+  today: string,
 ): Violation[] {
   const text = typeof value === 'string' ? value.trim() : ''
   switch (kind.is) {
-    case 'text': return checkText(path, text)
-    case 'email': return violationIf(path, parseEmail(text) === null, EMAIL_EXPECTED)
-    case 'phone': return violationIf(path, parsePhone(text) === null, PHONE_EXPECTED)
-    case 'choice': return violationIf(path, !kind.options.some((option) => option.value === text), NOT_OFFERED)
-    case 'date': return checkDate(path, value)
-    case 'pastDate': return checkPastDate(path, value, today, IN_THE_FUTURE)
+    case 'text':
+      return checkText(path, text)
+    case 'email':
+      return violationIf(path, parseEmail(text) === null, EMAIL_EXPECTED)
+    case 'phone':
+      return violationIf(path, parsePhone(text) === null, PHONE_EXPECTED)
+    case 'choice':
+      return violationIf(path, !kind.options.some((option) => option.value === text), NOT_OFFERED)
+    case 'date':
+      return checkDate(path, value)
+    case 'pastDate':
+      return checkPastDate(path, value, today, IN_THE_FUTURE)
     case 'comingDate': {
       const violations = checkDate(path, value)
       return violations.length > 0 ? violations : violationIf(path, String(value) < today, IN_THE_PAST)
     }
-    case 'birthDate': return checkBirthDate(path, value, today, kind.least, kind.most)
+    case 'birthDate':
+      return checkBirthDate(path, value, today, kind.least, kind.most)
     case 'amount':
     case 'monthlyAmount':
       return violationIf(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
-    case 'rate': return violationIf(path, typeof value !== 'number' || Number.isNaN(value), RATE_EXPECTED)
-    case 'count': return checkCount(path, answers, kind.least, kind.most)
+    case 'rate':
+      return violationIf(path, typeof value !== 'number' || Number.isNaN(value), RATE_EXPECTED)
+    case 'count':
+      return checkCount(path, answers, kind.least, kind.most)
     case 'years':
       return violationIf(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
-    case 'coefficient': return violationIf(path, !isCoefficient(text), COEFFICIENT_EXPECTED)
-    case 'year': return violationIf(path, !isWithin(path, answers, 1900, 2100), YEAR_EXPECTED)
-    default: return []
+    case 'coefficient':
+      return violationIf(path, !isCoefficient(text), COEFFICIENT_EXPECTED)
+    case 'year':
+      return violationIf(path, !isWithin(path, answers, 1900, 2100), YEAR_EXPECTED)
+    default:
+      return []
   }
 }
 
@@ -146,7 +179,9 @@ function isBlank(row: unknown): boolean {
 function checkText(path: string, text: string): Violation[] {
   return [
     ...violationIf(
-      path, Array.from(text).length > TEXT_LIMIT, `Ce texte est trop long. (${TEXT_LIMIT} caractères au plus)`,
+      path,
+      Array.from(text).length > TEXT_LIMIT,
+      `Ce texte est trop long. (${TEXT_LIMIT} caractères au plus)`,
     ),
     ...violationIf(path, /(?![\n\r\t])\p{Cc}/u.test(text), 'Ce texte contient des caractères non autorisés.'),
   ]
@@ -182,7 +217,9 @@ function addressesOf(fields: readonly SimulationField[], prefix: string): RegExp
 
 /** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => `${path}.${name}`).filter((roomPath) => !isUnanswered(answerAt(answers, roomPath)))
+  const counted = ROOMS.map((name) => `${path}.${name}`).filter(
+    (roomPath) => !isUnanswered(answerAt(answers, roomPath)),
+  )
   return [
     ...violationIf(path, counted.length === 0, REQUIRED),
     ...counted.flatMap((roomPath) => checkCount(roomPath, answers, 0, most)),
@@ -194,7 +231,8 @@ function checkDamage(path: string, answers: Answers, most: number, today: string
   return [
     ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
-      isUnanswered(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
+      isUnanswered(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE),
+    ),
   ]
 }
 

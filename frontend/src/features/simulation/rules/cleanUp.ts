@@ -35,20 +35,37 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
   const { kind } = field
   const value = answerAt(answers, path)
   switch (kind.is) {
-    case 'email': return parsedOrInput(parseEmail, textAt(answers, path))
-    case 'phone': return parsedOrInput(parsePhone, textAt(answers, path))
-    case 'count': return integerAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
+    case 'email':
+      return parsedOrInput(parseEmail, textAt(answers, path))
+    case 'phone':
+      return parsedOrInput(parsePhone, textAt(answers, path))
+    case 'count':
+      return integerAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
     case 'years':
-    case 'year': return integerAt(answers, path)
-    case 'address': return pickTexts(value, POSTAL_ADDRESS)
-    case 'town': return pickTexts(value, TOWN)
-    case 'rooms': return pickIntegers(value, ROOMS)
-    case 'damages': return cleanClaims(value)
-    case 'texts': return itemsAt(answers, path).map((item) => String(item ?? '').trim()).filter(Boolean)
-    case 'files': return itemsAt(answers, path).filter((file) => !isUnanswered(file)).map((file) => (isObject(file) ? file['uuid'] : file))
-    case 'birthDates': return firstItems(value, integerAt(answers, `${parentOf(path)}.numberOfChildren`))
-    case 'list': return cleanRows(field, path, answers)
-    default: return typeof value === 'string' ? value.trim() : value
+    case 'year':
+      return integerAt(answers, path)
+    case 'address':
+      return pickTexts(value, POSTAL_ADDRESS)
+    case 'town':
+      return pickTexts(value, TOWN)
+    case 'rooms':
+      return pickIntegers(value, ROOMS)
+    case 'damages':
+      return cleanClaims(value)
+    case 'texts':
+      return itemsAt(answers, path)
+        .map((item) => String(item ?? '').trim())
+        .filter(Boolean)
+    case 'files':
+      return itemsAt(answers, path)
+        .filter((file) => !isUnanswered(file))
+        .map((file) => (isObject(file) ? file['uuid'] : file))
+    case 'birthDates':
+      return firstItems(value, integerAt(answers, `${parentOf(path)}.numberOfChildren`))
+    case 'list':
+      return cleanRows(field, path, answers)
+    default:
+      return typeof value === 'string' ? value.trim() : value
   }
 }
 
@@ -56,7 +73,9 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
 function cleanRows(field: SimulationField, path: string, answers: Answers): Answers[] {
   if (field.kind.is !== 'list') return []
   const { fields, countedBy } = field.kind
-  const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) => cleanRow(fields, answerAt(answers, `${path}.${index}`)))
+  const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) =>
+    cleanRow(fields, answerAt(answers, `${path}.${index}`)),
+  )
   return countedBy === undefined ? all.filter(hasAnswer) : all
 }
 
@@ -69,7 +88,14 @@ function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
   const input = isObject(row) ? row : {}
   const cleaned: Answers = {}
   for (const field of fields.filter((candidate) => isAsked(candidate, input))) {
-    if (field.kind.is === 'flatAddress') Object.assign(cleaned, pickTexts(input, FLAT_ADDRESS.map((name) => field.path + name)))
+    if (field.kind.is === 'flatAddress')
+      Object.assign(
+        cleaned,
+        pickTexts(
+          input,
+          FLAT_ADDRESS.map((name) => field.path + name),
+        ),
+      )
     else setCleaned(cleaned, field.path, valueOf(field, field.path, input))
   }
   return cleaned
@@ -92,7 +118,9 @@ function cleanClaims(value: unknown): Answers {
 
 /** First items of a list; empty ones keep their position. */
 function firstItems(items: unknown, count = 0): unknown[] {
-  return itemsAt({ items }, 'items').slice(0, Math.max(0, count)).map((item) => (isUnanswered(item) ? null : item))
+  return itemsAt({ items }, 'items')
+    .slice(0, Math.max(0, count))
+    .map((item) => (isUnanswered(item) ? null : item))
 }
 
 function pickTexts(part: unknown, names: readonly string[]): Answers {

@@ -63,7 +63,11 @@ export function borrowingCapacity(instalment: number, rate: number, insurance: n
   const interest = growthFactor - 1
   const months = years * 12
   if (interest <= 0) return toEuros(Math.floor((toCents(instalment) * months) / (1 + monthlyRate(insurance) * months)))
-  return toEuros(Math.floor((toCents(instalment) * interest) / (monthlyRate(rate) * growthFactor + monthlyRate(insurance) * interest)))
+  return toEuros(
+    Math.floor(
+      (toCents(instalment) * interest) / (monthlyRate(rate) * growthFactor + monthlyRate(insurance) * interest),
+    ),
+  )
 }
 
 /** Maximum new instalment at the maximum debt ratio, rounded down to the cent. */

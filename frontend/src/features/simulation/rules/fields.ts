@@ -15,13 +15,16 @@ export function isAsked({ when }: SimulationField, answers: unknown): boolean {
 export function rowsOf(field: SimulationField, path: string, answers: unknown): number {
   const { kind } = field
   if (kind.is !== 'list') return 0
-  if (kind.countedBy !== undefined) return Math.min(Math.max(integerAt(answers, kind.countedBy) ?? kind.least, kind.least), kind.most)
+  if (kind.countedBy !== undefined)
+    return Math.min(Math.max(integerAt(answers, kind.countedBy) ?? kind.least, kind.least), kind.most)
   const rows = answerAt(answers, path)
   return Array.isArray(rows) ? rows.length : 0
 }
 
 /** Step that contains a field; the last one for unknown fields. */
 export function stepOf(steps: readonly SimulationStep[], field: string): number {
-  const stepIndex = steps.findIndex(({ fields }) => fields.some(({ path }) => field === path || field.startsWith(`${path}.`)))
+  const stepIndex = steps.findIndex(({ fields }) =>
+    fields.some(({ path }) => field === path || field.startsWith(`${path}.`)),
+  )
   return stepIndex < 0 ? steps.length - 1 : stepIndex
 }

@@ -47,11 +47,16 @@ export function monthlyIncome(answers: Answers): number {
 
 /** Current monthly instalments, rent and paid pensions; a loan that was entered twice counts once. */
 export function chargesToday(answers: Answers): number {
-  const [properties, debts] = [itemsAt(answers, 'loan.properties'), itemsAt(answers, 'loan.debts')] as Parameters<typeof sameLoans>
+  const [properties, debts] = [itemsAt(answers, 'loan.properties'), itemsAt(answers, 'loan.debts')] as Parameters<
+    typeof sameLoans
+  >
   const duplicated = new Set(sameLoans(properties, debts).map(({ property }) => property))
   return (
     sumInCents(debts, 'monthlyInstalment') +
-    sumInCents(properties.filter((_, index) => !duplicated.has(index)), 'monthlyInstalment') +
+    sumInCents(
+      properties.filter((_, index) => !duplicated.has(index)),
+      'monthlyInstalment',
+    ) +
     sumInCents(itemsAt(answers, 'loan.children'), 'pensionSent') +
     presentRent(answers)
   )
@@ -63,8 +68,13 @@ export function chargesToday(answers: Answers): number {
  */
 export function chargesAfter(answers: Answers): number {
   const project = answerAt(answers, 'propertyLoan.project')
-  const movesIn = textAt(project, 'estateUse') === 'Résidence principale' && textAt(project, 'estateType') !== 'Terrain seul'
-  return chargesToday(answers) - sumInCents(replacedDebts(answers), 'monthlyInstalment') - (movesIn ? presentRent(answers) : 0)
+  const movesIn =
+    textAt(project, 'estateUse') === 'Résidence principale' && textAt(project, 'estateType') !== 'Terrain seul'
+  return (
+    chargesToday(answers) -
+    sumInCents(replacedDebts(answers), 'monthlyInstalment') -
+    (movesIn ? presentRent(answers) : 0)
+  )
 }
 
 /** Whether lenders require the insurance, which then counts in the TAEG. */
@@ -73,7 +83,10 @@ export function insuranceIsRequired(answers: Answers): boolean {
   if (answers['type'] !== 'CONSOLIDATION-LOAN') return true
   const debts = itemsAt(answers, 'loan.debts')
   const ofProperty = debts.filter((debt) => textAt(debt, 'type') === 'Immobilier')
-  return sumInCents(ofProperty, 'outstandingCapital') * 100 > sumInCents(debts, 'outstandingCapital') * PROPERTY_SHARE_PERCENT
+  return (
+    sumInCents(ofProperty, 'outstandingCapital') * 100 >
+    sumInCents(debts, 'outstandingCapital') * PROPERTY_SHARE_PERCENT
+  )
 }
 
 /** Sum of an amount over rows, in cents. */

@@ -4,10 +4,29 @@ import type { Replaced } from '@/domain/Replaced'
 import { isIsoDate } from '@/rules/date'
 import { answerAt, textAt, integerAt, type Answers } from './answers'
 import {
-  availableInstalment, borrowingCapacity, debtRatio, feesOf, insuranceInstalment, leftToPay, MAX_RATE, monthlyInstalment, rateOf, twoDecimals,
-  yearlyRate, type RateTable,
+  availableInstalment,
+  borrowingCapacity,
+  debtRatio,
+  feesOf,
+  insuranceInstalment,
+  leftToPay,
+  MAX_RATE,
+  monthlyInstalment,
+  rateOf,
+  twoDecimals,
+  yearlyRate,
+  type RateTable,
 } from './estimates'
-import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, sumInCents } from './household'
+import {
+  amountToBorrow,
+  centsAt,
+  chargesAfter,
+  chargesToday,
+  insuranceIsRequired,
+  monthlyIncome,
+  replacedDebts,
+  sumInCents,
+} from './household'
 
 /** Estimate from cleaned answers, by the server's rules and tested with the same cases. */
 export function loanEstimate(answers: Answers, table: RateTable, today: string): LoanEstimate {
@@ -22,10 +41,14 @@ export function loanEstimate(answers: Answers, table: RateTable, today: string):
   return {
     cost,
     replaced,
-    capacity: replaced !== null || available === null || years === undefined || rate === null
-      ? null
-      : borrowingCapacity(available, rate, table.insurance, years),
-    debtRatio: before === null ? null : { before, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
+    capacity:
+      replaced !== null || available === null || years === undefined || rate === null
+        ? null
+        : borrowingCapacity(available, rate, table.insurance, years),
+    debtRatio:
+      before === null
+        ? null
+        : { before, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
   }
 }
 
@@ -59,7 +82,11 @@ function costOf(answers: Answers, years: number, rate: number, table: RateTable)
   const rateWithInsurance = yearlyRate(net, instalmentWithInsurance, years)
   const paid = multiply(isRequired ? instalmentWithInsurance : instalment, years * 12)
   return {
-    amount, years, rate, instalment, insurance,
+    amount,
+    years,
+    rate,
+    instalment,
+    insurance,
     insuranceTotal: multiply(insurance, years * 12),
     insuranceIsRequired: isRequired,
     ...fees,
@@ -79,7 +106,9 @@ function replacedCosts(answers: Answers, today: string): Replaced | null {
   const due = remainingCosts.includes(null) ? null : sum(...remainingCosts.map(Number))
   const cost = due === null ? null : sum(due, -sumInCents(debts, 'outstandingCapital') / 100)
   // Instalments that sum to less than the capital contradict it.
-  return cost === null || cost < 0 ? { instalments, totalDue: null, totalCost: null } : { instalments, totalDue: due, totalCost: cost }
+  return cost === null || cost < 0
+    ? { instalments, totalDue: null, totalCost: null }
+    : { instalments, totalDue: due, totalCost: cost }
 }
 
 /** Cost of a debt until its end date, else at its rate; null when both are unknown or the end date is past. */
@@ -91,7 +120,9 @@ function remainingCost(debt: unknown, today: string): number | null {
     return months === null ? null : multiply(instalment, months)
   }
   const rate = answerAt(debt, 'rate')
-  return typeof rate === 'number' && rate >= 0 && rate <= MAX_RATE ? leftToPay(instalment, amountAt(debt, 'outstandingCapital'), rate) : null
+  return typeof rate === 'number' && rate >= 0 && rate <= MAX_RATE
+    ? leftToPay(instalment, amountAt(debt, 'outstandingCapital'), rate)
+    : null
 }
 
 /** Monthly instalments until the last one, at least one; null for a past or unreadable date. */

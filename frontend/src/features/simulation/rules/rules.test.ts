@@ -12,8 +12,14 @@ import { checkSimulation as checkWith, checkStep } from './check'
 import { cleanUp } from './cleanUp'
 import { stepOf } from './fields'
 import {
-  annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay,
-  monthlyInstalment, rateOf,
+  annualPercentageRate,
+  availableInstalment,
+  borrowingCapacity,
+  debtRatio,
+  insuranceInstalment,
+  leftToPay,
+  monthlyInstalment,
+  rateOf,
 } from './estimates'
 import type { LoanCost } from '@/domain/LoanCost'
 import { isFarBelow, loanEstimate } from './loanEstimate'
@@ -52,14 +58,18 @@ const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
  */
 const API_CLIENT_CASES = new Set([
   'no type',
-  'required fields of a car insurance', 'required fields of a motorbike insurance (CARM-23)', 'second driver not answered (CARM-22)',
+  'required fields of a car insurance',
+  'required fields of a motorbike insurance (CARM-23)',
+  'second driver not answered (CARM-22)',
   'claims not answered',
   'motorbike claims not answered',
   'second driver not answered',
   'second driver of a motorbike not answered',
-  'single coefficient sets both', 'single coefficient of the second driver sets both',
+  'single coefficient sets both',
+  'single coefficient of the second driver sets both',
 ])
-const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !API_CLIENT_CASES.has(name))
+const ofForms = <Row extends { name: string }>(rows: unknown) =>
+  (rows as Row[]).filter(({ name }) => !API_CLIENT_CASES.has(name))
 
 describe('simulation validation', () => {
   it.each(ofForms<Case & { name: string; expected: unknown }>(violations))('$name', (row) => {
@@ -76,14 +86,20 @@ describe('simulation validation', () => {
       set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
     })
     const found = checkSimulation(answers, TODAY)
-    expect(found.map(({ field }) => field)).toEqual(['loan.wishes.duration', 'loan.identities.0.birthDate', 'loan.rent'])
+    expect(found.map(({ field }) => field)).toEqual([
+      'loan.wishes.duration',
+      'loan.identities.0.birthDate',
+      'loan.rent',
+    ])
     expect(found[1]?.message).toBe('Ce jour n’existe pas dans le calendrier.')
   })
 
   it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('rejects an invalid coefficient: %s', (typed) => {
     const path = 'carInsurance.step2.bonusMalusSystemValue.car'
     const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: typed } })
-    expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' }])
+    expect(checkSimulation(answers, TODAY)).toEqual([
+      { field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' },
+    ])
   })
 
   it.each([...ALL_STEPS])('fields of %s are validated in their step', (type, steps) => {
@@ -98,20 +114,34 @@ describe('simulation validation', () => {
 
   it('assumes no claims of a form', () => {
     const path = 'carInsurance.step2.damages.car'
-    const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE')), path) } })
-    expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Indiquez vos sinistres, ou choisissez «\u202fAucun sinistre\u202f».' }])
+    const answers = changeExample({
+      example: 'minimal CAR-INSURANCE',
+      set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE')), path) },
+    })
+    expect(checkSimulation(answers, TODAY)).toEqual([
+      { field: path, message: 'Indiquez vos sinistres, ou choisissez «\u202fAucun sinistre\u202f».' },
+    ])
   })
 
   it('rejects an added card left blank', () => {
-    const answers = changeExample({ example: 'minimal PROPERTY-LOAN', set: { 'loan.children': [{ firstName: '' }, { firstName: 'Zoé' }] } })
-    expect(checkSimulation(answers, TODAY)).toEqual([{ field: 'loan.children.0.firstName', message: 'Remplissez cette fiche, ou retirez-la.' }])
+    const answers = changeExample({
+      example: 'minimal PROPERTY-LOAN',
+      set: { 'loan.children': [{ firstName: '' }, { firstName: 'Zoé' }] },
+    })
+    expect(checkSimulation(answers, TODAY)).toEqual([
+      { field: 'loan.children.0.firstName', message: 'Remplissez cette fiche, ou retirez-la.' },
+    ])
   })
 })
 
 describe('blank form', () => {
   it('contains every path and no consent (SIM-21, LOAN-05)', () => {
     const blank = blankAnswers('PROPERTY-LOAN', stepsOf('PROPERTY-LOAN'))
-    expect(blank).toMatchObject({ contactAccepted: 'Non', marketingAccepted: 'Non', loan: { nbOfBorrowers: 1, rent: null, children: [], debts: [] } })
+    expect(blank).toMatchObject({
+      contactAccepted: 'Non',
+      marketingAccepted: 'Non',
+      loan: { nbOfBorrowers: 1, rent: null, children: [], debts: [] },
+    })
     expect(answerAt(blank, 'loan.identities')).toHaveLength(1)
     expect(answerAt(blankAnswers('CONSOLIDATION-LOAN', stepsOf('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
   })
@@ -137,17 +167,33 @@ describe('cleanup of answers', () => {
   })
 
   it('converts selects to numbers', () => {
-    const answers = changeExample({ example: 'minimal HOME-INSURANCE', set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' } })
+    const answers = changeExample({
+      example: 'minimal HOME-INSURANCE',
+      set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' },
+    })
     expect(answerAt(clean(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
     expect(answerAt(clean(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
   })
 })
 
-type Estimate = Partial<Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>> & { quantity: string; expected: number | null }
+type Estimate = Partial<
+  Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>
+> & { quantity: string; expected: number | null }
 
 describe('live estimate', () => {
   it.each(estimates as Estimate[])('%j', (row) => {
-    const { quantity, amount = 0, rate = 0, insurance = 0, years = 1, instalment = 0, payment = 0, owed = 0, charges = 0, income = 0 } = row
+    const {
+      quantity,
+      amount = 0,
+      rate = 0,
+      insurance = 0,
+      years = 1,
+      instalment = 0,
+      payment = 0,
+      owed = 0,
+      charges = 0,
+      income = 0,
+    } = row
     const found = {
       instalment: () => monthlyInstalment(amount, rate, years),
       insurance: () => insuranceInstalment(amount, rate),
@@ -160,9 +206,12 @@ describe('live estimate', () => {
     expect(found?.()).toBe(row.expected)
   })
 
-  it.each(loanEstimates.cases as unknown as (Case & { name: string; expected: unknown })[])('of a whole loan: $name', (row) => {
-    expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates, loanEstimates.today)).toEqual(row.expected)
-  })
+  it.each(loanEstimates.cases as unknown as (Case & { name: string; expected: unknown })[])(
+    'of a whole loan: $name',
+    (row) => {
+      expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates, loanEstimates.today)).toEqual(row.expected)
+    },
+  )
 
   it('wish is far below three quarters of instalment', () => {
     const cost = { instalment: 1000 } as LoanCost
@@ -178,7 +227,19 @@ describe('live estimate', () => {
   })
 
   it('uses the rate of the shortest sufficient duration', () => {
-    const table = { asOf: '2026-11-01', insurance: 0.34, rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }], fees: [] }
-    expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([3.7, 4.1, null])
+    const table = {
+      asOf: '2026-11-01',
+      insurance: 0.34,
+      rates: [
+        { type: 'SCPI-LOAN', upTo: 10, rate: 3.7 },
+        { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 },
+      ],
+      fees: [],
+    }
+    expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([
+      3.7,
+      4.1,
+      null,
+    ])
   })
 })

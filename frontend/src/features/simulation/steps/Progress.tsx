@@ -15,7 +15,12 @@ export function Progress({ step, count }: { step: number; count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <Box
             key={index}
-            sx={{ flex: 1, height: 6, borderRadius: 99, bgcolor: index < step ? 'success.main' : index === step ? 'primary.main' : 'divider' }}
+            sx={{
+              flex: 1,
+              height: 6,
+              borderRadius: 99,
+              bgcolor: index < step ? 'success.main' : index === step ? 'primary.main' : 'divider',
+            }}
           />
         ))}
       </Stack>

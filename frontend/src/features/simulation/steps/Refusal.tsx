@@ -35,7 +35,9 @@ function Reason({ error, onField }: RefusalProps) {
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, listStyle: 'disc' }}>
           {details.map(({ message, field }) => (
             <li key={`${field} ${message}`}>
-              {field === undefined ? message : (
+              {field === undefined ? (
+                message
+              ) : (
                 <Link
                   component="button"
                   type="button"

@@ -35,7 +35,12 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
               position: 'relative',
               // Line between two marks.
               '&:not(:last-of-type)::before': {
-                content: '""', position: 'absolute', left: 17, top: 44, bottom: -4, width: 2,
+                content: '""',
+                position: 'absolute',
+                left: 17,
+                top: 44,
+                bottom: -4,
+                width: 2,
                 bgcolor: state === 'done' ? 'success.main' : 'divider',
                 // On a phone the questions take the whole width.
                 ...(state === 'current' && { display: { xs: 'none', sm: 'block' } }),
@@ -59,10 +64,22 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
 type State = 'done' | 'current' | 'ahead'
 
 const STATE_TEXTS: Record<State, string> = {
-  done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir',
+  done: ', étape terminée',
+  current: ', étape en cours',
+  ahead: ', étape à venir',
 }
 
-function StepHead({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
+function StepHead({
+  step,
+  index,
+  state,
+  onReopen,
+}: {
+  step: SimulationStep
+  index: number
+  state: State
+  onReopen?: () => void
+}) {
   const title = (
     <>
       {step.title}
@@ -78,16 +95,32 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
           type="button"
           onClick={onReopen}
           sx={{
-            ...row, font: 'inherit', color: 'inherit', textAlign: 'start', border: 0, p: 0, bgcolor: 'transparent', cursor: 'pointer',
-            borderRadius: 1, '&:hover [data-modify]': { textDecoration: 'none' },
+            ...row,
+            font: 'inherit',
+            color: 'inherit',
+            textAlign: 'start',
+            border: 0,
+            p: 0,
+            bgcolor: 'transparent',
+            cursor: 'pointer',
+            borderRadius: 1,
+            '&:hover [data-modify]': { textDecoration: 'none' },
           }}
         >
           <Mark index={index} state={state} />
-          <Box component="span" sx={{ flex: 1 }}>{title}</Box>
+          <Box component="span" sx={{ flex: 1 }}>
+            {title}
+          </Box>
           <Box
             component="span"
             data-modify
-            sx={{ fontSize: '0.9375rem', color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.18em', px: 1 }}
+            sx={{
+              fontSize: '0.9375rem',
+              color: 'primary.main',
+              textDecoration: 'underline',
+              textUnderlineOffset: '0.18em',
+              px: 1,
+            }}
           >
             Modifier
           </Box>
@@ -103,7 +136,8 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
         variant={state === 'current' ? 'h3' : 'h5'}
         {...(state === 'current' && { tabIndex: -1, 'data-step-title': '' })}
         sx={{
-          flex: 1, scrollMarginTop: 96,
+          flex: 1,
+          scrollMarginTop: 96,
           ...(state === 'ahead' && { color: 'text.secondary', fontWeight: 500 }),
         }}
       >
@@ -124,8 +158,16 @@ function Mark({ index, state }: { index: number; state: State }) {
       component="span"
       aria-hidden
       sx={{
-        flex: 'none', width: 36, height: 36, borderRadius: '50%', border: '2px solid', display: 'grid', placeItems: 'center',
-        fontWeight: 650, position: 'relative', ...styles,
+        flex: 'none',
+        width: 36,
+        height: 36,
+        borderRadius: '50%',
+        border: '2px solid',
+        display: 'grid',
+        placeItems: 'center',
+        fontWeight: 650,
+        position: 'relative',
+        ...styles,
       }}
     >
       {state === 'done' ? <Icon name="check" size={20} /> : index + 1}

@@ -23,7 +23,10 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
   const { history, navigate } = useRouter()
   const [start] = useState(() => history.location.href)
   // Entries of other addresses, such as anchors, belong to no step.
-  const trail = useLocation({ select: ({ href, state }) => state.simulationSteps ?? (href === start ? FIRST : null), structuralSharing: true })
+  const trail = useLocation({
+    select: ({ href, state }) => state.simulationSteps ?? (href === start ? FIRST : null),
+    structuralSharing: true,
+  })
   const key = trail?.join()
   const lastKey = useRef(key)
   /** Keys of the entries that this page added, whose steps are displayed already. */
@@ -47,7 +50,14 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
 
   const addEntry = (simulationSteps: readonly number[], replace: boolean) => {
     added.current.push(simulationSteps.join())
-    void navigate({ to: '.', search: true, hash: true, state: (state) => ({ ...state, simulationSteps }), replace, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, simulationSteps }),
+      replace,
+      resetScroll: false,
+    })
   }
   return {
     enter: (step) => {

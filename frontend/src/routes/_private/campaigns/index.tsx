@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_private/campaigns/')({
   validateSearch: readCampaignsSearch,
   loaderDeps: ({ search }) => search,
   // Not awaited: the filters render immediately and the rows follow.
-  loader: ({ deps: { page = 1, ...filter } }) => void queryClient.prefetchQuery(campaignsQuery(filter, page, site().pageSize)),
+  loader: ({ deps: { page = 1, ...filter } }) =>
+    void queryClient.prefetchQuery(campaignsQuery(filter, page, site().pageSize)),
   component: CampaignsPage,
 })

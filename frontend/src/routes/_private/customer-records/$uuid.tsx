@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_private/customer-records/$uuid')({
   preload: false,
   loader: ({ params }) =>
     loadOne(recordQuery(params.uuid)).catch(async (error: unknown) =>
-      (await import('@/features/record-merge/redirectIfMerged')).redirectIfMerged(params.uuid, error)),
+      (await import('@/features/record-merge/redirectIfMerged')).redirectIfMerged(params.uuid, error),
+    ),
   pendingComponent: () => <PageSkeleton label="Chargement de la fiche" blocks={3} height={160} />,
   component: function Record() {
     return <RecordLayout uuid={Route.useParams().uuid} />

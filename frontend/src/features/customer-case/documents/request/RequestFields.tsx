@@ -25,11 +25,21 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
   return (
     <>
       <Box component="fieldset" data-field="items" data-field-label="Pièces à redemander" sx={{ mb: 3 }}>
-        <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>Pièces à redemander</Typography>
-        {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
-        {items.map((item, index) => <ItemChoice key={item.item} index={index} />)}
+        <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
+          Pièces à redemander
+        </Typography>
+        {typeof error === 'string' && (
+          <FormHelperText error role="alert">
+            {error}
+          </FormHelperText>
+        )}
+        {items.map((item, index) => (
+          <ItemChoice key={item.item} index={index} />
+        ))}
       </Box>
-      <Typography component="h3" variant="h5" sx={{ mb: 1 }}>Ajouter une pièce</Typography>
+      <Typography component="h3" variant="h5" sx={{ mb: 1 }}>
+        Ajouter une pièce
+      </Typography>
       <ListField<RequestValues>
         name="add"
         rowLabel={(number) => `Pièce ajoutée ${number}`}
@@ -39,7 +49,9 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
         blankRow={() => BLANK_LINE}
         isBlankRow={isBlankLine}
       >
-        {({ index }) => <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />}
+        {({ index }) => (
+          <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />
+        )}
       </ListField>
       <TextField<RequestValues>
         name="message"
@@ -51,7 +63,9 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
       <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1 }}>
         {`Un email part à\u202F:`}
         <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
-          {recipients.map(({ name, email }) => <li key={email}>{`${name} (${email})`}</li>)}
+          {recipients.map(({ name, email }) => (
+            <li key={email}>{`${name} (${email})`}</li>
+          ))}
         </ul>
         {`Il dit ce qui est à refaire et pourquoi, ce qui manque, et ce qui est déjà accepté. Le client a ${site().uploadWindowDays}\u00A0jours pour répondre.`}
       </Box>
@@ -77,7 +91,9 @@ function ItemChoice({ index }: { index: number }) {
             />
           )}
         />
-        <Tag colors={colors} nowrap>{label}</Tag>
+        <Tag colors={colors} nowrap>
+          {label}
+        </Tag>
       </Stack>
       {item.chosen && item.state !== 'asked' && (
         <Box sx={{ pl: { xs: 0, sm: 4 }, pt: 1 }}>
@@ -88,7 +104,9 @@ function ItemChoice({ index }: { index: number }) {
             rows={2}
             maxLength={MOTIVE_LIMIT}
           />
-          {item.state !== 'refused' && <ReasonSuggestions<RequestValues> name={`items.${index}.motive`} documentLabel={item.label} />}
+          {item.state !== 'refused' && (
+            <ReasonSuggestions<RequestValues> name={`items.${index}.motive`} documentLabel={item.label} />
+          )}
         </Box>
       )}
     </Box>

@@ -29,15 +29,17 @@ export function isBlankLine(row: unknown): boolean {
 
 /** Initial values: refused and missing documents are selected. */
 export function requestValues(customerCase: CustomerCase | null): RequestValues {
-  const items = (customerCase?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, announced, notConcerned, motive }) => ({
-    item: uuid,
-    label,
-    state: state ?? 'asked',
-    announced: announced ?? null,
-    notConcerned: notConcerned ?? null,
-    chosen: state === 'refused' || state === 'asked',
-    motive: motive ?? '',
-  }))
+  const items = (customerCase?.itemsListArray ?? [])
+    .filter((item) => item.isFile)
+    .map(({ uuid, label, state, announced, notConcerned, motive }) => ({
+      item: uuid,
+      label,
+      state: state ?? 'asked',
+      announced: announced ?? null,
+      notConcerned: notConcerned ?? null,
+      chosen: state === 'refused' || state === 'asked',
+      motive: motive ?? '',
+    }))
   return { items, add: [BLANK_LINE], message: '' }
 }
 
@@ -60,19 +62,23 @@ export function checkRequest({ items, add, message }: RequestValues): Violation[
   for (const [index, { label }] of add.entries()) {
     const field = `add.${index}.label`
     if ([...label].length > TEXT_LIMIT) violations.push({ field, message: tooLong(TEXT_LIMIT) })
-    if (label.trim().endsWith(':')) violations.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
+    if (label.trim().endsWith(':'))
+      violations.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
   }
-  if ([...message].length > REQUEST_MESSAGE_LIMIT) violations.push({ field: 'message', message: tooLong(REQUEST_MESSAGE_LIMIT) })
+  if ([...message].length > REQUEST_MESSAGE_LIMIT)
+    violations.push({ field: 'message', message: tooLong(REQUEST_MESSAGE_LIMIT) })
   return violations
 }
 
 /** Request body; a reason refuses a received document, without one it is requested again. */
 export function toRequest(values: RequestValues): DocumentRequest {
   const { items, add, message } = withoutBlankRows(values)
-  const chosen = items.filter((item) => item.chosen).map(({ item, state, motive }) => {
-    const why = state === 'asked' ? '' : motive.trim()
-    return why === '' ? { item } : { item, motive: why }
-  })
+  const chosen = items
+    .filter((item) => item.chosen)
+    .map(({ item, state, motive }) => {
+      const why = state === 'asked' ? '' : motive.trim()
+      return why === '' ? { item } : { item, motive: why }
+    })
   return {
     items: chosen,
     add: add.map(({ label }) => label.trim()),

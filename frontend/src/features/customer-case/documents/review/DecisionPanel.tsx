@@ -39,7 +39,16 @@ interface DecisionPanelProps {
 }
 
 /** Decision form of one document; remounted for another document or state. */
-export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isDisplayed, onDecided, onChanged }: DecisionPanelProps) {
+export function DecisionPanel({
+  customerCase,
+  item,
+  files,
+  typed,
+  shortcuts,
+  isDisplayed,
+  onDecided,
+  onChanged,
+}: DecisionPanelProps) {
   const client = useQueryClient()
   const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
   const [asked, setAsked] = useState(false)
@@ -129,7 +138,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
               spacing={1}
               sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}
             >
-              <Button color="inherit" disabled={save.busy} onClick={cancelRefusal}>Annuler</Button>
+              <Button color="inherit" disabled={save.busy} onClick={cancelRefusal}>
+                Annuler
+              </Button>
               <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>
                 Refuser la pièce
               </Button>
@@ -142,7 +153,11 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
                 {`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}
               </Box>
             )}
-            {outdated !== null && <Box role="status"><OutdatedText text={outdated} /></Box>}
+            {outdated !== null && (
+              <Box role="status">
+                <OutdatedText text={outdated} />
+              </Box>
+            )}
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
               <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 190px' } }}>
                 <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
@@ -178,7 +193,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, isD
                     >
                       {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                     </Button>
-                    <Button variant="outlined" disabled={save.busy} onClick={refuse}>Refuser…</Button>
+                    <Button variant="outlined" disabled={save.busy} onClick={refuse}>
+                      Refuser…
+                    </Button>
                     {item.state !== 'notApplicable' && (
                       <Button color="inherit" disabled={save.busy} onClick={() => decide('notApplicable')}>
                         Sans objet

@@ -36,16 +36,26 @@ export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProp
             </Typography>
           )}
           <List disablePadding>
-            {group.documents.map((document) => <Entry key={document.item.uuid} document={document} current={current} onChoose={onChoose} />)}
+            {group.documents.map((document) => (
+              <Entry key={document.item.uuid} document={document} current={current} onChoose={onChoose} />
+            ))}
           </List>
         </Box>
       ))}
-      {others.length > 0 && <List disablePadding><Entry document={{ item: null, files: others }} current={current} onChoose={onChoose} /></List>}
+      {others.length > 0 && (
+        <List disablePadding>
+          <Entry document={{ item: null, files: others }} current={current} onChoose={onChoose} />
+        </List>
+      )}
     </Box>
   )
 }
 
-function Entry({ document: { item, files }, current, onChoose }: Omit<DocumentNavProps, 'customerCase'> & { document: RequestedDocument }) {
+function Entry({
+  document: { item, files },
+  current,
+  onChoose,
+}: Omit<DocumentNavProps, 'customerCase'> & { document: RequestedDocument }) {
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
     <Stack
@@ -60,13 +70,19 @@ function Entry({ document: { item, files }, current, onChoose }: Omit<DocumentNa
       >
         {label}
       </Box>
-      {item && <Tag colors={stateAppearance(item).colors} nowrap>{stateAppearance(item).label}</Tag>}
+      {item && (
+        <Tag colors={stateAppearance(item).colors} nowrap>
+          {stateAppearance(item).label}
+        </Tag>
+      )}
     </Stack>
   )
   return (
     <Box component="li" sx={{ mb: 0.5 }}>
       {files.length === 0 && item ? (
-        <Choice chosen={current === item.uuid} onChoose={() => onChoose(item.uuid)}>{title}</Choice>
+        <Choice chosen={current === item.uuid} onChoose={() => onChoose(item.uuid)}>
+          {title}
+        </Choice>
       ) : (
         <>
           <Box sx={{ px: 1, pt: 0.75 }}>{title}</Box>
@@ -74,7 +90,9 @@ function Entry({ document: { item, files }, current, onChoose }: Omit<DocumentNa
             {files.map((file) => (
               <li key={file.uuid}>
                 <Choice chosen={current === file.uuid} onChoose={() => onChoose(file.uuid)}>
-                  <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{file.name}</Box>
+                  <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                    {file.name}
+                  </Box>
                 </Choice>
               </li>
             ))}
@@ -99,8 +117,17 @@ function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () 
       aria-current={chosen ? 'true' : undefined}
       onClick={onChoose}
       sx={{
-        all: 'unset', boxSizing: 'border-box', display: 'block', width: '100%', minHeight: 36, px: 1, py: 0.75, borderRadius: 1, cursor: 'pointer',
-        borderLeft: 3, borderColor: 'transparent',
+        all: 'unset',
+        boxSizing: 'border-box',
+        display: 'block',
+        width: '100%',
+        minHeight: 36,
+        px: 1,
+        py: 0.75,
+        borderRadius: 1,
+        cursor: 'pointer',
+        borderLeft: 3,
+        borderColor: 'transparent',
         '&:hover': { bgcolor: 'sunken' },
         '&[aria-current]': { bgcolor: 'sunken', borderColor: 'primary.main', fontWeight: 650 },
         '&:focus-visible': FOCUS_RING,

@@ -37,7 +37,9 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
         sx={{ alignItems: 'center', flexWrap: 'wrap', px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={{ flex: '1 1 160px' }}>
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {file.name}
+          </Typography>
           {file.warning && <UnreadableFile />}
           <ScannedFile scan={file.scan} />
         </Box>
@@ -81,14 +83,28 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
         </Stack>
       </Stack>
       <Stack sx={{ flex: 1, minHeight: { xs: '46vh', md: 0 }, bgcolor: 'sunken' }}>
-        {shownFile.state === 'loading' && <CentredColumn><CircularProgress aria-label={`Chargement de ${file.name}`} /></CentredColumn>}
+        {shownFile.state === 'loading' && (
+          <CentredColumn>
+            <CircularProgress aria-label={`Chargement de ${file.name}`} />
+          </CentredColumn>
+        )}
         {shownFile.state === 'failed' && (
           <CentredColumn>
             <Typography role="alert">{shownFile.reason}</Typography>
-            <Button variant="outlined" onClick={shownFile.again}>Réessayer</Button>
+            <Button variant="outlined" onClick={shownFile.again}>
+              Réessayer
+            </Button>
           </CentredColumn>
         )}
-        {picture && <ImageView address={shownFile.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
+        {picture && (
+          <ImageView
+            address={shownFile.address}
+            name={file.name}
+            turns={turns}
+            wide={wide}
+            onBroken={() => setBroken(true)}
+          />
+        )}
         {shownFile.state === 'shown' && shownFile.type === 'application/pdf' && (
           // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The client sets the MIME type, so that only
           // the viewer runs.
@@ -99,7 +115,9 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
             sx={{ flex: 1, width: '100%', minHeight: 0 }}
           />
         )}
-        {isOpenable(file) && (shownFile.state === 'hidden' || broken) && <UndisplayableFile file={file} broken={broken} />}
+        {isOpenable(file) && (shownFile.state === 'hidden' || broken) && (
+          <UndisplayableFile file={file} broken={broken} />
+        )}
       </Stack>
     </Stack>
   )
@@ -108,13 +126,19 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
 function UndisplayableFile({ file, broken }: { file: CaseFile; broken: boolean }) {
   const [text, label, act] =
     !broken && canPreview(file)
-      ? ['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewMedia] as const
-      : [broken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.', 'Télécharger le fichier', downloadMedia] as const
+      ? (['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewMedia] as const)
+      : ([
+          broken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.',
+          'Télécharger le fichier',
+          downloadMedia,
+        ] as const)
   return (
     <CentredColumn>
       <Icon name="file" size={40} color="text.secondary" />
       <Typography>{text}</Typography>
-      <Button variant="outlined" onClick={() => void reportError(act(file))}>{label}</Button>
+      <Button variant="outlined" onClick={() => void reportError(act(file))}>
+        {label}
+      </Button>
     </CentredColumn>
   )
 }

@@ -23,9 +23,23 @@ export function ImageView({ address, name, turns, wide, onBroken }: ImageViewPro
       tabIndex={0}
       role="group"
       aria-label={name}
-      sx={{ containerType: 'size', flex: 1, minHeight: 0, overflow: 'auto', display: 'grid', placeItems: wide ? 'start center' : 'center', scrollbarGutter: 'stable' }}
+      sx={{
+        containerType: 'size',
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        display: 'grid',
+        placeItems: wide ? 'start center' : 'center',
+        scrollbarGutter: 'stable',
+      }}
     >
-      <Box sx={{ position: 'relative', aspectRatio: String(ratio), width: wide ? '100cqw' : `min(100cqw, 100cqh * ${ratio}, ${across}px)` }}>
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: String(ratio),
+          width: wide ? '100cqw' : `min(100cqw, 100cqh * ${ratio}, ${across}px)`,
+        }}
+      >
         <Box
           component="img"
           src={address}
@@ -35,7 +49,10 @@ export function ImageView({ address, name, turns, wide, onBroken }: ImageViewPro
           }}
           onError={onBroken}
           sx={{
-            position: 'absolute', left: '50%', top: '50%', display: 'block',
+            position: 'absolute',
+            left: '50%',
+            top: '50%',
+            display: 'block',
             width: isSideways ? `${100 / ratio}%` : '100%',
             transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
           }}

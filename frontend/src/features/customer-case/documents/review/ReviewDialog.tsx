@@ -18,7 +18,16 @@ import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
-import { firstStep, nextStepWithContent, nextPending, progressText, stateAppearance, stepsOf, pendingReview, type ReviewStep } from '../requestedDocuments'
+import {
+  firstStep,
+  nextStepWithContent,
+  nextPending,
+  progressText,
+  stateAppearance,
+  stepsOf,
+  pendingReview,
+  type ReviewStep,
+} from '../requestedDocuments'
 import { DecisionPanel, type DecisionInputs } from './DecisionPanel'
 import { decidedText } from './decision'
 import { CentredColumn, FileView } from './FileView'
@@ -69,7 +78,11 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   }
   const handleChangedFiles = (fresh: CustomerCase) => {
     const before = new Set(step?.document.files.map((file) => file.uuid))
-    choose(stepsOf(fresh).find(({ document, file }) => file && !before.has(file.uuid) && document.item?.uuid === step?.document.item?.uuid))
+    choose(
+      stepsOf(fresh).find(
+        ({ document, file }) => file && !before.has(file.uuid) && document.item?.uuid === step?.document.item?.uuid,
+      ),
+    )
   }
   const shortcuts = on && !leaving
   const [back, forward] = [() => move(-1), () => move(1)]
@@ -80,7 +93,9 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
       <Dialog open onClose={close} fullScreen={narrow} maxWidth="xl" slotProps={{ paper: { sx: { height: '100%' } } }}>
         <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>
+            <DialogTitle
+              sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}
+            >
               {`Pièces\u202F: ${customerCase.label}`}
             </DialogTitle>
           </Box>
@@ -90,10 +105,26 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
           >
             {[lastDecision, progressText(customerCase.itemsListArray)].filter(Boolean).join(' ')}
           </Box>
-          <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
+          <IconButton aria-label="Fermer" onClick={close}>
+            <Icon name="close" size={24} />
+          </IconButton>
         </Stack>
-        <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, overflowY: { xs: 'auto', md: 'hidden' } }}>
-          {!narrow && <DocumentNav customerCase={customerCase} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+            overflowY: { xs: 'auto', md: 'hidden' },
+          }}
+        >
+          {!narrow && (
+            <DocumentNav
+              customerCase={customerCase}
+              current={step?.key ?? ''}
+              onChoose={(key) => choose(steps.find((known) => known.key === key))}
+            />
+          )}
           <Stack sx={{ minWidth: 0, minHeight: { xs: 'auto', md: 0 } }}>
             {step && (
               <>
@@ -104,16 +135,14 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                     spacing={1}
                     sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 0', minWidth: 0 }}
                   >
-                    <Typography
-                      component="h3"
-                      ref={head}
-                      tabIndex={-1}
-                      variant="h5"
-                      sx={{ overflowWrap: 'anywhere' }}
-                    >
+                    <Typography component="h3" ref={head} tabIndex={-1} variant="h5" sx={{ overflowWrap: 'anywhere' }}>
                       {step.document.item?.label ?? OTHER_DOCUMENTS}
                     </Typography>
-                    {step.document.item && <Tag colors={stateAppearance(step.document.item).colors} nowrap>{stateAppearance(step.document.item).label}</Tag>}
+                    {step.document.item && (
+                      <Tag colors={stateAppearance(step.document.item).colors} nowrap>
+                        {stateAppearance(step.document.item).label}
+                      </Tag>
+                    )}
                   </Stack>
                   <Stack direction="row" sx={{ alignItems: 'center' }}>
                     <RowAction
@@ -145,12 +174,18 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
                     <Typography>
-                      {step.document.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}
+                      {step.document.item?.state === 'received'
+                        ? 'Sans fichier\u202F: le client l’envoie autrement.'
+                        : 'Aucun fichier pour cette pièce.'}
                     </Typography>
                   </CentredColumn>
                 )}
-                {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
-                {pendingReview(customerCase).length > 0 && lastRefused && onRequest && <RefusalNotice onRequest={onRequest} />}
+                {pendingReview(customerCase).length === 0 && lastDecision !== '' && (
+                  <AllReviewed onRequest={refused ? onRequest : undefined} />
+                )}
+                {pendingReview(customerCase).length > 0 && lastRefused && onRequest && (
+                  <RefusalNotice onRequest={onRequest} />
+                )}
                 <Decision
                   customerCase={customerCase}
                   step={step}
@@ -182,9 +217,18 @@ function useStep(steps: readonly ReviewStep[]) {
   return { step, choose: (next: ReviewStep | undefined) => next && setChosen(next) }
 }
 
-function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: ReviewStep }) {
+function Decision({
+  step,
+  customerCase,
+  ...panel
+}: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: ReviewStep }) {
   const { item, files } = step.document
-  if (!item) return <Typography sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Ces fichiers ne répondent à aucune pièce demandée.</Typography>
+  if (!item)
+    return (
+      <Typography sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
+        Ces fichiers ne répondent à aucune pièce demandée.
+      </Typography>
+    )
   return (
     <Box sx={{ px: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <DecisionPanel
@@ -205,7 +249,11 @@ function RefusalNotice({ onRequest }: { onRequest: () => void }) {
     <Alert
       severity="info"
       role="status"
-      action={<Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
+      action={
+        <Button color="inherit" size="small" onClick={onRequest}>
+          Redemander des pièces
+        </Button>
+      }
       sx={{ mx: 1.5, my: 1 }}
     >
       {REFUSAL_NOTICE}
@@ -218,15 +266,31 @@ function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
     <Alert
       severity="success"
       role="status"
-      action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
+      action={
+        onRequest && (
+          <Button color="inherit" size="small" onClick={onRequest}>
+            Redemander des pièces
+          </Button>
+        )
+      }
       sx={{ mx: 1.5, my: 1 }}
     >
-      {onRequest ? `Toutes les pièces reçues ont été regardées. ${REFUSAL_NOTICE}` : 'Toutes les pièces reçues ont été regardées.'}
+      {onRequest
+        ? `Toutes les pièces reçues ont été regardées. ${REFUSAL_NOTICE}`
+        : 'Toutes les pièces reçues ont été regardées.'}
     </Alert>
   )
 }
 
-function StepSelect({ steps, step, onChoose }: { steps: readonly ReviewStep[]; step: ReviewStep; onChoose: (step: ReviewStep | undefined) => void }) {
+function StepSelect({
+  steps,
+  step,
+  onChoose,
+}: {
+  steps: readonly ReviewStep[]
+  step: ReviewStep
+  onChoose: (step: ReviewStep | undefined) => void
+}) {
   return (
     <Box sx={{ px: 1.5, pt: 1 }}>
       <Select
@@ -237,7 +301,12 @@ function StepSelect({ steps, step, onChoose }: { steps: readonly ReviewStep[]; s
       >
         {steps.map(({ key, document, file }) => (
           <option key={key} value={key}>
-            {[document.item ? `${document.item.label} (${stateAppearance(document.item).label})` : OTHER_DOCUMENTS, document.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
+            {[
+              document.item ? `${document.item.label} (${stateAppearance(document.item).label})` : OTHER_DOCUMENTS,
+              document.files.length > 1 ? file?.name : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </Select>

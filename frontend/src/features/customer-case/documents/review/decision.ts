@@ -27,13 +27,17 @@ export function checkDecision({ state, motive, documentDate }: DecisionValues): 
   }
   if (state === 'accepted' && documentDate !== '') {
     if (!isIsoDate(documentDate)) violations.push({ field: 'documentDate', message: dateError(documentDate) })
-    else if (documentDate > todayInParis()) violations.push({ field: 'documentDate', message: 'Cette date est dans le futur.' })
+    else if (documentDate > todayInParis())
+      violations.push({ field: 'documentDate', message: 'Cette date est dans le futur.' })
   }
   return violations
 }
 
 /** Request body; includes the reviewed files, so that a new file is not decided on unseen. */
-export function toReview({ state, motive, documentDate }: DecisionValues, files: RequestedDocument['files']): ItemReview {
+export function toReview(
+  { state, motive, documentDate }: DecisionValues,
+  files: RequestedDocument['files'],
+): ItemReview {
   return {
     state,
     medias: files.map(({ uuid }) => uuid),
@@ -45,7 +49,11 @@ export function toReview({ state, motive, documentDate }: DecisionValues, files:
 /** « RIB : accepté. » */
 export function decidedText({ label, state }: DocumentItem): string {
   const words: Record<ItemState, string> = {
-    asked: 'de nouveau à fournir', received: 'reçu', accepted: 'accepté', refused: 'refusé', notApplicable: 'sans objet',
+    asked: 'de nouveau à fournir',
+    received: 'reçu',
+    accepted: 'accepté',
+    refused: 'refusé',
+    notApplicable: 'sans objet',
   }
   return `${label}\u202F: ${words[state ?? 'asked']}.`
 }

@@ -9,12 +9,16 @@ const picture = (uuid: string) => ({ uuid, name: `${uuid}.png`, contentType: 'im
 const addressOf = (shown: ShownFile) => ('address' in shown ? shown.address : null)
 
 test('file shown again is reloaded after URL revocation', async () => {
-  server.use(http.get('/api/medias', async ({ request }) => {
-    if (new URL(request.url).searchParams.get('load') === 'slow') await delay('infinite')
-    return HttpResponse.arrayBuffer(new ArrayBuffer(1))
-  }))
+  server.use(
+    http.get('/api/medias', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('load') === 'slow') await delay('infinite')
+      return HttpResponse.arrayBuffer(new ArrayBuffer(1))
+    }),
+  )
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const { result, rerender } = renderHook(({ uuid }) => useShownFile(picture(uuid)), { initialProps: { uuid: 'first' } })
+  const { result, rerender } = renderHook(({ uuid }) => useShownFile(picture(uuid)), {
+    initialProps: { uuid: 'first' },
+  })
   await waitFor(() => expect(result.current.state).toBe('shown'))
   const first = addressOf(result.current)
   rerender({ uuid: 'slow' })

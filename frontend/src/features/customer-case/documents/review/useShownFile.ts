@@ -30,7 +30,8 @@ export function useShownFile(file: CaseFile | null): ShownFile {
       setLoaded({ file: uuid, attempt, address })
     }
     load().catch((error: unknown) => {
-      if (!isCancelled) setLoaded({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
+      if (!isCancelled)
+        setLoaded({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
     })
     return () => {
       isCancelled = true

@@ -9,7 +9,8 @@ import { checkReferral, MESSAGE_MAX, NOT_AGREED, type ReferralValues } from './r
 
 const API = 'http://localhost:3000/api'
 const send = () => screen.getByRole('button', { name: 'Envoyer' })
-const field = (name: string) => screen.getByRole('dialog').querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+const field = (name: string) =>
+  screen.getByRole('dialog').querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 
 /** Opens the form and fills everything except the agreement; `answers` are the responses to its requests. */
 async function open(...answers: (() => Response)[]) {
@@ -44,11 +45,19 @@ it('a PARTNER recommends a customer with their agreement', async () => {
   await user.click(screen.getByLabelText(/Cette personne est d’accord/))
   await user.click(send())
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body).toMatchObject({ firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', agreed: true })
+  expect(sent[0]?.body).toMatchObject({
+    firstName: 'Noémie',
+    lastName: 'Carrel',
+    email: 'noemie@exemple.fr',
+    agreed: true,
+  })
 })
 
 it('resend reuses its key, a corrected form not', async () => {
-  const { user, fill, sent } = await open(() => HttpResponse.error(), () => HttpResponse.json({ message: 'Non' }, { status: 400 }))
+  const { user, fill, sent } = await open(
+    () => HttpResponse.error(),
+    () => HttpResponse.json({ message: 'Non' }, { status: 400 }),
+  )
   await user.click(screen.getByLabelText(/Cette personne est d’accord/))
   await user.click(send())
   await screen.findByRole('alert')
@@ -64,7 +73,12 @@ it('resend reuses its key, a corrected form not', async () => {
 })
 
 const VALID: ReferralValues = {
-  firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', phoneNumber: '0612345678', message: '', agreed: true,
+  firstName: 'Noémie',
+  lastName: 'Carrel',
+  email: 'noemie@exemple.fr',
+  phoneNumber: '0612345678',
+  message: '',
+  agreed: true,
 }
 
 it('accepts a complete recommendation', () => {

@@ -27,8 +27,10 @@ export function checkReferral(values: ReferralValues): Violation[] {
   for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
     if (values[field].trim() === '') violations.push({ field, message: REQUIRED })
   }
-  if (values.email.trim() !== '' && parseEmail(values.email) === null) violations.push({ field: 'email', message: EMAIL_EXPECTED })
-  if (values.phoneNumber.trim() !== '' && parsePhone(values.phoneNumber) === null) violations.push({ field: 'phoneNumber', message: PHONE_EXPECTED })
+  if (values.email.trim() !== '' && parseEmail(values.email) === null)
+    violations.push({ field: 'email', message: EMAIL_EXPECTED })
+  if (values.phoneNumber.trim() !== '' && parsePhone(values.phoneNumber) === null)
+    violations.push({ field: 'phoneNumber', message: PHONE_EXPECTED })
   if ([...values.message].length > MESSAGE_MAX) violations.push({ field: 'message', message: tooLong(MESSAGE_MAX) })
   if (!values.agreed) violations.push({ field: 'agreed', message: NOT_AGREED })
   return violations

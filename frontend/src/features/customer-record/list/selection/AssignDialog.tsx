@@ -40,7 +40,8 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
 /** Removes the new assignments only; those that existed before are kept. */
 function useUndoAssign(): (records: string[], employee: string) => Promise<void> {
   const { mutateAsync } = useSave(
-    ({ records, employee }: { records: string[]; employee: string }) => assignRecords({ records, count: records.length }, employee, false),
+    ({ records, employee }: { records: string[]; employee: string }) =>
+      assignRecords({ records, count: records.length }, employee, false),
     { refresh: 'settled' },
   )
   return async (records, employee) => {

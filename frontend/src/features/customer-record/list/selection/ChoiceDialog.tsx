@@ -35,7 +35,16 @@ interface Values {
 const valuesOf = (): Values => ({ value: '' })
 
 /** Asks for one choice before a bulk action on records; no draft, because a login ends the selection. */
-export function ChoiceDialog({ title, children, label, options, none, confirmLabel, onConfirm, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({
+  title,
+  children,
+  label,
+  options,
+  none,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ChoiceDialogProps) {
   const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf,

@@ -37,7 +37,9 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
       onConfirm={remove}
       onClose={onClose}
     >
-      {error ? <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert> : (
+      {error ? (
+        <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert>
+      ) : (
         <>
           <DeletionSummary counts={data} several={count > 1} />
           <FormControl fullWidth sx={{ mt: 2 }}>

@@ -9,13 +9,19 @@ import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const { data: groups } = useQuery(contactGroupsQuery())
   // Automatic groups are managed by the server.
-  const options = groups?.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName).map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const options = groups
+    ?.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName)
+    .map(({ uuid, name }) => ({ value: uuid, label: name }))
   const join = async (group: string) => {
     const name = options?.find(({ value }) => value === group)?.label ?? ''
     const { added, known } = await groupRecords(selection, group)
     onDone()
     const detail = known === 0 ? {} : { detail: `${countText(known, 'contact y était', 'contacts y étaient')} déjà.` }
-    notify(`${countText(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`, 'success', detail)
+    notify(
+      `${countText(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`,
+      'success',
+      detail,
+    )
   }
   return (
     <ChoiceDialog

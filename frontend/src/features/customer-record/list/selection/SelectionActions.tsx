@@ -41,17 +41,18 @@ export function SelectionActions({ selected }: { selected: RowSelection }) {
           count={['fiche client', 'fiches clients']}
         />
       )}
-      {role === 'ADMIN' && ACTS.map(([act, icon, label]) => (
-        <Button
-          key={act}
-          size="small"
-          color={act === 'delete' ? 'error' : 'inherit'}
-          startIcon={<Icon name={icon} size={18} />}
-          onClick={() => setAsked(act)}
-        >
-          {label}
-        </Button>
-      ))}
+      {role === 'ADMIN' &&
+        ACTS.map(([act, icon, label]) => (
+          <Button
+            key={act}
+            size="small"
+            color={act === 'delete' ? 'error' : 'inherit'}
+            startIcon={<Icon name={icon} size={18} />}
+            onClick={() => setAsked(act)}
+          >
+            {label}
+          </Button>
+        ))}
       {asked === 'assign' && <AssignDialog {...shared} />}
       {asked === 'group' && <JoinGroupDialog {...shared} />}
       {asked === 'delete' && <DeleteSelectionDialog {...shared} />}

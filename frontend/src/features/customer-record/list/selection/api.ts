@@ -18,7 +18,8 @@ export function selectionOf({ keys, count }: RowSelection, search: RecordsSearch
 export function deletionCountsQuery(selection: RecordSelection) {
   return queryOptions({
     queryKey: [...KEYS.recordDeletion, selection],
-    queryFn: ({ signal }): Promise<SelectionDeletionCounts> => unwrap(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
+    queryFn: ({ signal }): Promise<SelectionDeletionCounts> =>
+      unwrap(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
     staleTime: 0,
     // After the deletion the records no longer exist.
     meta: { refetchAfterSave: false },
@@ -34,8 +35,14 @@ export async function deleteRecords(selection: RecordSelection): Promise<number>
 }
 
 /** Assigns records to an employee or unassigns them; returns the changed ones. */
-export async function assignRecords(selection: RecordSelection, employee: string, assigned: boolean): Promise<string[]> {
-  const { records } = await unwrap(api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }))
+export async function assignRecords(
+  selection: RecordSelection,
+  employee: string,
+  assigned: boolean,
+): Promise<string[]> {
+  const { records } = await unwrap(
+    api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }),
+  )
   return records
 }
 

@@ -17,7 +17,8 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   },
   preload: false,
   // Plans are always fetched: a form must not start from a stale copy.
-  loader: ({ params }) => Promise.all([loadOne(caseQuery(params.case)), orNotFound(queryClient.fetchQuery(plansQuery(params.case)))]),
+  loader: ({ params }) =>
+    Promise.all([loadOne(caseQuery(params.case)), orNotFound(queryClient.fetchQuery(plansQuery(params.case)))]),
   component: function Plans() {
     const { uuid, case: caseUuid } = Route.useParams()
     return <PlanPage key={caseUuid} record={uuid} uuid={caseUuid} />
