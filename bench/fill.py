@@ -24,9 +24,7 @@ LAST_NAMES = """martin bernard thomas petit robert richard durand dubois moreau 
 def fill(server: Server, size: int) -> str:
     """Adds `size` records to the loaded demo of a stopped server; returns the record that was copied."""
     models = create_models(server)
-    url = server.environment.get("FENIX_DATABASE_URL")
-    database = Postgres(url) if url else Sqlite(server.folder / "fenix.db")
-    with contextlib.closing(database):
+    with contextlib.closing(database_of(server)) as database:
         now = time.time_ns() // 1_000
         values = {name: database.identifier(model) for name, model in models.items()}
         values |= {"employee": account("employe@demo.fr"), "administrator": account("admin@demo.fr"), "now": str(now), "day": "86400000000"}
@@ -39,6 +37,17 @@ def fill(server: Server, size: int) -> str:
             print(f"   {end} of {size} records", flush=True)
         database.settle()
     return models["record"]
+
+
+def settle(server: Server) -> None:
+    """Does what autovacuum would have done since: the first start of a filled server computes stored columns of all rows."""
+    with contextlib.closing(database_of(server)) as database:
+        database.settle()
+
+
+def database_of(server: Server):
+    url = server.environment.get("FENIX_DATABASE_URL")
+    return Postgres(url) if url else Sqlite(server.folder / "fenix.db")
 
 
 def account(address: str) -> str:

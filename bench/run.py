@@ -75,6 +75,7 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
     staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
     cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
     server.stop()
+    fill.settle(server)
     began = time.perf_counter()
     server.start()
     first_answer(server)
@@ -119,6 +120,7 @@ def reads(engine: str, size: int, seconds: int) -> int:
     with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
         server, model = filled(engine, size, pathlib.Path(name))
         server.start().wait_ready()
+        fill.settle(server)
         try:
             staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
             employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
