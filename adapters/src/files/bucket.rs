@@ -33,7 +33,7 @@ const PIECE_BYTES: usize = 128 * 1024;
 /// Access keys of a bucket, from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
 #[derive(Clone)]
 pub struct BucketKeys {
-    /// Public part.
+    /// Identifier of the key pair; not secret.
     pub access_key_id: String,
     /// Secret part.
     pub secret_access_key: String,

@@ -122,7 +122,7 @@ pub struct LoginData {
     pub at: Instant,
     #[serde(rename = "event")]
     pub kind: LoginEventKind,
-    /// « Firefox sur Windows »; empty for changes by other users.
+    /// Browser and system, such as « Firefox sur Windows »; empty for events that another user caused.
     pub device: String,
     /// Client address.
     pub address: Option<String>,

@@ -195,7 +195,8 @@ pub fn document(
     }
 }
 
-/// Returns the months of a loan; without a release date there is no column of dates. `None` without months.
+/// Returns the schedule of a loan as a table, one row per month; the dates are left out if there is no release date.
+/// `None` if the schedule is empty.
 fn rows(schedule: &LoanSchedule) -> Option<Table> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];

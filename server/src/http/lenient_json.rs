@@ -40,7 +40,7 @@ fn not_json() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
-/// Deserialises a body without its too long values, which count as unreadable.
+/// Deserialises a body. Values over a length limit or of a wrong type are set to null and returned in `unreadable`.
 ///
 /// # Errors
 /// A body that is not JSON, or not an object of the form.

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// Maximum size of a body, in bytes, including the drained rest of a refused one, whose sender receives the response
-/// only after the body is read.
+/// Maximum size of a body, in bytes. A refused body is read up to it, because the client reads the response only after
+/// it has sent the body.
 const BODY_BYTES: usize = 64 << 20;
 /// Maximum time of a body.
 const BODY_TIME: Duration = Duration::from_mins(10);

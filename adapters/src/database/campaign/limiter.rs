@@ -55,8 +55,8 @@ async fn add(
     update.exec(connection).await.map(|_| ()).map_err(during(context))
 }
 
-/// Reserves `time` for sending: if the time of the next mail has passed, advances it and returns `None`; else returns
-/// it.
+/// Reserves `time` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves by
+/// `time`. Otherwise returns when to retry, and reserves nothing.
 pub(super) async fn reserve(
     database: &Database,
     time: Duration,

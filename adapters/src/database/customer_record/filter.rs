@@ -20,8 +20,8 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
         && !has_names(&query.filter)
 }
 
-/// Returns whether an index holds the rows in the order of the list: all records; by name, also those with one flag; by
-/// last change, those changed since a date.
+/// Returns whether an index has the order of the list: without filter, every order; by name, also with a flag; by last
+/// change, also with `updated_since`.
 pub(super) fn has_index(query: &RecordQuery) -> bool {
     let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
     let filter = match query.sorting.by {

@@ -1,4 +1,4 @@
-//! Removes position, device, author, comments and additional pictures from pictures.
+//! Removes metadata from pictures: position, device, author, comments, embedded pictures.
 
 use super::orientation;
 use application::media::inspection_ports::FileFinding;

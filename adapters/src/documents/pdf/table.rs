@@ -118,7 +118,7 @@ fn row_node(row: &[Cell], header: bool) -> Node {
     Node::group(Tag::TR, row.iter().map(cell).collect())
 }
 
-/// Returns the items of one line of a row, below the free space `above`.
+/// Returns the texts of line number `at` of a row; `above` is the space above the line, in points.
 fn line_items(row: &[Cell], places: &[Place], at: usize, above: f32) -> Vec<Item> {
     let one = |(cell, place): (&Cell, &Place)| {
         let line = cell.lines.get(at)?.clone();
