@@ -99,7 +99,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let medias = SqlMediaRepository::new(test.database.clone());
     assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
-    assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+    assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
     for (account, seen) in [(ada_account, true), (other, false)] {

@@ -102,9 +102,9 @@ async fn known_keys_are_found_among_many(test: TestDatabase) {
     let known = medias.known_keys(&keys).await.unwrap();
     assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key.as_str()]);
     assert!(medias.known_keys(&[]).await.unwrap().is_empty());
-    assert!(medias.unattached_before(now(), 10).await.unwrap().is_empty());
+    assert!(medias.list_unattached_before(now(), 10).await.unwrap().is_empty());
     let later = now().plus(Duration::seconds(1));
-    assert_eq!(medias.unattached_before(later, 10).await.unwrap().len(), 1);
+    assert_eq!(medias.list_unattached_before(later, 10).await.unwrap().len(), 1);
 }
 on_both_engines!(keys, super::known_keys_are_found_among_many);
 

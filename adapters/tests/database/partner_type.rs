@@ -183,7 +183,7 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let waiting = an_upload(database, admin, "2.pdf").await;
     assert_eq!(types.media(waiting.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
-    let purged = medias.unattached_before(later, 10).await.unwrap();
+    let purged = medias.list_unattached_before(later, 10).await.unwrap();
     assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [waiting.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());

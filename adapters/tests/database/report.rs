@@ -78,7 +78,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
     let refused = reports.add(save_with_files(&other, attach)).await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {refused:?}");
+    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "a file is attached once: {refused:?}");
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
     reports.add(save_without_files(&other)).await.unwrap();
     assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
@@ -338,7 +338,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));
-        assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+        assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
         for (scope, seen) in [
             (Some(ReportScope::All), true),
             (Some(ReportScope::OfPartner(partner)), visible),

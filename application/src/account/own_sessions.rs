@@ -24,7 +24,7 @@ pub struct OpenSession {
     pub created_at: Instant,
     /// Rounded to the minute.
     pub last_seen_at: Instant,
-    /// Such as « Firefox sur Windows ».
+    /// Browser and system, such as « Firefox sur Windows ».
     pub device: String,
     /// Client address at the login.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]

@@ -86,7 +86,7 @@ impl CampaignService {
         if uuids.is_empty() {
             return Ok(Vec::new());
         }
-        self.medias.unattached(&uuids, &Uploader::Account(user.account)).await
+        self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await
     }
 
     async fn new_campaign(

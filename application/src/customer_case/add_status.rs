@@ -58,7 +58,7 @@ impl CustomerCaseService {
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, brand)
                     .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
-                // Checked after the case is read: a concurrent request with the same key makes that version stale.
+                // The version is checked after the key, because a repeated request has an outdated one.
                 if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                     let statuses = self.within_scope(user, case).await?.case.statuses;
                     let added = statuses.into_iter().rev().find(|entry| entry.status == status);

@@ -218,7 +218,7 @@ impl InquiryService {
             }
         }
         let found = match sender.actor.uploader() {
-            Some(uploader) if !wanted.is_empty() => self.medias.unattached(&wanted, &uploader).await?,
+            Some(uploader) if !wanted.is_empty() => self.medias.find_unattached(&wanted, &uploader).await?,
             _ => Vec::new(),
         };
         if found.len() == wanted.len() {

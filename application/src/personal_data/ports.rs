@@ -138,7 +138,7 @@ pub struct SessionData {
     pub last_seen_at: Instant,
     #[serde(rename = "endDate")]
     pub ended_at: Option<Instant>,
-    /// « Firefox sur Windows ».
+    /// Browser and system, such as « Firefox sur Windows ».
     pub device: String,
     /// Client address at login.
     pub address: Option<String>,

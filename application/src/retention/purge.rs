@@ -107,7 +107,7 @@ impl RetentionService {
 
     async fn purge_unattached(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut removed = 0;
-        for media in self.medias.unattached_before(due.files, BATCH).await? {
+        for media in self.medias.list_unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
             removed += u64::from(self.medias.remove_unattached(media.uuid, &job).await?);

@@ -25,7 +25,7 @@ const SUPPLIED_TOO_HIGH: &str =
 const NO_PROPERTY: &str = "Ce prêt est garanti par un bien qui vous appartient\u{202f}: il vous faut en posséder un, \
     et nous le décrire.";
 
-/// Message for an amount to borrow above [`MOST_BORROWED`].
+/// Message for an amount to borrow above [`MAX_BORROWED`].
 const TOO_MUCH: &str =
     "Ce formulaire s’arrête à 10\u{a0}000\u{a0}000\u{a0}€\u{202f}: vérifiez le montant, ou appelez-nous.";
 /// Message for a vehicle acquired before its first registration.
@@ -33,7 +33,7 @@ const ACQUIRED_TOO_EARLY: &str =
     "Cette date précède la première mise en circulation\u{202f}: vérifiez l’une et l’autre.";
 
 /// Largest amount to borrow, in cents: 10 million euros.
-const MOST_BORROWED: i64 = 1_000_000_000;
+const MAX_BORROWED: i64 = 1_000_000_000;
 /// Minimum age of a driving licence of a motorbike, and of a car.
 const LICENSE_AGES: (i32, i32) = (16, 17);
 
@@ -65,7 +65,7 @@ impl Simulation {
             let owns_nothing = loan.own_an_estate_property == Some(YesNo::No);
             refuse(owns_nothing, "loan.ownAnEstateProperty", NO_PROPERTY);
         }
-        if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MOST_BORROWED) {
+        if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MAX_BORROWED) {
             found.add(self.largest_amount(), TOO_MUCH);
         }
         for (part, insurance, least) in [

@@ -166,9 +166,9 @@ impl Config {
         if !self.is_https() || self.smtp_url.is_some() || self.allow_outbox {
             return Ok(());
         }
-        let wrong = "is needed to serve an https FENIX_PUBLIC_URL: without it mails only become files, and nobody \
-                     gets theirs; FENIX_ALLOW_OUTBOX=1 allows it all the same";
-        Err(ConfigError::new("FENIX_SMTP_URL", wrong))
+        let message = "is required with an https FENIX_PUBLIC_URL: without it mails are written to files and not \
+                       sent; FENIX_ALLOW_OUTBOX=1 allows this";
+        Err(ConfigError::new("FENIX_SMTP_URL", message))
     }
 
     /// Checks that TLS to a remote database verifies the server certificate.
@@ -179,9 +179,9 @@ impl Config {
         if !urls::is_unchecked(&self.database_url) {
             return Ok(());
         }
-        let wrong = "the server's certificate is not checked, and a server without TLS is taken too; \
-                     ?sslmode=verify-full asks for both";
-        Err(ConfigError::new("FENIX_DATABASE_URL", wrong))
+        let message = "the server's certificate is not checked, and connections without TLS are accepted; use \
+                       ?sslmode=verify-full";
+        Err(ConfigError::new("FENIX_DATABASE_URL", message))
     }
 
     /// Returns the keys of the brand that only the owner can fill in and that still contain a placeholder.

@@ -46,7 +46,7 @@ impl SqlDatabaseSource {
         }
         Err(BackupError::refused(
             "the schema of the database is of another version than this program: back it up with the program that \
-             serves it, or run `fenix migrate` first",
+             uses it, or run `fenix migrate` first",
         ))
     }
 

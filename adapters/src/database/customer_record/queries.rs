@@ -47,7 +47,7 @@ const fn key_of(order: RecordOrder) -> &'static str {
 
 /// Returns the maximum number of matches that are sorted. Matching names are adjacent in the index of names, so that a
 /// walk from the wrong end finds none for long.
-fn most_sorted(query: &RecordQuery) -> u64 {
+fn max_sorted(query: &RecordQuery) -> u64 {
     if has_names(&query.filter) { MAX_COUNTED } else { MAX_SORTED }
 }
 
@@ -144,7 +144,7 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
-            let most = most_sorted(query);
+            let most = max_sorted(query);
             let listed = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
             let total = listed.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {

@@ -51,7 +51,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(row.map(Media::from))
     }
 
-    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let mut found = Vec::new();
         for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
@@ -93,7 +93,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(true)
     }
 
-    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let query = Entity::find()
             .filter(unattached())
             .filter(Column::CreatedAt.lt(Stored(before)))

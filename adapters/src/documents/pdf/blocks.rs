@@ -115,7 +115,7 @@ fn pad_last(layout: &mut Layout<'_>, by: f32) {
     }
 }
 
-fn keep_last(layout: &mut Layout<'_>) {
+fn keep_last_slab_with_next(layout: &mut Layout<'_>) {
     if let Some(slab) = layout.slabs.last_mut() {
         slab.keep = true;
     }
@@ -161,7 +161,7 @@ fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
         // A few rows stay together; of many rows, neither the first nor the last is alone on a page.
         let last = at + 1 == rows.len();
         if !last && (rows.len() <= FEW_ROWS || at == 0 || at + 2 == rows.len()) {
-            keep_last(layout);
+            keep_last_slab_with_next(layout);
         }
     }
     Node::group(Tag::L(ListNumbering::None), items)

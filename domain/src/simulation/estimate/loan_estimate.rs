@@ -4,7 +4,7 @@ use super::apr::rate_of_payments;
 use super::household::instalments;
 use super::{
     AnnualRate, LoanMonths, RateTable, available_instalment, borrowing_capacity, debt_ratio,
-    insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, two_decimals,
+    insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, to_rounded_percent,
 };
 use crate::customer_record::household::Debt;
 use crate::shared::day::Day;
@@ -155,12 +155,12 @@ impl Simulation {
             broker_fee,
             file_fee,
             guarantee_fee,
-            apr: two_decimals(if insurance_is_required {
+            apr: to_rounded_percent(if insurance_is_required {
                 rate_with_insurance
             } else {
                 rate_without_insurance
             }),
-            insurance_apr: two_decimals(rate_with_insurance - rate_without_insurance),
+            insurance_apr: to_rounded_percent(rate_with_insurance - rate_without_insurance),
             total_due: sum([paid, fees].into_iter())?,
             total_cost: sum([interest, fees].into_iter())?,
         })

@@ -59,7 +59,7 @@ fn sha256(content: &[u8]) -> String {
 async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
-    // A code serves its own customer only.
+    // A code is valid for its own customer only.
     act(&fenix, &setup.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
     act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
