@@ -97,7 +97,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMediaRepository::new(test.database.clone());
-    assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
+    assert_eq!(medias.find_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
     assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());

@@ -60,8 +60,8 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
         let wanted = [media.uuid, new_id()];
-        assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
-        assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
+        assert_eq!(medias.find_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
+        assert_eq!(medias.find_unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
         let no_files = MediaScope {
             uploader: None,

@@ -142,7 +142,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
     assert_eq!(waiting, [private.uuid]);
     let guest = guest.unwrap();
-    assert_eq!(medias.unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
+    assert_eq!(medias.find_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
     let without_pages = MediaScope {
         uploader: None,
         attached: None,

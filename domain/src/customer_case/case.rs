@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn case_44_closed_case_refuses_a_status_of_an_employee() {
+    fn case_44_only_admins_add_statuses_after_closing() {
         let mut case = sample_case(true);
         case.add_status(Role::Employee, CaseStatus::Accepted, now(), &author()).unwrap();
         let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &author());

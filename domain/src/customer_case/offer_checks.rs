@@ -222,14 +222,14 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases_of_violations() {
+    fn violations_match_the_shared_cases() {
         for case in cases().violations {
             assert_eq!(violations(&cleaned_offers(&case)).into_vec(), case.expected, "{}", case.name);
         }
     }
 
     #[test]
-    fn shared_cases_of_warnings() {
+    fn warnings_match_the_shared_cases() {
         for case in cases().warnings {
             let law = OfferLaw::for_project(case.project);
             assert_eq!(warnings(&cleaned_offers(&case), law).into_vec(), case.expected, "{}", case.name);

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn drafts_with_all_values_print_no_mark() {
+    fn drafts_with_all_values_contain_no_markup() {
         for draft in drafts() {
             let prepared = draft.prepare(&full_values(&draft)).unwrap();
             assert!(prepared.missing.is_empty(), "{}: {:?}", draft.kind, prepared.missing);

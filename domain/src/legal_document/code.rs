@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn right_code_serves_once() {
+    fn correct_code_is_valid_once() {
         let mut code = code();
         assert_eq!(code.check("right", instant_after(1)), CodeCheck::Right(1));
         assert_eq!(code.check("right", instant_after(1)), CodeCheck::Expired);

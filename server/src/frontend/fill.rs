@@ -41,7 +41,7 @@ impl Template {
     /// Parses the placeholders of a page.
     ///
     /// # Errors
-    /// A placeholder without its end.
+    /// A placeholder or tag that is not closed.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut parser = TemplateParser { rest: text, data: false };
         let nodes = parser.nodes()?;

@@ -1,7 +1,7 @@
 //! `fenix backup`, `backup verify` and `restore`: a backup is restored completely; a damaged one, or one that would
 //! overwrite data, is refused without changes.
 
-use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, spawn, stderr, stdout};
+use crate::support::{Engine, RunningServer, TestDatabase, demo_folder, run, spawn, stderr, stdout};
 use sea_orm::ConnectionTrait as _;
 use std::collections::BTreeSet;
 use std::fs;
@@ -198,12 +198,12 @@ fn encrypted_backup_requires_its_passphrase() {
 #[tokio::test]
 async fn server_runs_during_backup_and_blocks_restore() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &["--demo"]);
+    let server = RunningServer::start(&folder, &[], &["--demo"]);
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    assert_eq!(serving.get("/health/ready").await.status(), 200);
+    assert_eq!(server.get("/health/ready").await.status(), 200);
     assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
-    assert_eq!(serving.get("/health/ready").await.status(), 200);
-    assert_eq!(serving.terminate().0, Some(0));
+    assert_eq!(server.get("/health/ready").await.status(), 200);
+    assert_eq!(server.terminate().0, Some(0));
     assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "the database");
 }
 

@@ -1,6 +1,6 @@
 //! Commands that end by themselves.
 
-use crate::support::{Engine, Serving, TestDatabase, client, run, run_with_input, stderr, stdout};
+use crate::support::{Engine, RunningServer, TestDatabase, client, run, run_with_input, stderr, stdout};
 use reqwest::Method;
 use tempfile::tempdir;
 
@@ -87,10 +87,10 @@ async fn administrator_with_a_password_logs_in() {
     let output = run_with_input(&folder, &[], &arguments, "Correct-Cheval-7\n");
     assert!(output.status.success(), "{}", stderr(&output));
     assert!(!stdout(&output).contains("Correct-Cheval-7") && !stdout(&output).contains("/password/"));
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let body = r#"{"email":"ADMIN@exemple.fr","password":"Correct-Cheval-7"}"#;
     let client = client();
-    let login = client.post(format!("{}/api/login", serving.base)).body(body).send().await.unwrap();
+    let login = client.post(format!("{}/api/login", server.base)).body(body).send().await.unwrap();
     assert_eq!(login.status(), 200);
 }
 
@@ -103,9 +103,9 @@ async fn administrator_without_a_password_gets_a_valid_link() {
     let link = output_text.lines().last().unwrap();
     let secret =
         link.strip_prefix("https://fenix.exemple.fr/password/").unwrap_or_else(|| panic!("{output_text}"));
-    let serving = Serving::start(&folder, &variables, &[]);
-    assert_eq!(serving.get(&format!("/api/password/{secret}")).await.status(), 204);
-    assert_eq!(serving.ask(Method::GET, &format!("/password/{secret}"), &[]).await.status(), 200);
+    let server = RunningServer::start(&folder, &variables, &[]);
+    assert_eq!(server.get(&format!("/api/password/{secret}")).await.status(), 204);
+    assert_eq!(server.ask(Method::GET, &format!("/password/{secret}"), &[]).await.status(), 200);
 }
 
 #[test]

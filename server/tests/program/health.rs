@@ -1,6 +1,6 @@
 //! `fenix health`: health check of a container image.
 
-use crate::support::{Serving, run, stderr, stdout};
+use crate::support::{RunningServer, run, stderr, stdout};
 use std::io::{Read, Write};
 use std::net::TcpListener;
 use tempfile::tempdir;
@@ -8,7 +8,7 @@ use tempfile::tempdir;
 #[test]
 fn running_server_is_healthy() {
     let folder = tempdir().unwrap();
-    let server = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let address = server.base.strip_prefix("http://").unwrap();
     let output = run(&folder, &[("FENIX_BIND", address)], &["health"]);
     assert!(output.status.success(), "{}", stderr(&output));

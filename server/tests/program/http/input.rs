@@ -83,7 +83,7 @@ async fn objects_and_lists_outside_texts_are_counted() {
 }
 
 #[actix_web::test]
-async fn large_bodies_at_once_are_limited() {
+async fn concurrent_large_bodies_are_limited() {
     let _alone = LARGE_BODIES.lock().await;
     let start_large = || {
         let (request, _) = TestRequest::default().to_http_parts();
