@@ -15,7 +15,7 @@ struct Case {
 }
 
 #[tokio::test]
-async fn shared_cases() {
+async fn password_strengths_match_the_shared_cases() {
     let text = include_str!("../../../domain/cases/password_strength.json");
     let cases: Vec<Case> = serde_json::from_str(text).unwrap();
     let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);

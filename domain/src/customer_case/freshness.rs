@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn freshness_matches_the_shared_cases() {
         let cases: Cases = serde_json::from_str(include_str!("../../cases/freshness.json")).unwrap();
         for (label, kind) in cases.labels {
             assert_eq!(kind_of(&label), kind.as_deref().map(named), "{label}");

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn texts_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/display.json")).unwrap();
         for case in cases {
             let text = case.input.as_str().unwrap_or_default();

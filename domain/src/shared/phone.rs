@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn numbers_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/phone.json")).unwrap();
         for case in cases {
             let read = PhoneNumber::parse(&case.input).ok().map(|phone| phone.as_str().to_owned());

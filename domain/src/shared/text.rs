@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn search_keys_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/search_key.json")).unwrap();
         for case in cases {
             assert_eq!(search_key(&case.input), case.expected, "{}", case.name);

@@ -9,7 +9,7 @@ fn value_at<'a>(value: &'a Value, path: &str) -> &'a Value {
 }
 
 #[test]
-fn shared_cases() {
+fn clean_up_matches_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../cases/simulation_clean_up.json")).unwrap();
     for case in cases {

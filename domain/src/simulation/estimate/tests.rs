@@ -53,7 +53,7 @@ enum Case {
 }
 
 #[test]
-fn shared_cases() {
+fn estimates_match_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../../cases/simulation_estimates.json")).unwrap();
     let rate_of = |rate| AnnualRate::new(rate).unwrap();
@@ -159,7 +159,7 @@ fn loan_cases() -> LoanCases {
 }
 
 #[test]
-fn shared_cases_of_loan_estimates() {
+fn loan_estimates_match_the_shared_cases() {
     let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
         let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
