@@ -78,7 +78,10 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
     let refused = reports.add(save_with_files(&other, attach)).await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "a file is attached once: {refused:?}");
+    assert!(
+        matches!(refused, Err(PortError::Conflict(Conflict::Stale))),
+        "a file is attached once: {refused:?}"
+    );
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
     reports.add(save_without_files(&other)).await.unwrap();
     assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);

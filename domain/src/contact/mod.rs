@@ -3,8 +3,8 @@
 pub mod group;
 pub mod import;
 pub mod line;
+pub mod opt_in_state;
 pub mod preferences;
-pub mod standing;
 
 use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;

@@ -126,7 +126,9 @@ impl TemplateParser<'_> {
     /// Returns the text between the first `skip` bytes and `end`; consumes both.
     fn read_until(&mut self, skip: usize, end: char) -> Result<String, String> {
         let inner = &self.rest[skip..];
-        let to = inner.find(end).ok_or_else(|| format!("a tag or placeholder is not closed: {:.40}", self.rest))?;
+        let to = inner
+            .find(end)
+            .ok_or_else(|| format!("a tag or placeholder is not closed: {:.40}", self.rest))?;
         self.rest = &inner[to + end.len_utf8()..];
         Ok(inner[..to].to_owned())
     }

@@ -87,7 +87,12 @@ impl Queue {
     }
 }
 
-async fn run_queue(services: &Services, queue: Queue, record_heartbeat: impl Fn(), mut stop: watch::Receiver<bool>) {
+async fn run_queue(
+    services: &Services,
+    queue: Queue,
+    record_heartbeat: impl Fn(),
+    mut stop: watch::Receiver<bool>,
+) {
     while !*stop.borrow() {
         let claimed = queue.claim(services).await;
         if claimed.is_ok() {

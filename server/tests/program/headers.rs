@@ -1,6 +1,6 @@
 //! Headers of every response, and contents of the access log.
 
-use crate::support::{SECRET, RunningServer, header};
+use crate::support::{RunningServer, SECRET, header};
 use reqwest::Method;
 use std::path::Path;
 use tempfile::tempdir;

@@ -12,7 +12,8 @@ async fn page_contains_same_site_data_as_the_api() {
     let folder = tempdir().unwrap();
     let toml = "[brand]\nname = \"Étoile </script> & Cie\"\ncolors = { primary = \"#102030\" }\n";
     std::fs::write(folder.path().join("fenix.toml"), toml.replace("</script> ", "")).unwrap();
-    let server = RunningServer::start(&folder, &[("FENIX_CONFIG", "fenix.toml"), ("FENIX_PAGE_SIZE", "10")], &[]);
+    let server =
+        RunningServer::start(&folder, &[("FENIX_CONFIG", "fenix.toml"), ("FENIX_PAGE_SIZE", "10")], &[]);
     let page = server.get("/login").await.text().await.unwrap();
     let start = page.find(BLOCK).expect("the block") + BLOCK.len();
     let end = start + page[start..].find("</script>").unwrap();
