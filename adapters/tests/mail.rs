@@ -415,11 +415,11 @@ mod over_smtp {
 
     #[tokio::test]
     async fn configuration_errors_do_not_lose_mails() {
-        let good = setting("TEST_SMTP_URL");
-        let wrong_password = good.replacen(":fenix@", ":wrong@", 1);
+        let reachable_url = setting("TEST_SMTP_URL");
+        let wrong_password = reachable_url.replacen(":fenix@", ":wrong@", 1);
         let closed_port = "smtp://127.0.0.1:1?tls=none".to_owned();
         let no_such_host = "smtp://mail.invalid?tls=none".to_owned();
-        let tls_that_is_not_offered = good.replacen("tls=none", "tls=required", 1);
+        let tls_that_is_not_offered = reachable_url.replacen("tls=none", "tls=required", 1);
         let refused = mailer_at(&wrong_password).send(&to("never")).await;
         assert!(matches!(refused, Err(MailError::Account(_))), "{refused:?}");
         for url in [wrong_password, closed_port, no_such_host, tls_that_is_not_offered] {

@@ -139,8 +139,8 @@ fn only_hs256_is_accepted() {
     let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
     assert_eq!(tokens().read(&stronger, instant_at(ISSUED)), None);
     // The helper signs correctly: the tokens above are refused for their algorithm.
-    let good = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
-    assert!(tokens().read(&good, instant_at(ISSUED)).is_some());
+    let valid_token = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
+    assert!(tokens().read(&valid_token, instant_at(ISSUED)).is_some());
 }
 
 #[test]

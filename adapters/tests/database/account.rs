@@ -115,7 +115,7 @@ async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     assert_eq!(
         accounts.find_link("first").await.unwrap().unwrap().replaced_at,
         None,
-        "the last two are good"
+        "the last two are valid"
     );
     accounts.save_link((account.uuid, None), "third", end, now.plus(Duration::seconds(1))).await.unwrap();
     assert!(accounts.find_link("first").await.unwrap().unwrap().replaced_at.is_some());

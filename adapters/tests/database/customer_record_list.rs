@@ -264,21 +264,21 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
         run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.standings(&[followed, idle], None).await.unwrap();
-    let standing = &found[&followed];
-    assert_eq!(standing.employees, [crate::database::builders::ada()]);
-    let last = standing.last_status.as_ref().unwrap();
+    let found = queries.find_progress(&[followed, idle], None).await.unwrap();
+    let progress = &found[&followed];
+    assert_eq!(progress.employees, [crate::database::builders::ada()]);
+    let last = progress.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
     assert!(!found.contains_key(&idle) && !found.contains_key(&other));
     let partner = a_partner(database, "Agence").await;
     a_case(database, other, Some(partner), CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let own = queries.standings(&[other, followed], Some(partner)).await.unwrap();
+    let own = queries.find_progress(&[other, followed], Some(partner)).await.unwrap();
     assert_eq!(own[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
     assert_eq!(own[&followed].last_status, None);
-    assert!(queries.standings(&[], None).await.unwrap().is_empty());
+    assert!(queries.find_progress(&[], None).await.unwrap().is_empty());
 }
-on_both_engines!(standings, super::page_shows_employees_and_newest_status);
+on_both_engines!(progress, super::page_shows_employees_and_newest_status);
 
 async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let database = &test.database;
@@ -294,7 +294,7 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
         run(database, assigned, vec![record.into(), employee.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.standings(&[record], None).await.unwrap();
+    let found = queries.find_progress(&[record], None).await.unwrap();
     let names: Vec<&str> = found[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }

@@ -1,6 +1,6 @@
 //! Database ports of records.
 
-use super::views::{Audit, DeletionCounts, RecordCase, RecordRow, RecordStanding};
+use super::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
@@ -171,11 +171,11 @@ pub trait CustomerRecordQueries: Send + Sync {
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
     /// Returns the assigned employees and last status of these records; records without both are omitted. Only cases
     /// of `partner` count if given.
-    async fn standings(
+    async fn find_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
+    ) -> Result<HashMap<Uuid, RecordProgress>, PortError>;
     /// Returns the cases of a record, newest first; only those of `partner` if given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.

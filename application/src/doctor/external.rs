@@ -64,10 +64,10 @@ impl ExternalChecks {
             return Finding::ok(CHECK, "none: FENIX_PUBLIC_URL is not https");
         }
         match self.machine.certificate(&self.public_url).await {
-            Certificate::GoodUntil(end) if end < self.clock.now().plus(MIN_REMAINING_VALIDITY) => {
+            Certificate::ValidUntil(end) if end < self.clock.now().plus(MIN_REMAINING_VALIDITY) => {
                 Finding::warning(CHECK, format!("it ends at {}: renew it", end.to_rfc3339()))
             }
-            Certificate::GoodUntil(end) => Finding::ok(CHECK, format!("good until {}", end.to_rfc3339())),
+            Certificate::ValidUntil(end) => Finding::ok(CHECK, format!("valid until {}", end.to_rfc3339())),
             Certificate::Refused(why) => Finding::error(CHECK, format!("browsers refuse it: {why}")),
             Certificate::Unreachable(why) => Finding::ok(
                 CHECK,

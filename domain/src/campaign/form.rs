@@ -216,8 +216,8 @@ mod tests {
 
     #[test]
     fn camp_11_sender_has_one_to_eleven_allowed_characters() {
-        for good in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
-            assert!(fields(sms(good, "Bonjour")).is_empty(), "{good}");
+        for valid in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
+            assert!(fields(sms(valid, "Bonjour")).is_empty(), "{valid}");
         }
         for bad in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
             assert_eq!(fields(sms(bad, "Bonjour")), ["sender"], "{bad}");

@@ -212,14 +212,17 @@ mod tests {
 
     #[test]
     fn only_link_variables_may_be_whole_addresses() {
-        for good in [
+        for valid in [
             "{{link}}",
             " {{ link }} ",
             "https://a.fr/?n={{lastName}}",
             "mailto:{{firstName}}@a.fr",
             "https://a.fr",
         ] {
-            assert!(violations("Objet", &format!("<p><a href=\"{good}\">ici</a></p>")).is_empty(), "{good}");
+            assert!(
+                violations("Objet", &format!("<p><a href=\"{valid}\">ici</a></p>")).is_empty(),
+                "{valid}"
+            );
         }
         for wrong in [
             "{{firstName}}",

@@ -184,8 +184,8 @@ mod tests {
 
     #[test]
     fn control_characters_are_detected_except_newline_and_tab() {
-        for good in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
-            assert!(!contains_control_characters(good), "{good:?}");
+        for valid in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
+            assert!(!contains_control_characters(valid), "{valid:?}");
         }
         for bad in ["\0", "a\rb", "\u{1b}[31m", "\u{7f}", "\u{85}"] {
             assert!(contains_control_characters(bad), "{bad:?}");

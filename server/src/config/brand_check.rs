@@ -21,13 +21,13 @@ const REMINDERS_MAX: usize = 6;
 /// Returns the default brand overridden by the keys of the file.
 pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
     // Deserialised key by key, so that every error is reported and not only the first.
-    let mut good = toml::Table::new();
+    let mut valid_keys = toml::Table::new();
     for (key, value) in &sources.brand {
         let mut single_key = toml::Table::new();
         single_key.insert(key.clone(), value.clone());
         match serde_path_to_error::deserialize::<_, Brand>(single_key) {
             Ok(_) => {
-                good.insert(key.clone(), value.clone());
+                valid_keys.insert(key.clone(), value.clone());
             }
             Err(error) => {
                 let name = format!("brand.{}", error.path());
@@ -36,7 +36,7 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
             }
         }
     }
-    let mut brand = Brand::deserialize(good).unwrap_or_default();
+    let mut brand = Brand::deserialize(valid_keys).unwrap_or_default();
     let before = errors.len();
     let folder = sources.path.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
     picture("logo", &mut brand.logo, folder, errors);

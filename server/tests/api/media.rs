@@ -371,8 +371,8 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
         assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
         medias.push(json!({ "uuid": answer.text, "name": name }));
     }
-    let good = fenix.a_file(&customer, "bon.pdf").await;
-    medias.push(json!({ "uuid": good, "name": "bon.pdf" }));
+    let clean_file = fenix.a_file(&customer, "bon.pdf").await;
+    medias.push(json!({ "uuid": clean_file, "name": "bon.pdf" }));
     fenix
         .patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias }))
         .await

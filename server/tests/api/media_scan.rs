@@ -100,11 +100,11 @@ async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     }
     fenix.get(&format!("/medias?load={guest}"), &admin).await.expect(404);
     // The sender removes it like any other file, and sends a valid one.
-    let good = fenix.a_file(&customer, "relevé.pdf").await;
-    let body = json!({ "medias": [good] });
+    let clean_file = fenix.a_file(&customer, "relevé.pdf").await;
+    let body = json!({ "medias": [clean_file] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     run_due_jobs(&fenix).await.unwrap();
-    check_read(&fenix, &admin, &good, 200).await;
+    check_read(&fenix, &admin, &clean_file, 200).await;
     assert_eq!(fenix.stored_files(), 1);
 }
 api_test_on_both_engines!(refused_file_is_deleted_and_sender_notified_once, SCANNED);
@@ -116,11 +116,11 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
-    let bad = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
+    let infected_file = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
     let other = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
-    let good = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
+    let clean_file = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
     let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
-    let body = json!({ "medias": [placed(&bad, &card), placed(&other, &payslip), placed(&good, &payslip)] });
+    let body = json!({ "medias": [placed(&infected_file, &card), placed(&other, &payslip), placed(&clean_file, &payslip)] });
     let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();

@@ -297,8 +297,8 @@ api_test!(rfc_8058_get_changes_nothing);
 async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;
-    let good = links.one_click(entry, &groups[..1]);
-    let signature = good.rsplit_once("signature=").unwrap().1;
+    let valid_link = links.one_click(entry, &groups[..1]);
+    let signature = valid_link.rsplit_once("signature=").unwrap().1;
     let page = links.preferences(entry, EMAIL, &groups);
     let of_page = page.rsplit_once("signature=").unwrap().1;
     let unsubscribe = |query: String| format!("/contact-entries/{entry}/unsubscribe?{query}");
@@ -310,7 +310,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
         unsubscribe(format!("signature={signature}")),
         unsubscribe(format!("groups=x&signature={signature}")),
         unsubscribe(format!("groups={}&signature={of_page}", groups[0])),
-        path_of(&good).replace(&entry.to_string(), &new_id().to_string()),
+        path_of(&valid_link).replace(&entry.to_string(), &new_id().to_string()),
     ] {
         for method in [Method::GET, Method::POST] {
             send_without_redirects(&fenix, method, &path).await.expect(404);

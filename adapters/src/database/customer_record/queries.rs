@@ -10,10 +10,10 @@ use super::super::stored::Stored;
 use super::deletion;
 use super::filter::{has_index, has_names, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, ListedRecord};
-use super::standing;
+use super::progress;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
-use application::customer_record::views::{DeletionCounts, RecordCase, RecordRow, RecordStanding};
+use application::customer_record::views::{DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use application::error::PortError;
 use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -186,12 +186,12 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(RowBatch { rows: record_rows(rows), next })
     }
 
-    async fn standings(
+    async fn find_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
-        standing::read_standings(self.database.reads(), records, partner).await
+    ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
+        progress::read_progress(self.database.reads(), records, partner).await
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {

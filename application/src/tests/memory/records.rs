@@ -10,7 +10,7 @@ use crate::customer_record::ports::{
     CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, SaveOutcome,
     StoredRecord,
 };
-use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordRow, RecordStanding};
+use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -172,11 +172,11 @@ impl CustomerRecordQueries for Memory {
         unused()
     }
 
-    async fn standings(
+    async fn find_progress(
         &self,
         _: &[Uuid],
         _: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+    ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
         unused()
     }
 

@@ -82,14 +82,14 @@ async fn amb_022_concurrent_first_cases_open_one_account(fenix: Fenix) {
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 3);
         // The last two links are valid.
-        let good = join_all(mails.iter().map(|mail| {
+        let states = join_all(mails.iter().map(|mail| {
             let secret = crate::support::fenix::password_secret(mail);
             let fenix = &fenix;
             async move { fenix.get(&format!("/password/{secret}"), "").await.status.as_u16() }
         }));
-        let mut good = good.await;
-        good.sort_unstable();
-        good
+        let mut states = states.await;
+        states.sort_unstable();
+        states
     };
     assert_eq!(customer, [204, 204, 400]);
 }

@@ -181,10 +181,14 @@ async fn altered_evidence_and_files_are_found(fenix: Fenix) {
     let verify = async |body: Value| {
         fenix.post("/legal-documents/verification", &setup.admin, &body).await.expect(200).json()
     };
-    let good = verify(json!({ "evidence": proof })).await;
-    assert_eq!((&good["valid"], &good["document"]["uuid"]), (&json!(true), &mandate["uuid"]), "{good}");
-    let good = verify(json!({ "sha256": mandate["sha256"] })).await;
-    assert_eq!(good["valid"], true);
+    let verified = verify(json!({ "evidence": proof })).await;
+    assert_eq!(
+        (&verified["valid"], &verified["document"]["uuid"]),
+        (&json!(true), &mandate["uuid"]),
+        "{verified}"
+    );
+    let verified = verify(json!({ "sha256": mandate["sha256"] })).await;
+    assert_eq!(verified["valid"], true);
     let mut altered = proof.clone();
     altered["events"][1]["at"] = json!("2026-01-01T00:00:00Z");
     assert_eq!(verify(json!({ "evidence": altered })).await["valid"], false);

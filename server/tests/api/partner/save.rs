@@ -52,8 +52,8 @@ async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let refused = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
-    let good = a_partner(kind, "e.fabre@exemple.fr");
-    let missing = refused(&with_field(&good, "businessName", json!(null))).await;
+    let valid_partner = a_partner(kind, "e.fabre@exemple.fr");
+    let missing = refused(&with_field(&valid_partner, "businessName", json!(null))).await;
     assert_eq!(
         (missing.fields(), missing.details()),
         (vec!["businessName".to_owned()], vec!["Champ obligatoire.".to_owned()])
@@ -61,15 +61,18 @@ async fn violations_name_their_field(fenix: Fenix) {
     for (field, value) in
         [("followUpFrequency", json!("E")), ("civility", json!("Maître")), ("type", json!(new_id()))]
     {
-        assert_eq!(refused(&with_field(&good, field, value)).await.fields(), [field]);
+        assert_eq!(refused(&with_field(&valid_partner, field, value)).await.fields(), [field]);
     }
-    create_partner(&fenix, &admin, &good).await;
-    let answer = refused(&with_field(&good, "email", json!("E.FABRE@exemple.fr"))).await;
+    create_partner(&fenix, &admin, &valid_partner).await;
+    let answer = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
     assert_eq!(answer.fields(), ["email"]);
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
-    let taken =
-        with_field(&with_field(&good, "email", json!("salarie@exemple.fr")), "enableAccess", json!(true));
+    let taken = with_field(
+        &with_field(&valid_partner, "email", json!("salarie@exemple.fr")),
+        "enableAccess",
+        json!(true),
+    );
     let answer = refused(&taken).await;
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();

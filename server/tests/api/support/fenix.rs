@@ -259,5 +259,5 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
     .map(|(name, value)| (name.to_owned(), value.to_owned()))
     .collect();
     env.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    Config::load(&env, None).expect("a good configuration")
+    Config::load(&env, None).expect("a valid configuration")
 }

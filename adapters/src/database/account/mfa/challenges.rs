@@ -59,11 +59,11 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         let SessionAfterMfa { challenge_digest, session, password_hash, factor, events, device } = opening;
         let transaction = self.database.begin_write().await?;
         // Locks the account, as the login by password alone does.
-        let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let good = standing.map_err(during(OPENING))?.is_some_and(|account| {
+        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
+        let is_valid = current.map_err(during(OPENING))?.is_some_and(|account| {
             account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
         });
-        if !good {
+        if !is_valid {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
