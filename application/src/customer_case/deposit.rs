@@ -1,7 +1,7 @@
 //! Deposit of documents: save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
-use super::file_assignment::{assign_files, is_settled};
+use super::file_assignment::{assign_files, is_closed_to_customer};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
@@ -90,7 +90,7 @@ impl CustomerCaseService {
         details: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let own = |media: &Media| media.is_from(user.account) && !is_settled(&details.case, media);
+        let own = |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
         let (changes, keys) = compare_files(self.medias.as_ref(), user, &details.medias, own, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         Ok((changes, removal.into_iter().collect()))

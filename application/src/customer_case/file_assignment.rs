@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Returns whether the file belongs to a document that the customer can no longer change.
-pub fn is_settled(case: &CustomerCase, media: &Media) -> bool {
+pub fn is_closed_to_customer(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
     item.is_some_and(|item| item.state.is_settled() || was_validated(case, item))
 }

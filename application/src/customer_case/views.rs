@@ -1,7 +1,7 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{obstacle, one_per_address};
-use super::file_assignment::is_settled;
+use super::file_assignment::is_closed_to_customer;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
@@ -212,7 +212,7 @@ pub fn view_for(
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
-        Role::Customer => Some(files(&|media| !media.is_from(user.account) || is_settled(case, media))),
+        Role::Customer => Some(files(&|media| !media.is_from(user.account) || is_closed_to_customer(case, media))),
         Role::Partner | Role::Guest => None,
     };
     CaseView {

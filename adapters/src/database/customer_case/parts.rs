@@ -161,14 +161,14 @@ pub async fn append_events(
     Ok(())
 }
 
-/// Stores the time of the last activity of the case after a change of its files: its last status, file or other
-/// activity event.
-pub async fn refresh_last_activity(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
-    let activities = CaseEventKind::ALL.into_iter().filter(|kind| kind.counts_as_activity());
+/// Stores the time of the last movement of the case after a change of its files: its last status, file or other event
+/// that is a movement.
+pub async fn refresh_last_movement(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+    let movements = CaseEventKind::ALL.into_iter().filter(|kind| kind.counts_as_movement());
     let mut sql = Sql::new("UPDATE customer_case SET moved_at = (SELECT max(m.created_at) FROM (");
     sql.push("SELECT s.created_at FROM case_status s WHERE s.case_uuid = ").bind(case);
     sql.push(" UNION ALL SELECT e.created_at FROM case_event e WHERE e.case_uuid = ").bind(case);
-    sql.push(" AND e.kind IN ").bind_list(activities.map(CaseEventKind::key));
+    sql.push(" AND e.kind IN ").bind_list(movements.map(CaseEventKind::key));
     sql.push(" UNION ALL SELECT f.created_at FROM media f WHERE f.parent_kind = ");
     sql.bind(MediaParentKind::CustomerCase.key()).push(" AND f.parent_uuid = ").bind(case);
     sql.push(") m) WHERE uuid = ").bind(case);
