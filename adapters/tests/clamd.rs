@@ -123,7 +123,7 @@ async fn unknown_clamd_response_is_an_error() {
 #[tokio::test]
 async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let place = format!("tcp://{}", listener.local_addr().unwrap());
+    let address = format!("tcp://{}", listener.local_addr().unwrap());
     let stops = tokio::spawn(async move {
         let (mut one, _) = listener.accept().await.unwrap();
         let mut some = vec![0; 1000];
@@ -134,14 +134,14 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
         two.write_all(b"stream: OK").await.unwrap();
         two.shutdown().await.unwrap();
     });
-    let clamd = scanner(&place);
+    let clamd = scanner(&address);
     for _ in 0..2 {
         assert!(matches!(clamd.scan(streamed(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
     }
     stops.await.unwrap();
-    for away in [&place[..], "unix:///nowhere/clamd.ctl"] {
-        let found = scanner(away).scan(streamed(b"rien")).await;
-        assert!(matches!(found, Err(PortError::Unavailable { .. })), "{away}");
+    for unreachable in [&address[..], "unix:///nowhere/clamd.ctl"] {
+        let found = scanner(unreachable).scan(streamed(b"rien")).await;
+        assert!(matches!(found, Err(PortError::Unavailable { .. })), "{unreachable}");
     }
 }
 

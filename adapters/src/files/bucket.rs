@@ -90,7 +90,7 @@ impl Spool {
     ) -> Result<u64, StoreError> {
         let (file, size) = self.receive(content, max_bytes).await?;
         if size <= PART_BYTES {
-            let _place = self.place().await?;
+            let _permit = self.acquire_permit().await?;
             let (_, part) = read(file, size).await?;
             store.put(path, PutPayload::from_bytes(part)).await.map_err(unavailable("file to send"))?;
             return Ok(size);
@@ -131,7 +131,7 @@ impl Spool {
     async fn send(&self, upload: &mut AbortOnDrop, mut file: File, size: u64) -> Result<(), StoreError> {
         let mut left = size;
         while left > 0 {
-            let _place = self.place().await?;
+            let _permit = self.acquire_permit().await?;
             let length = left.min(PART_BYTES);
             let part;
             (file, part) = read(file, length).await?;
@@ -141,7 +141,7 @@ impl Spool {
         Ok(())
     }
 
-    async fn place(&self) -> Result<SemaphorePermit<'_>, PortError> {
+    async fn acquire_permit(&self) -> Result<SemaphorePermit<'_>, PortError> {
         self.parts.acquire().await.map_err(|error| PortError::unavailable("place to send a part", error))
     }
 }

@@ -21,12 +21,12 @@ impl FromStr for ClamdAddress {
             let path = Path::new(path);
             return if path.is_absolute() { Ok(Self::Unix(path.to_owned())) } else { Err(wrong()) };
         }
-        let place = text.strip_prefix("tcp://").ok_or_else(wrong)?;
-        let (host, port) = place.rsplit_once(':').ok_or_else(wrong)?;
+        let host_and_port = text.strip_prefix("tcp://").ok_or_else(wrong)?;
+        let (host, port) = host_and_port.rsplit_once(':').ok_or_else(wrong)?;
         let bad_host = host.is_empty() || host.contains(['/', '@', ' ']);
         if bad_host || port.parse::<u16>().ok().is_none_or(|port| port == 0) {
             return Err(wrong());
         }
-        Ok(Self::Tcp(place.to_owned()))
+        Ok(Self::Tcp(host_and_port.to_owned()))
     }
 }

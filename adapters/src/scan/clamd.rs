@@ -42,8 +42,8 @@ impl ClamdScanner {
 
     async fn connect(&self) -> io::Result<Box<dyn Connection>> {
         Ok(match &self.address {
-            ClamdAddress::Tcp(place) => {
-                let connection = TcpStream::connect(place).await?;
+            ClamdAddress::Tcp(host_and_port) => {
+                let connection = TcpStream::connect(host_and_port).await?;
                 connection.set_nodelay(true)?;
                 Box::new(connection)
             }

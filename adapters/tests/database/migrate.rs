@@ -35,9 +35,9 @@ async fn concurrent_processes_migrate_once(test: &TestDatabase) {
 /// Migrates an empty database to the schema before the migration `name`, which is returned.
 async fn migrate_until(test: &TestDatabase, name: &str) -> Box<dyn MigrationTrait> {
     let mut steps = Migrator::migrations();
-    let place = steps.iter().position(|step| step.name() == name).unwrap();
-    Migrator::up(test.pool(), Some(u32::try_from(place).unwrap())).await.unwrap();
-    steps.swap_remove(place)
+    let index = steps.iter().position(|step| step.name() == name).unwrap();
+    Migrator::up(test.pool(), Some(u32::try_from(index).unwrap())).await.unwrap();
+    steps.swap_remove(index)
 }
 
 /// Writes a record and a case as an older version did; `items` is the checklist where it was a column.
@@ -122,14 +122,14 @@ const PARENTS: [(&str, &str, &str); 7] = [
 async fn migrated_files_keep_their_parents(test: &TestDatabase) {
     let step = migrate_until(test, "m20261122_000701_media_parent").await;
     let mut files = Vec::new();
-    for (place, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
+    for (index, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
         let (file, mut parent) = (new_id(), new_id());
         if insert.is_empty() {
             parent = old_case(test, Some("[]")).await;
         } else {
             run(test, insert, vec![parent.into()]).await;
         }
-        let key = format!("medias/{place}");
+        let key = format!("medias/{index}");
         let sql = format!(
             "INSERT INTO media (uuid, name, size, kind, file_key, created_at, uploader_guest, {column}) \
              VALUES (?, 'a.pdf', 1, 'pdf', ?, 7, 'guest', ?)"
@@ -147,10 +147,10 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
     for (kind, file, parent) in files {
-        let place = if ["page", "partner_type"].contains(&kind) { "= 3" } else { "IS NULL" };
+        let index = if ["page", "partner_type"].contains(&kind) { "= 3" } else { "IS NULL" };
         let kept = format!(
             "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{kind}' AND parent_uuid = ? \
-             AND position {place} AND created_at = 7 AND uploader_guest = 'guest'"
+             AND position {index} AND created_at = 7 AND uploader_guest = 'guest'"
         );
         assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{kind}");
     }
@@ -166,15 +166,15 @@ async fn checklists_are_migrated_to_rows(test: &TestDatabase) {
     old_case(test, Some("[]")).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
-    for (place, label, state, ticked) in [
+    for (index, label, state, ticked) in [
         (0, "Identité :", "asked", false),
         (1, "L’avis « été »", "received", true),
         (2, "RIB", "asked", false),
     ] {
         let sql = format!(
-            "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {place} AND label = '{label}' \
+            "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {index} AND label = '{label}' \
              AND state = '{state}' AND is_checked = {ticked} AND is_file = {} AND asked_again = FALSE",
-            place > 0
+            index > 0
         );
         assert_eq!(number(test, &sql, vec![case.into()]).await, 1, "{label}");
     }

@@ -268,10 +268,10 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut written = Vec::new();
-    for place in 0..3 {
+    for index in 0..3 {
         let media = a_file(database, Uploader::Account(account)).await;
         let mut report = a_report(ReportParent::CustomerRecord(record));
-        report.customer_case = (place == 1).then_some(case);
+        report.customer_case = (index == 1).then_some(case);
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(save_with_files(&report, attach)).await.unwrap();

@@ -32,7 +32,7 @@ pub struct LoginEvent {
 
 impl LoginEvent {
     /// Returns the origin for a mail: « Firefox sur Windows (adresse 203.0.113.9) ».
-    pub fn place(&self) -> String {
+    pub fn describe_origin(&self) -> String {
         match self.address {
             Some(address) => format!("{} (adresse {address})", self.device),
             None => self.device.clone(),

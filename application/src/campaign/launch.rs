@@ -156,9 +156,9 @@ impl CampaignService {
 /// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
 pub(super) fn too_large(form: &CampaignForm, uploads: &[Media]) -> Violations {
     let mut found = Violations::none();
-    for (place, wanted) in form.medias.iter().flatten().enumerate() {
+    for (index, wanted) in form.medias.iter().flatten().enumerate() {
         if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
-            found.add(format!("medias.{place}"), FILE_TOO_LARGE);
+            found.add(format!("medias.{index}"), FILE_TOO_LARGE);
         }
     }
     found

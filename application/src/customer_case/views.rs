@@ -212,7 +212,9 @@ pub fn view_for(
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
-        Role::Customer => Some(files(&|media| !media.is_from(user.account) || is_closed_to_customer(case, media))),
+        Role::Customer => {
+            Some(files(&|media| !media.is_from(user.account) || is_closed_to_customer(case, media)))
+        }
         Role::Partner | Role::Guest => None,
     };
     CaseView {

@@ -30,8 +30,8 @@ pub(crate) struct RecordUpdate {
 }
 
 /// The address of the customer at this position belongs to another account.
-pub(crate) fn address_taken(place: usize) -> AppError {
-    AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT)
+pub(crate) fn address_taken(index: usize) -> AppError {
+    AppError::invalid_field(&format!("customers.{index}.email"), ADDRESS_OF_AN_ACCOUNT)
 }
 
 impl CustomerRecordService {
@@ -114,7 +114,7 @@ impl CustomerRecordService {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.view_of_updated(update).await,
-                SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
             }
         })
         .await
@@ -174,7 +174,7 @@ impl CustomerRecordService {
             LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
         let mut accounts = self.account_updates(&record, &links, at);
-        accounts.retain(|(place, update)| !is_used_elsewhere(stored, &record.customers[*place], update.uuid));
+        accounts.retain(|(index, update)| !is_used_elsewhere(stored, &record.customers[*index], update.uuid));
         Ok(RecordChange {
             accounts,
             entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, record.uuid, at),
@@ -195,12 +195,12 @@ impl CustomerRecordService {
         at: Instant,
     ) -> Vec<(usize, AccountUpdate)> {
         let mut updates: Vec<(usize, AccountUpdate)> = Vec::with_capacity(2);
-        for (place, (customer, link)) in record.customers.iter().zip(links).enumerate() {
+        for (index, (customer, link)) in record.customers.iter().zip(links).enumerate() {
             let known = |account: &Uuid| updates.iter().any(|(_, update)| update.uuid == *account);
             let account = link.after.filter(|account| !known(account));
             let Some((account, email)) = account.zip(customer.email.as_ref()) else { continue };
             let person = (email.as_str().to_owned(), customer.name());
-            updates.push((place, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
+            updates.push((index, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
         }
         updates
     }

@@ -39,8 +39,8 @@ fn full_name(first_name: &str, last_name: &str) -> String {
     format!("{first_name} {last_name}")
 }
 
-fn customer(row: &RecordRow, place: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
-    row.customers.get(place).map_or(Cell::Empty, cell)
+fn customer(row: &RecordRow, index: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
+    row.customers.get(index).map_or(Cell::Empty, cell)
 }
 
 fn civility(customer: &RowCustomer) -> Cell {

@@ -76,7 +76,7 @@ impl InquiryService {
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
                     SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
-                    SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
+                    SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
@@ -87,7 +87,7 @@ impl InquiryService {
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
                 SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
-                SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
             }
         })
         .await

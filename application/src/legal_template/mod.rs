@@ -40,7 +40,7 @@ impl LegalTemplateService {
             .map(LegalKind::Known)
             .filter_map(|kind| {
                 let edited = stored.iter().position(|one| one.template.kind == kind);
-                edited.map(|place| stored.remove(place)).or_else(|| draft(&kind))
+                edited.map(|index| stored.remove(index)).or_else(|| draft(&kind))
             })
             .collect();
         listed.append(&mut stored);

@@ -141,8 +141,8 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
 }
 
 pub(super) fn files_block(files: &Files<'_>) -> Vec<Block> {
-    let row = |(media, place): (&crate::media::file::Media, &str)| {
-        vec![place.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
+    let row = |(media, parent): (&crate::media::file::Media, &str)| {
+        vec![parent.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
     };
     table(&["Fichier", "Reçu le", "Taille"], files.all().map(row).collect()).into_iter().collect()
 }

@@ -52,7 +52,7 @@ pub(super) fn for_machines(documents: &[RecordDocument]) -> Vec<Value> {
 /// Returns the archive entries of the PDFs.
 pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
     let mut entries = Vec::new();
-    for (place, one) in (1..).zip(documents) {
+    for (number, one) in (1..).zip(documents) {
         for file in one.files.iter().filter(|file| file.role != FileRole::Content) {
             let mark = match file.role {
                 FileRole::Issued | FileRole::Content => "",
@@ -60,7 +60,7 @@ pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
                 FileRole::FirstPaper => " (papier)",
                 FileRole::SecondPaper => " (papier 2)",
             };
-            let title = format!("{place} - {}{mark}", one.stored.document.title);
+            let title = format!("{number} - {}{mark}", one.stored.document.title);
             entries.push(ArchiveEntry {
                 name: format!("{FOLDER}/{}", portable_file_name(&title, "pdf")),
                 content: ArchiveContent::Stored(file.key.clone()),

@@ -180,7 +180,7 @@ struct ExportedMedia<'a> {
 
 impl<'a> ExportedMedia<'a> {
     fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
-        let one = |media: MediaView| Self { file: files.place(media.uuid), media };
+        let one = |media: MediaView| Self { file: files.path_of(media.uuid), media };
         medias.into_iter().map(one).collect()
     }
 }

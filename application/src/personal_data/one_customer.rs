@@ -16,12 +16,12 @@ impl CollectedData {
     /// Reduces the data to that of this customer and of the household; `None` if the record has no such customer.
     pub(super) fn retain_customer(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
-        let place = customers.iter().position(|it| it.uuid == customer)?;
-        let person = Person::new(&customers[place]);
+        let index = customers.iter().position(|it| it.uuid == customer)?;
+        let person = Person::new(&customers[index]);
         let others: Vec<Person> =
             customers.iter().filter(|it| it.uuid != customer).map(Person::new).collect();
         self.record.record.customers.retain(|it| it.uuid == customer);
-        self.record.accounts = self.record.accounts.into_iter().skip(place).take(1).collect();
+        self.record.accounts = self.record.accounts.into_iter().skip(index).take(1).collect();
         for case in &mut self.cases {
             case.customers.retain(|it| it.uuid == customer);
             remove_documents_of_others(case, &others);

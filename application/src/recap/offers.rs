@@ -159,7 +159,7 @@ fn table(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> Op
     };
     let rows = terms(offers, places).into_iter().chain(figures(comparison, places));
     let rows: Vec<_> = rows.filter(is_filled).map(with_dashes).collect();
-    let banks = places.iter().map(|place| column(&offers[*place].bank, Align::End));
+    let banks = places.iter().map(|index| column(&offers[*index].bank, Align::End));
     let columns = std::iter::once(column("Offre", Align::Start)).chain(banks).collect();
     (!rows.is_empty()).then_some(Table { columns, rows, total: None })
 }
@@ -171,7 +171,7 @@ fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
 /// Returns the rows of the terms: amount, duration, kind of rate, insurance, guarantee, validity.
 fn terms(offers: &[Offer], places: &[usize]) -> Vec<Vec<String>> {
     let line = |label: &str, text: &dyn Fn(&Offer) -> Option<String>| {
-        row(label, places.iter().map(|place| text(&offers[*place]).unwrap_or_default()))
+        row(label, places.iter().map(|index| text(&offers[*index]).unwrap_or_default()))
     };
     vec![
         line("Montant", &|offer| offer.amount.map(euros)),
@@ -190,9 +190,9 @@ fn figures(comparison: &OfferComparison, places: &[usize]) -> Vec<Vec<String>> {
         .lines
         .iter()
         .map(|best| {
-            let cell = |place: &usize| {
-                let text = value(&comparison.offers[*place], best.line).unwrap_or_default();
-                if best.best.contains(place) && !text.is_empty() { format!("{text}\u{a0}*") } else { text }
+            let cell = |index: &usize| {
+                let text = value(&comparison.offers[*index], best.line).unwrap_or_default();
+                if best.best.contains(index) && !text.is_empty() { format!("{text}\u{a0}*") } else { text }
             };
             row(best.line.label(), places.iter().map(cell))
         })

@@ -107,13 +107,13 @@ fn contact(partner: &Partner) -> Vec<Block> {
 }
 
 fn postal(partner: &Partner) -> Vec<Block> {
-    let place = address(
+    let postal_address = address(
         partner.number.as_ref(),
         partner.street.as_ref(),
         partner.zip_code.as_ref(),
         partner.city.as_ref(),
     );
-    Fields::new().text("Adresse", place).block().into_iter().collect()
+    Fields::new().text("Adresse", postal_address).block().into_iter().collect()
 }
 
 fn communications(partner: &Partner) -> Vec<Block> {

@@ -356,8 +356,8 @@ fn limits(result: &FinancingPlan) -> String {
 
 /// Returns the variant that represents the plan of a case: the chosen one, else the first one.
 pub fn main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
-    let place = variants.iter().position(|variant| variant.chosen).unwrap_or(0);
-    variants.into_iter().nth(place)
+    let index = variants.iter().position(|variant| variant.chosen).unwrap_or(0);
+    variants.into_iter().nth(index)
 }
 
 /// Returns the plan of a case for its recap; `None` when it cannot be computed any more.

@@ -57,9 +57,9 @@ fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
         .choice("Statut matrimonial", Some(record.marital_status.label()))
         .day("Depuis le", record.marital_status_since);
     let mut blocks: Vec<Block> = household.block().into_iter().collect();
-    for (place, customer) in record.customers.iter().enumerate() {
+    for (index, customer) in record.customers.iter().enumerate() {
         if let Some(fields) = person(customer, today) {
-            blocks.push(Block::Heading(if place == 0 { "Client" } else { "Second client" }.to_owned()));
+            blocks.push(Block::Heading(if index == 0 { "Client" } else { "Second client" }.to_owned()));
             blocks.push(fields);
         }
     }
@@ -93,8 +93,8 @@ fn with_age(birth: Day, today: Day) -> String {
 fn children(record: &CustomerRecord) -> Vec<Block> {
     let count = record.nb_of_dependant_children.map(|count| count.to_string()).unwrap_or_default();
     let mut fields = Fields::new().text("Nombre d’enfants à charge", count);
-    for (place, birth) in record.birth_dates_of_children.iter().enumerate() {
-        fields = fields.day(&format!("Naissance de l’enfant à charge {}", place + 1), *birth);
+    for (index, birth) in record.birth_dates_of_children.iter().enumerate() {
+        fields = fields.day(&format!("Naissance de l’enfant à charge {}", index + 1), *birth);
     }
     let row = |child: &Child| {
         vec![
@@ -161,8 +161,8 @@ fn potentials(record: &CustomerRecord) -> Vec<Block> {
         .yes("Potentiel Hamon", record.hamon_potential)
         .yes("Levée du secret bancaire", record.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = flags.block().into_iter().collect();
-    for (place, customer) in record.customers.iter().enumerate() {
-        let suffix = match (record.customers.len(), place) {
+    for (index, customer) in record.customers.iter().enumerate() {
+        let suffix = match (record.customers.len(), index) {
             (..=1, _) => "",
             (_, 0) => " (client)",
             _ => " (second client)",

@@ -126,8 +126,8 @@ fn accounts(
 ) -> (Vec<AccountLink>, Vec<(Uuid, Uuid)>) {
     let current_account = |person: Option<&Customer>, stored: &StoredRecord| -> Option<CustomerAccount> {
         let person = person?;
-        let place = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
-        stored.accounts.get(place)?.clone()
+        let index = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
+        stored.accounts.get(index)?.clone()
     };
     let both: Vec<_> = people
         .iter()

@@ -60,7 +60,7 @@ pub fn one_time_code(typed: &str) -> Option<String> {
 
 /// Formats the low forty bits as a recovery code, `7KQF-M2XR`.
 pub fn recovery_code(bits: u64) -> String {
-    let letter = |place: usize| ALPHABET[usize::try_from((bits >> (5 * place)) & 31).unwrap_or_default()];
+    let letter = |index: usize| ALPHABET[usize::try_from((bits >> (5 * index)) & 31).unwrap_or_default()];
     let letters: Vec<char> = (0..CODE_LETTERS).map(letter).collect();
     let (first, second) = letters.split_at(CODE_LETTERS / 2);
     format!("{}-{}", first.iter().collect::<String>(), second.iter().collect::<String>())

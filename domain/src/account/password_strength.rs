@@ -114,7 +114,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
 fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
     let mut covered = vec![false; characters.len()];
-    for (place, reading) in readings.iter().enumerate() {
+    for (index, reading) in readings.iter().enumerate() {
         let read: Vec<char> = reading.chars().collect();
         // Indexes do not match when lower-casing a letter changes the number of letters.
         if read.len() != characters.len() {
@@ -124,7 +124,7 @@ fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
             let word: Vec<char> = word.chars().collect();
             for (start, _) in read.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
                 for at in start..start + word.len() {
-                    covered[if place < FORWARD_READINGS { at } else { read.len() - 1 - at }] = true;
+                    covered[if index < FORWARD_READINGS { at } else { read.len() - 1 - at }] = true;
                 }
             }
         }

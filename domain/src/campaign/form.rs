@@ -160,8 +160,8 @@ impl CampaignForm {
         if medias.len() > MAX_ATTACHMENTS {
             found.add("medias", TOO_MANY_ATTACHMENTS);
         }
-        for (place, media) in medias.iter().enumerate() {
-            found.append(media.violations(&format!("medias.{place}")));
+        for (index, media) in medias.iter().enumerate() {
+            found.append(media.violations(&format!("medias.{index}")));
         }
         found
     }

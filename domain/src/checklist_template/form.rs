@@ -65,11 +65,11 @@ impl ChecklistTemplateForm {
             found.add("lines", format!("{LINES_LIMIT} lignes au plus."));
         }
         let mut seen = HashSet::new();
-        for (place, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
-            let field = format!("lines.{place}.label");
+        for (index, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
+            let field = format!("lines.{index}.label");
             found.require_text(&field, Some(&line.label));
             found.limit_text(&field, Some(&line.label), LABEL_LIMIT);
-            found.limit_text(&format!("lines.{place}.help"), line.help.as_deref(), HELP_LENGTH);
+            found.limit_text(&format!("lines.{index}.help"), line.help.as_deref(), HELP_LENGTH);
             if !line.label.is_empty() && !seen.insert(line.label.as_str()) {
                 found.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
             }

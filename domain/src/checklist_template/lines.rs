@@ -98,7 +98,7 @@ fn names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> =
         record.customers.iter().map(|customer| truncate_name(&customer.name().full())).collect();
     let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
-    if distinct { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
+    if distinct { names } else { (1..=names.len()).map(|number| format!("client {number}")).collect() }
 }
 
 #[cfg(test)]

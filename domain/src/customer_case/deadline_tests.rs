@@ -165,8 +165,8 @@ fn purchase_deadlines_come_from_the_case() {
 #[test]
 fn dated_proofs_expire_until_the_agreement() {
     let mut case = case_of(Some(CaseProject::Property), Vec::new());
-    for (place, date) in [(1, "2026-11-30"), (2, "2026-11-01"), (3, "2026-10-31")] {
-        case.items[place].document_date = Some(day(date));
+    for (index, date) in [(1, "2026-11-30"), (2, "2026-11-01"), (3, "2026-10-31")] {
+        case.items[index].document_date = Some(day(date));
     }
     assert_eq!(dates(&case), [], "nothing was received");
     for item in &mut case.items {

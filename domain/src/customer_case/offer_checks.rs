@@ -61,8 +61,8 @@ pub fn violations(offers: &[Offer]) -> Violations {
         found.add("offers", TOO_MANY_OFFERS);
     }
     let mut retained = false;
-    for (place, offer) in offers.iter().enumerate() {
-        let path = format!("offers.{place}.");
+    for (index, offer) in offers.iter().enumerate() {
+        let path = format!("offers.{index}.");
         check_texts(&mut found, &path, offer);
         if offer.state == OfferState::Retained && std::mem::replace(&mut retained, true) {
             found.add(format!("{path}state"), ONE_RETAINED);
@@ -143,8 +143,8 @@ fn check_dates(found: &mut Violations, path: &str, offer: &Offer) {
 /// Returns the warnings about offers without violations, each with its field.
 pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
     let mut found = Violations::none();
-    for (place, offer) in offers.iter().enumerate() {
-        let path = format!("offers.{place}.");
+    for (index, offer) in offers.iter().enumerate() {
+        let path = format!("offers.{index}.");
         match LoanCourse::compute(offer) {
             Some(LoanCourse::InterestOnly(_)) => found.add(format!("{path}instalment"), INTEREST_ONLY),
             Some(LoanCourse::Above { computed, .. }) => {

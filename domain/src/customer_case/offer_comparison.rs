@@ -163,7 +163,7 @@ impl OfferComparison {
             .zip(offers)
             .enumerate()
             .filter(|(_, (_, offer))| offer.state != OfferState::Refused)
-            .map(|(place, (figures, _))| (place, figures))
+            .map(|(index, (figures, _))| (index, figures))
             .collect();
         let lines =
             ComparisonLine::ALL.map(|line| BestOffers { line, best: best_indexes(line, &candidates) });
@@ -175,7 +175,7 @@ impl OfferComparison {
 fn best_indexes(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> Vec<usize> {
     let known: Vec<_> = candidates
         .iter()
-        .filter_map(|(place, figures)| Some((*place, *figures, figures.value(line)?)))
+        .filter_map(|(index, figures)| Some((*index, *figures, figures.value(line)?)))
         .collect();
     let is_cost = matches!(line, ComparisonLine::Cost | ComparisonLine::CostOverEightYears);
     let is_complete = |figures: &OfferFigures| {
@@ -187,7 +187,7 @@ fn best_indexes(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> 
     if values().max() == Some(lowest) {
         return Vec::new();
     }
-    eligible().filter(|(_, _, value)| *value == lowest).map(|(place, ..)| *place).collect()
+    eligible().filter(|(_, _, value)| *value == lowest).map(|(index, ..)| *index).collect()
 }
 
 /// Returns whether two offers have different known amounts or durations.

@@ -14,9 +14,9 @@ pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut
         claimed.extend(uuid);
         known.push(uuid);
     }
-    let identity = |(place, known): (usize, Option<Uuid>)| {
+    let identity = |(index, known): (usize, Option<Uuid>)| {
         known.unwrap_or_else(|| {
-            let same_place = stored.get(place).copied().filter(|uuid| !claimed.contains(uuid));
+            let same_place = stored.get(index).copied().filter(|uuid| !claimed.contains(uuid));
             same_place.inspect(|uuid| claimed.push(*uuid)).unwrap_or_else(&mut new_id)
         })
     };
@@ -60,18 +60,18 @@ pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
     let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
     let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();
     let mut links = vec![None; customers.len()];
-    for (place, customer) in customers.iter().enumerate() {
+    for (index, customer) in customers.iter().enumerate() {
         let Some(key) = customer.email_key.as_deref() else { continue };
-        let earlier = customers[..place].iter().position(|c| c.email_key.as_deref() == Some(key));
+        let earlier = customers[..index].iter().position(|c| c.email_key.as_deref() == Some(key));
         if let Some(earlier) = earlier {
-            links[place] = links[earlier];
+            links[index] = links[earlier];
         } else if let Some(kept) = accounts.iter().find(|account| account.email_key == key) {
-            links[place] = Some(kept.uuid);
+            links[index] = Some(kept.uuid);
         } else if let Some(account) = &customer.account
             && !keys.contains(&account.email_key.as_str())
             && !links.contains(&Some(account.uuid))
         {
-            links[place] = Some(account.uuid);
+            links[index] = Some(account.uuid);
         }
     }
     links

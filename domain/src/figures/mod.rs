@@ -63,11 +63,11 @@ pub fn median(counted: &[(i64, u64)]) -> Option<f64> {
     let mut counted = counted.to_vec();
     counted.sort_unstable();
     let all: u64 = counted.iter().map(|(_, times)| times).sum();
-    let at = |place: u64| {
+    let at = |index: u64| {
         let mut passed = 0;
         counted.iter().find_map(|(value, times)| {
             passed += times;
-            (place < passed).then_some(*value)
+            (index < passed).then_some(*value)
         })
     };
     let (lower, upper) = (at(all.checked_sub(1)? / 2)?, at(all / 2)?);

@@ -138,8 +138,8 @@ fn rent_continues_unless_home_is_bought() {
             PlanSources { record: &record, project, supplied_amount: None, simulation: Some(simulation) };
         sources.propose(today(), &PlanConfig::default()).household.unwrap().rent_after
     };
-    let used = |place: &str, value: &str, usage: &str| {
-        let mut case = Case::changed_example("full PROPERTY-LOAN", place, json!(value));
+    let used = |path: &str, value: &str, usage: &str| {
+        let mut case = Case::changed_example("full PROPERTY-LOAN", path, json!(value));
         case.set.insert("propertyLoan.project.estateUse".to_owned(), json!(usage));
         case.simulation()
     };
@@ -147,14 +147,14 @@ fn rent_continues_unless_home_is_bought() {
     let estate_type = "propertyLoan.project.estateType";
     let loan_type = "propertyLoan.project.loanType";
     let town = "propertyLoan.needs.buyingAddress.zipCode";
-    for (place, value, usage, expected) in [
+    for (path, value, usage, expected) in [
         (state, "Ancien", "Résidence principale", None),
         (state, "Ancien", "Locatif", euros(87_000)),
         (estate_type, "Terrain seul", "Résidence principale", euros(87_000)),
         (loan_type, "Construction", "Résidence secondaire", euros(87_000)),
         (town, "99999", "Locatif", euros(87_000)),
     ] {
-        assert_eq!(rent_after(&used(place, value, usage), None), expected);
+        assert_eq!(rent_after(&used(path, value, usage), None), expected);
     }
     let main = used(state, "Ancien", "Résidence principale");
     assert_eq!(rent_after(&main, Some(CaseProject::Hypothecary)), euros(87_000));

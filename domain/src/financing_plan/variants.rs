@@ -71,8 +71,8 @@ pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violatio
     }
     let mut known = HashSet::new();
     let mut chosen = false;
-    for (place, variant) in variants.iter().enumerate() {
-        let path = format!("plans.{place}.");
+    for (index, variant) in variants.iter().enumerate() {
+        let path = format!("plans.{index}.");
         if variant.uuid.is_some_and(|uuid| !known.insert(uuid)) {
             found.add(format!("{path}uuid"), DUPLICATE_VARIANT);
         }

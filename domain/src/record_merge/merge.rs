@@ -151,7 +151,7 @@ fn renumbered(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerR
     for resource in &mut record.resources {
         let number = resource.borrower.or(only).map(usize::from);
         let customer = number.and_then(|number| record.customers.get(number.checked_sub(1)?));
-        resource.borrower = customer.and_then(place_of).and_then(|place| u8::try_from(place + 1).ok());
+        resource.borrower = customer.and_then(place_of).and_then(|index| u8::try_from(index + 1).ok());
     }
     record
 }

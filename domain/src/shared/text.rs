@@ -41,12 +41,12 @@ pub fn indexed_key(text: &str) -> String {
     let text = text.replace('\u{b4}', "'");
     let plain: Vec<char> = text.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
     let is_letter =
-        |place: Option<usize>| place.and_then(|place| plain.get(place)).is_some_and(|c| c.is_alphabetic());
-    let joins = |place: usize, c: char| {
-        is_apostrophe(c) && is_letter(place.checked_sub(1)) && is_letter(place.checked_add(1))
+        |index: Option<usize>| index.and_then(|index| plain.get(index)).is_some_and(|c| c.is_alphabetic());
+    let joins = |index: usize, c: char| {
+        is_apostrophe(c) && is_letter(index.checked_sub(1)) && is_letter(index.checked_add(1))
     };
     let joined: String =
-        plain.iter().enumerate().filter(|(place, c)| !joins(*place, **c)).map(|(_, c)| *c).collect();
+        plain.iter().enumerate().filter(|(index, c)| !joins(*index, **c)).map(|(_, c)| *c).collect();
     search_key(&joined)
 }
 

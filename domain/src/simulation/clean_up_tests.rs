@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 fn value_at<'a>(value: &'a Value, path: &str) -> &'a Value {
     path.split('.')
-        .fold(value, |place, name| name.parse::<usize>().map_or_else(|_| &place[name], |index| &place[index]))
+        .fold(value, |node, name| name.parse::<usize>().map_or_else(|_| &node[name], |index| &node[index]))
 }
 
 #[test]

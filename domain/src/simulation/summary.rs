@@ -69,12 +69,12 @@ impl Simulation {
     pub fn project_group(&self) -> SummaryGroup {
         let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
         let is_short = |field: &Field| {
-            let kind = matches!(
+            let is_short_kind = matches!(
                 field.kind,
                 Kind::Choice { .. } | Kind::Amount | Kind::MonthlyAmount | Kind::Years { .. } | Kind::Year
             );
-            let place = field.path.starts_with(&own) || field.path.starts_with("loan.wishes.");
-            kind && place && !field.path.ends_with("civility")
+            let is_project_path = field.path.starts_with(&own) || field.path.starts_with("loan.wishes.");
+            is_short_kind && is_project_path && !field.path.ends_with("civility")
         };
         let readings = self.readings().into_iter().flat_map(|(_, readings)| readings);
         let answers = readings.filter(|reading| is_short(&reading.field)).map(|reading| reading.answer);

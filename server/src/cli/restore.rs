@@ -1,6 +1,6 @@
 //! `fenix restore`: restores a backup into an empty database and an empty store.
 
-use super::backup::{PassphraseArgs, place, summary, warn_missing_checksum};
+use super::backup::{PassphraseArgs, open_disk_place, summary, warn_missing_checksum};
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
 use super::progress::StderrProgress;
 use super::{Failure, output};
@@ -39,10 +39,10 @@ pub async fn run(
     }
     let reading = ConfigReading::new(&env, file);
     let config = reading.config()?;
-    let place = place(&arguments.from, arguments.passphrase.read(&config)?);
+    let disk_place = open_disk_place(&arguments.from, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
     let use_case = maintenance::restore_service(&config, instance_files)?;
-    let restored = use_case.restore(&place, &StderrProgress::begin()).await?;
+    let restored = use_case.restore(&disk_place, &StderrProgress::begin()).await?;
     warn_missing_checksum(restored.has_manifest_checksum);
     output::print_line(&format!("Restored: {}.", summary(&restored.manifest)))?;
     say_missing(&restored.missing)?;

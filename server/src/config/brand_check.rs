@@ -51,15 +51,15 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
 }
 
 /// Checks a picture: a web address, or a file next to the file of settings, which is replaced by its full path.
-fn picture(key: &str, place: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
-    let Some(text) = place.as_deref().filter(|text| !text.starts_with("https://")) else { return };
+fn picture(key: &str, setting: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
+    let Some(text) = setting.as_deref().filter(|text| !text.starts_with("https://")) else { return };
     let path = folder.join(text);
     let known = path.extension().is_some_and(|kind| PICTURES.iter().any(|known| kind == *known));
     if !known || !path.is_file() {
         let message = format!("`{text}` is neither an https:// address nor a file ({})", PICTURES.join(", "));
         errors.push(ConfigError::new(format!("brand.{key}"), message));
     }
-    *place = Some(path.display().to_string());
+    *setting = Some(path.display().to_string());
 }
 
 fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {

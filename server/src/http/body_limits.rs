@@ -122,8 +122,8 @@ impl BodyLimits {
         }
     }
 
-    fn tidy(&self, places: &[usize], json: &mut Value) {
-        let schemas = || places.iter().filter_map(|place| self.nodes.get(*place));
+    fn tidy(&self, node_indexes: &[usize], json: &mut Value) {
+        let schemas = || node_indexes.iter().filter_map(|index| self.nodes.get(*index));
         match json {
             Value::String(text) => {
                 let Some(most) = schemas().filter_map(|node| node.max_length).max() else { return };
@@ -156,7 +156,7 @@ impl BodyLimits {
     fn combined_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
-        while let Some(node) = all.get(next).and_then(|place| self.nodes.get(*place)) {
+        while let Some(node) = all.get(next).and_then(|index| self.nodes.get(*index)) {
             for also in &node.also {
                 if !all.contains(also) {
                     all.push(*also);
@@ -194,16 +194,16 @@ impl Builder<'_> {
             return *known;
         }
         // Inserted before its content is known, because a schema can be recursive.
-        let place = self.add(Node::default());
-        self.named.insert(name.to_owned(), place);
+        let index = self.add(Node::default());
+        self.named.insert(name.to_owned(), index);
         let target = self.document.components.as_ref().and_then(|components| components.schemas.get(name));
         if let Some(target) = target {
             let target = self.reference(target);
-            if let Some(node) = self.limits.nodes.get_mut(place) {
+            if let Some(node) = self.limits.nodes.get_mut(index) {
                 node.also.push(target);
             }
         }
-        place
+        index
     }
 
     fn schema(&mut self, schema: &Schema) -> usize {
@@ -253,7 +253,7 @@ struct Check<'c> {
 
 impl Check<'_> {
     fn schemas(&self) -> impl Iterator<Item = &Node> {
-        self.nodes.iter().filter_map(|place| self.limits.nodes.get(*place))
+        self.nodes.iter().filter_map(|index| self.limits.nodes.get(*index))
     }
 
     fn refuse(&mut self, message: String) {

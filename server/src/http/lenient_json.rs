@@ -79,14 +79,14 @@ fn segments(path: &str) -> Vec<Segment> {
 
 /// Sets the value at a path to null; returns false when it is already null or missing.
 fn clear(json: &mut Value, path: &[Segment]) -> bool {
-    let place = path.iter().try_fold(json, |place, segment| match segment {
-        Segment::Seq { index } => place.get_mut(*index),
-        Segment::Map { key } => place.get_mut(key),
+    let node = path.iter().try_fold(json, |node, segment| match segment {
+        Segment::Seq { index } => node.get_mut(*index),
+        Segment::Map { key } => node.get_mut(key),
         _ => None,
     });
-    match place {
-        Some(place) if !place.is_null() => {
-            *place = Value::Null;
+    match node {
+        Some(node) if !node.is_null() => {
+            *node = Value::Null;
             true
         }
         _ => false,

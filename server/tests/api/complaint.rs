@@ -121,7 +121,7 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     }
     // One of them, for its form; the counts of a year.
     let all = fenix.get("/complaints", &admin).await.expect(200).json();
-    let path = |place: usize| format!("/complaints/{}", uuid_of(&all[place]));
+    let path = |index: usize| format!("/complaints/{}", uuid_of(&all[index]));
     assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), all[0]);
     fenix.get(&path(1), &employee).await.expect(404);
     let counts = async |caller: &str, year: i32| {

@@ -143,8 +143,8 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     };
     let monthly = |places: &[(usize, u64)]| {
         let mut months = vec![0; 12];
-        for (place, count) in places {
-            months[*place - 1] = *count;
+        for (index, count) in places {
+            months[*index - 1] = *count;
         }
         months
     };
@@ -252,7 +252,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
     let sums = |years: &str, name: &str| -> Vec<(usize, f64)> {
         let months = figures[years].as_array().unwrap().iter().enumerate();
-        let sum = |(place, month): (usize, &Value)| (place + 1, month[name].as_f64().unwrap());
+        let sum = |(index, month): (usize, &Value)| (index + 1, month[name].as_f64().unwrap());
         months.map(sum).filter(|(_, sum)| *sum > 0.0).collect()
     };
     assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first successful status");
@@ -260,8 +260,8 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     assert_eq!(sums("months", "received"), [(1, 4.0), (4, 1000.0), (12, 500.25)]);
     assert_eq!(sums("monthsBefore", "received"), [(1, 40.0)]);
     assert_eq!(sums("monthsBefore", "signedAmount"), []);
-    let part = |part: &str, place: usize| {
-        let part = &figures[part][place];
+    let part = |part: &str, index: usize| {
+        let part = &figures[part][index];
         (
             part["name"].as_str().unwrap().to_owned(),
             part["opened"].clone(),

@@ -76,9 +76,9 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     }
 
     let people = [("Zola", "Anne", "Analyste"), ("Élie", "Luc", "Courtier"), ("Martin", "Zoé", "")];
-    for (place, (last_name, first_name, function)) in people.into_iter().enumerate() {
-        let body = json!({ "lastName": last_name, "firstName": first_name, "email": format!("{place}@exemple.fr"),
-            "jobFunction": function, "enableAccess": place == 1 });
+    for (index, (last_name, first_name, function)) in people.into_iter().enumerate() {
+        let body = json!({ "lastName": last_name, "firstName": first_name, "email": format!("{index}@exemple.fr"),
+            "jobFunction": function, "enableAccess": index == 1 });
         fenix.clock.advance(Duration::seconds(1));
         fenix.post("/employees", &admin, &body).await.expect(201);
     }
@@ -96,9 +96,9 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(names, ["Zola", "Élie", "Martin"]);
     let functions = rows(&fenix, &admin, "/employees?sort=jobFunction").await;
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
-    for (sort, place) in [("access", 0), ("-access", 2)] {
+    for (sort, index) in [("access", 0), ("-access", 2)] {
         let employees = rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
-        assert_eq!(employees[place]["lastName"], "Élie", "{sort}");
+        assert_eq!(employees[index]["lastName"], "Élie", "{sort}");
     }
 
     for (subject, sent_on) in [("Retard", "2026-02-01"), ("Écart", "2026-03-01"), ("frais", "2026-01-01")] {

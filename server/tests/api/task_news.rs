@@ -40,8 +40,8 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let path = format!("/customer-cases/{refused}");
     let item = fenix.case(&admin, &refused).await["itemsListArray"][1]["uuid"].clone();
     let refusal = json!({ "state": "refused", "motive": "Illisible" });
-    let place = format!("{path}/items/{}", item.as_str().unwrap());
-    fenix.patch(&place, &admin, &refusal).await.expect(200);
+    let item_path = format!("{path}/items/{}", item.as_str().unwrap());
+    fenix.patch(&item_path, &admin, &refusal).await.expect(200);
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": item }] });
@@ -73,7 +73,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     assert!(mails[0].1.contains("Court") && !mails[0].1.contains("Complet"), "{}", mails[0].1);
     assert!(mails[0].1.contains("Pièces à examiner\u{a0}: 1, dans 1 dossier"), "{}", mails[0].1);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    fenix.patch(&place, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    fenix.patch(&item_path, &admin, &json!({ "state": "accepted" })).await.expect(200);
     fenix.clock.advance(Duration::days(1));
     assert_eq!(run_morning(&fenix).await, []);
 }

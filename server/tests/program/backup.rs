@@ -104,7 +104,7 @@ fn damaged_backup_changes_nothing() {
     let after = |mark: &str| {
         whole.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
     };
-    for (place, name) in [
+    for (index, name) in [
         (4_000, "database"),
         (in_a_file, "files/"),
         (after("\"customer_record\": "), "manifest.json"),
@@ -115,7 +115,7 @@ fn damaged_backup_changes_nothing() {
         (whole.len() - 2_048 + 3, "manifest.json"),
     ] {
         let mut damaged = whole.clone();
-        damaged[place] ^= 1;
+        damaged[index] ^= 1;
         fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
         for arguments in
             [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]]

@@ -53,8 +53,8 @@ fn push_late(sql: &mut Sql, late: LateSending) {
     let limits =
         [(ComplaintState::Received, late.received), (ComplaintState::Acknowledged, late.acknowledged)];
     sql.push("(");
-    for (place, (state, latest)) in limits.into_iter().enumerate() {
-        sql.push(if place == 0 { "" } else { " OR " });
+    for (index, (state, latest)) in limits.into_iter().enumerate() {
+        sql.push(if index == 0 { "" } else { " OR " });
         sql.push("k.state = ").bind(state.key()).push(" AND k.sent_on <= ").bind(Stored(latest));
     }
     sql.push(")");

@@ -50,10 +50,10 @@ pub async fn save(
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;
     }
-    for (place, update) in &change.accounts {
+    for (index, update) in &change.accounts {
         match change_account(transaction, update, change.at).await {
             Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
-                return Ok(SaveOutcome::AddressTaken(*place));
+                return Ok(SaveOutcome::AddressTaken(*index));
             }
             other => other?,
         };

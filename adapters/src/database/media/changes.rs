@@ -44,7 +44,7 @@ pub async fn change_medias(
         .collect();
     set_each(transaction, attached_to(parent), Column::Name, &names).await?;
     let places: Vec<(Uuid, Value)> =
-        changes.place.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
+        changes.assign.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
     set_each(transaction, attached_to(parent), Column::ItemUuid, &places).await?;
     for removed in changes.remove.chunks(CHUNK) {
         let removed = Column::Uuid.is_in(removed.iter().copied());

@@ -53,8 +53,8 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
         slab.starts_page = section.starts_page;
     }
     let mut nodes = vec![heading_node(2, &section.title, title)];
-    for (place, block) in section.blocks.iter().enumerate() {
-        let before = place.checked_sub(1).and_then(|before| section.blocks.get(before));
+    for (index, block) in section.blocks.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| section.blocks.get(before));
         let space = space_between(before, block) * layout.spacing;
         nodes.push(match block {
             Block::Heading(text) => {

@@ -80,8 +80,8 @@ fn standards() -> Result<Configuration, krilla::configure::ConfigurationError> {
 fn outline(content: &Content, sections: &[(usize, f32)]) -> Outline {
     let mut outline = Outline::new();
     for (section, (page, y)) in content.sections.iter().zip(sections) {
-        let place = XyzDestination::new(*page, Point::from_xy(SIDE, (y - 12.0).max(0.0)));
-        outline.push_child(OutlineNode::new(section.title.clone(), place));
+        let destination = XyzDestination::new(*page, Point::from_xy(SIDE, (y - 12.0).max(0.0)));
+        outline.push_child(OutlineNode::new(section.title.clone(), destination));
     }
     outline
 }

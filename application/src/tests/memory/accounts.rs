@@ -122,9 +122,9 @@ impl AccountRepository for Memory {
             }
             let visible = |record: &Uuid| scope.is_some_and(|scope| state.sees_record(*record, scope));
             state.records.values().find_map(|stored| {
-                let place = stored.record.customers.iter().position(|customer| customer.uuid == id)?;
-                let customer = &stored.record.customers[place];
-                match &stored.accounts[place] {
+                let index = stored.record.customers.iter().position(|customer| customer.uuid == id)?;
+                let customer = &stored.record.customers[index];
+                match &stored.accounts[index] {
                     Some(account) => state.account(account.uuid).cloned().map(ResetTarget::Account),
                     None => Some(ResetTarget::Customer {
                         uuid: id,

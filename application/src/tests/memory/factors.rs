@@ -107,10 +107,10 @@ impl LoginChallengeRepository for Memory {
                 }
                 VerifiedFactor::RecoveryCode(code) => {
                     let codes = &mut state.factors.entry(owner).or_default().recovery_codes;
-                    let Some(place) = codes.iter().position(|kept| kept.uuid == *code) else {
+                    let Some(index) = codes.iter().position(|kept| kept.uuid == *code) else {
                         return Ok(OpenSessionOutcome::FactorUsed);
                     };
-                    codes.remove(place);
+                    codes.remove(index);
                 }
                 VerifiedFactor::Passkey(_) => unused(),
             }

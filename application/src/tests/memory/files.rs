@@ -38,7 +38,7 @@ impl State {
             if let Some((_, name)) = changes.rename.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.name.clone_from(name);
             }
-            if let Some((_, item)) = changes.place.iter().find(|(uuid, _)| *uuid == media.uuid) {
+            if let Some((_, item)) = changes.index.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.item = *item;
             }
         }
@@ -188,8 +188,8 @@ impl TicketRepository for Memory {
         self.transaction(|state| {
             let valid =
                 |ticket: &Ticket| ticket.digest == digest && ticket.path == path && now < ticket.expires_at;
-            let Some(place) = state.tickets.iter().position(valid) else { return Ok(None) };
-            let owner = state.tickets.remove(place).account;
+            let Some(index) = state.tickets.iter().position(valid) else { return Ok(None) };
+            let owner = state.tickets.remove(index).account;
             Ok(state.account(owner).filter(|account| account.enabled).map(|account| account.uuid))
         })
     }

@@ -67,10 +67,10 @@ impl RecordMergeRepository for Memory {
 
     async fn undo(&self, plan: &UndoPlan) -> Result<UndoOutcome, PortError> {
         self.transaction(|state| {
-            let Some(place) = state.merges.iter().position(|merge| merge.uuid == plan.merge) else {
+            let Some(index) = state.merges.iter().position(|merge| merge.uuid == plan.merge) else {
                 return Ok(UndoOutcome::Gone);
             };
-            let merge = state.merges[place].clone();
+            let merge = state.merges[index].clone();
             let kept = merge.kept.record.uuid;
             if !state.records.contains_key(&kept) {
                 return Ok(UndoOutcome::Gone);
@@ -81,7 +81,7 @@ impl RecordMergeRepository for Memory {
             if merge.merged_at < plan.not_before {
                 return Ok(UndoOutcome::TooLate);
             }
-            let mut later = state.merges.iter().skip(place + 1);
+            let mut later = state.merges.iter().skip(index + 1);
             if later.any(|later| later.kept.record.uuid == kept && !later.undone) {
                 return Ok(UndoOutcome::MergedAgain);
             }
@@ -94,7 +94,7 @@ impl RecordMergeRepository for Memory {
                 stored.record.version += 2;
                 state.records.insert(stored.record.uuid, stored);
             }
-            state.merges[place].undone = true;
+            state.merges[index].undone = true;
             state.entries.push(plan.entry.clone());
             Ok(UndoOutcome::Undone)
         })

@@ -62,9 +62,9 @@ impl State {
             Some(stored) if stored.record.version == change.record.version => stored.clone(),
             _ => return Err(PortError::STALE),
         };
-        for (place, update) in &change.accounts {
+        for (index, update) in &change.accounts {
             if self.account_of_address(&update.email).is_some_and(|known| known.uuid != update.uuid) {
-                return Ok(SaveOutcome::AddressTaken(*place));
+                return Ok(SaveOutcome::AddressTaken(*index));
             }
         }
         for (_, update) in &change.accounts {

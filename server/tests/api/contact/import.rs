@@ -58,8 +58,8 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
         "one contact already existed unchanged"
     );
     let refused = answer["refused"].as_array().unwrap();
-    let line = |place: usize| {
-        refused[place].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
+    let line = |index: usize| {
+        refused[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
     };
     assert_eq!((refused.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
     let none = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });

@@ -237,16 +237,16 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         fenix.get("/customer-cases", &customer).await.expect(200),
         fenix.patch(&one, &customer, &json!({ "medias": [] })).await.expect(200),
     ];
-    for (place, read) in reads.iter().enumerate() {
+    for (index, read) in reads.iter().enumerate() {
         for secret in
             ["Banque du Large", "Crédit de l", "\"project\"", "\"offers\"", "\"revenue\"", "Sans frais"]
         {
-            assert!(!read.text.contains(secret), "read {place} discloses {secret}: {}", read.text);
+            assert!(!read.text.contains(secret), "read {index} discloses {secret}: {}", read.text);
         }
         // Compared as numbers, as the digits of an identifier could contain an amount.
         let numbers = numbers_of(&read.json());
         for secret in [268_000.0, 1060.7, 1900.0, 1900.5, 2680.0] {
-            assert!(!numbers.contains(&secret), "read {place} discloses {secret}: {}", read.text);
+            assert!(!numbers.contains(&secret), "read {index} discloses {secret}: {}", read.text);
         }
     }
 }
