@@ -142,7 +142,7 @@ impl Spool {
     }
 
     async fn acquire_permit(&self) -> Result<SemaphorePermit<'_>, PortError> {
-        self.parts.acquire().await.map_err(|error| PortError::unavailable("place to send a part", error))
+        self.parts.acquire().await.map_err(|error| PortError::unavailable("permit to send a part", error))
     }
 }
 

@@ -76,11 +76,11 @@ impl CampaignSender {
     pub async fn run(
         &self,
         campaign: Uuid,
-        places: RangeInclusive<u32>,
+        positions: RangeInclusive<u32>,
         token: Uuid,
     ) -> Result<(), Unfinished> {
         let Some(campaign) = self.messages.begin(campaign).await? else { return Ok(()) };
-        let (first, last) = places.into_inner();
+        let (first, last) = positions.into_inner();
         let lease = BatchLease { campaign: campaign.uuid, kind: campaign.message.kind(), first, last, token };
         self.record_abandoned(lease).await?;
         let began = self.clock.now();

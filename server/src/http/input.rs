@@ -218,8 +218,8 @@ impl FromRequest for IdAndPlace {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let mut values = request.match_info().iter().map(|(_, text)| text);
         let id = values.next().and_then(|text| Uuid::parse_str(text).ok());
-        let place = values.next().and_then(|text| text.parse().ok());
-        let both = id.zip(place).map(|(id, place)| Self(id, place));
+        let index = values.next().and_then(|text| text.parse().ok());
+        let both = id.zip(index).map(|(id, index)| Self(id, index));
         ready(both.ok_or(ApiError::App(AppError::NotFound)))
     }
 }

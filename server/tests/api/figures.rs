@@ -141,9 +141,9 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let by_month = |years: &str, name: &str| -> Vec<u64> {
         figures[years].as_array().unwrap().iter().map(|month| month[name].as_u64().unwrap()).collect()
     };
-    let monthly = |places: &[(usize, u64)]| {
+    let monthly = |counts_by_month: &[(usize, u64)]| {
         let mut months = vec![0; 12];
-        for (index, count) in places {
+        for (index, count) in counts_by_month {
             months[*index - 1] = *count;
         }
         months

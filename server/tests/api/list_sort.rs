@@ -255,7 +255,7 @@ async fn exported_file_has_the_order_of_its_list(fenix: Fenix) {
     let ticket = fenix.get(address, &admin).await.expect(200).json();
     let file =
         fenix.get(&format!("{address}&ticket={}", ticket["ticket"].as_str().unwrap()), "").await.expect(200);
-    let places = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
-    assert!(places[0] < places[1], "{}", file.text);
+    let positions = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
+    assert!(positions[0] < positions[1], "{}", file.text);
 }
 api_test!(exported_file_has_the_order_of_its_list);

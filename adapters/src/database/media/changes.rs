@@ -43,9 +43,9 @@ pub async fn change_medias(
         .map(|(uuid, name)| (*uuid, name.as_str().into()))
         .collect();
     set_each(transaction, attached_to(parent), Column::Name, &names).await?;
-    let places: Vec<(Uuid, Value)> =
+    let assignments: Vec<(Uuid, Value)> =
         changes.assign.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
-    set_each(transaction, attached_to(parent), Column::ItemUuid, &places).await?;
+    set_each(transaction, attached_to(parent), Column::ItemUuid, &assignments).await?;
     for removed in changes.remove.chunks(CHUNK) {
         let removed = Column::Uuid.is_in(removed.iter().copied());
         remove_medias(transaction, attached_to(parent).add(removed)).await?;

@@ -18,8 +18,8 @@ async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
-    let places = [1, 2].map(|index| uuid_of(&items[index]));
-    (case, admin, customer, places)
+    let documents = [1, 2].map(|index| uuid_of(&items[index]));
+    (case, admin, customer, documents)
 }
 
 fn states(case: &Value) -> Vec<String> {

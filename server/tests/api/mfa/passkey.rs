@@ -150,7 +150,7 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let remove =
         async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &user.session).json(&body)).await;
     let state = fenix.get("/mfa", &user.session).await.expect(200).json();
-    let id = |place: usize| format!("/mfa/passkeys/{}", state["passkeys"][place]["uuid"].as_str().unwrap());
+    let id = |index: usize| format!("/mfa/passkeys/{}", state["passkeys"][index]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);
     remove(&id(0)).await.expect(204);
     show(&fenix, &user.email, &one).await.expect(400);
