@@ -5,9 +5,9 @@ use crate::keyed_enumeration;
 use time::Duration;
 
 /// Lifetime of a login that is pending its second factor.
-pub const CHALLENGE_LIFE: Duration = Duration::minutes(5);
+pub const PENDING_LOGIN_LIFE: Duration = Duration::minutes(5);
 /// Number of wrong answers after which the user must log in again with the password.
-pub const CHALLENGE_TRIES: u32 = 5;
+pub const PENDING_LOGIN_TRIES: u32 = 5;
 /// Lifetime of an enrolment that is pending confirmation.
 pub const ENROLMENT_LIFE: Duration = Duration::hours(1);
 /// Number of recovery codes of a set.

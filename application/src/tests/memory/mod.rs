@@ -22,7 +22,7 @@ mod tasks;
 use super::data;
 use crate::access_journal::entry::AccessEntry;
 use crate::account::login_event::LoginEvent;
-use crate::account::mfa::ports::{Factors, LoginChallenge};
+use crate::account::mfa::ports::{Factors, PendingLogin};
 use crate::account::ports::Account;
 use crate::account::session_ports::Session;
 use crate::campaign::views::{CampaignRow, ContactedPerson};
@@ -71,7 +71,7 @@ pub struct State {
     /// Last used time step of each authenticator application.
     pub used_steps: HashMap<Uuid, i64>,
     /// Pending logins, with their number of attempts.
-    pub challenges: HashMap<String, (LoginChallenge, u32)>,
+    pub pending_logins: HashMap<String, (PendingLogin, u32)>,
     pub tickets: Vec<Ticket>,
     pub records: BTreeMap<Uuid, StoredRecord>,
     /// Assigned records and their employees.

@@ -42,7 +42,7 @@ pub fn account_service(memory: &Arc<Memory>) -> AccountService {
         sessions: memory.clone(),
         logins: memory.clone(),
         mfa: memory.clone(),
-        login_challenges: memory.clone(),
+        pending_logins: memory.clone(),
         authenticators: memory.clone(),
         passkeys: memory.clone(),
         encryption: memory.clone(),

@@ -8,14 +8,14 @@ use super::super::devices::save_device;
 use super::super::entity as account;
 use super::super::logins::save_event;
 use super::super::session_entity as session;
-use super::entities::{challenge, passkey, recovery_code, totp};
+use super::entities::{passkey, pending_login, recovery_code, totp};
 use application::account::mfa::ports::{
-    LoginChallenge, LoginChallengeRepository, OpenSessionOutcome, SessionAfterMfa, VerifiedFactor,
+    OpenSessionOutcome, PendingLogin, PendingLoginRepository, SessionAfterMfa, VerifiedFactor,
 };
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::account::mfa::CHALLENGE_TRIES;
+use domain::account::mfa::PENDING_LOGIN_TRIES;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{
@@ -28,27 +28,28 @@ const COUNTING: &str = "counting an attempt at a second factor";
 const OPENING: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
-pub struct SqlLoginChallengeRepository {
+pub struct SqlPendingLoginRepository {
     database: Database,
 }
 
 #[async_trait]
-impl LoginChallengeRepository for SqlLoginChallengeRepository {
-    async fn save(&self, waiting: &LoginChallenge) -> Result<(), PortError> {
-        let row = challenge::Model::from(waiting).into_active_model();
-        let insert = challenge::Entity::insert(row).exec_without_returning(self.database.pool());
+impl PendingLoginRepository for SqlPendingLoginRepository {
+    async fn save(&self, login: &PendingLogin) -> Result<(), PortError> {
+        let row = pending_login::Model::from(login).into_active_model();
+        let insert = pending_login::Entity::insert(row).exec_without_returning(self.database.pool());
         insert.await.map(|_| ()).map_err(during("saving a pending login"))
     }
 
-    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
-        let found = challenge::Entity::find().filter(pending(digest, now)).one(self.database.reads()).await;
-        Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError> {
+        let found =
+            pending_login::Entity::find().filter(is_pending(digest, now)).one(self.database.reads()).await;
+        Ok(found.map_err(during(READING))?.map(PendingLogin::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
-        let counted = challenge::Entity::update_many()
-            .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
-            .filter(pending(digest, now))
+        let counted = pending_login::Entity::update_many()
+            .col_expr(pending_login::Column::Tries, Expr::col(pending_login::Column::Tries).add(1))
+            .filter(is_pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
             .map_err(during(COUNTING))?;
@@ -56,7 +57,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
     }
 
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
-        let SessionAfterMfa { challenge_digest, session, password_hash, factor, events, device } = opening;
+        let SessionAfterMfa { login_digest, session, password_hash, factor, events, device } = opening;
         let transaction = self.database.begin_write().await?;
         // Locks the account, as the login by password alone does.
         let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
@@ -67,10 +68,10 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
-        let consumed = challenge::Entity::delete_many()
-            .filter(challenge::Column::Digest.eq(challenge_digest.as_str()))
-            .filter(challenge::Column::AccountUuid.eq(session.account))
-            .filter(challenge::Column::ExpiresAt.gt(Stored(at)))
+        let consumed = pending_login::Entity::delete_many()
+            .filter(pending_login::Column::Digest.eq(login_digest.as_str()))
+            .filter(pending_login::Column::AccountUuid.eq(session.account))
+            .filter(pending_login::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
             .map_err(during(OPENING))?;
@@ -144,9 +145,9 @@ async fn consume_factor(
 }
 
 /// Pending: not answered, not expired, with attempts left.
-fn pending(digest: &str, now: Instant) -> Condition {
+fn is_pending(digest: &str, now: Instant) -> Condition {
     Condition::all()
-        .add(challenge::Column::Digest.eq(digest))
-        .add(challenge::Column::ExpiresAt.gt(Stored(now)))
-        .add(challenge::Column::Tries.lt(i64::from(CHALLENGE_TRIES)))
+        .add(pending_login::Column::Digest.eq(digest))
+        .add(pending_login::Column::ExpiresAt.gt(Stored(now)))
+        .add(pending_login::Column::Tries.lt(i64::from(PENDING_LOGIN_TRIES)))
 }
