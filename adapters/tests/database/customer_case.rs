@@ -147,14 +147,14 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let mut case = new.clone();
     case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
     cases.save(&new, 1, change_without_effects(&case)).await.unwrap();
-    let mut late = case.clone();
-    late.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
+    let mut stale_case = case.clone();
+    stale_case.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     let refused = cases
         .save(
             &new,
             1,
-            change_with_effects(&late, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
+            change_with_effects(&stale_case, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
         )
         .await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");

@@ -368,9 +368,9 @@ on_both_engines!(scopes, super::record_is_found_only_within_scope);
 /// Concurrent creations and deletions of records: none fails, and the count stays exact.
 async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let database = &test.database;
-    let mut former = Vec::new();
+    let mut removed_records = Vec::new();
     for _ in 0..12 {
-        former.push(a_record("Ancien", "Luc").create(database).await);
+        removed_records.push(a_record("Ancien", "Luc").create(database).await);
     }
     let create = |_| {
         let database = database.clone();
@@ -383,7 +383,7 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
         })
     };
     let created: Vec<_> = (0..20).map(create).collect();
-    let removed: Vec<_> = former.iter().map(remove).collect();
+    let removed: Vec<_> = removed_records.iter().map(remove).collect();
     for task in created {
         task.await.unwrap();
     }

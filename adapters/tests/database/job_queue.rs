@@ -70,13 +70,13 @@ async fn job_is_read_back_when_due(test: &TestDatabase) {
 async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
-    let [late, early, middle] =
+    let [last_job, early, middle] =
         [3, 1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
-    for job in [&late, &early, &middle] {
+    for job in [&last_job, &early, &middle] {
         queue.push(job).await.unwrap();
     }
     let at = begin.plus(Duration::minutes(1));
-    for expected in [early.id, middle.id, late.id] {
+    for expected in [early.id, middle.id, last_job.id] {
         assert_eq!(claim(&queue, at).await.unwrap().id, expected);
     }
 }

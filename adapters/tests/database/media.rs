@@ -126,8 +126,8 @@ async fn download_ticket_is_used_once(test: TestDatabase) {
     assert_eq!(answers.filter(|answer| *answer == Some(account)).count(), 1);
     tickets.add(&ticket("two"), Some(&an_entry(account))).await.unwrap();
     assert_eq!(tickets.redeem("two", "/customer-cases/y/download", now()).await.unwrap(), None);
-    let late = now().plus(Duration::seconds(60));
-    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", late).await.unwrap(), None);
+    let after_expiry = now().plus(Duration::seconds(60));
+    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", after_expiry).await.unwrap(), None);
     assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
 on_both_engines!(tickets, super::download_ticket_is_used_once);

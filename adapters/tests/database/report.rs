@@ -132,7 +132,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         reports.add(save_without_files(&report)).await.unwrap();
         report.uuid
     };
-    let shown = written(1, Some(own), true).await;
+    let visible_report = written(1, Some(own), true).await;
     let hidden = written(2, Some(own), false).await;
     let rivals = written(3, Some(of_rival), true).await;
     let of_nothing = written(4, None, false).await;
@@ -152,11 +152,11 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         all.into_iter().map(|row| row.report.uuid).collect()
     };
     let of_record = ReportParent::CustomerRecord(record);
-    let all = vec![of_nothing, rivals, hidden, shown];
+    let all = vec![of_nothing, rivals, hidden, visible_report];
     assert_eq!(list(of_record, ReportScope::All).await, all, "newest first");
     assert_eq!(list(of_record, ReportScope::OfEmployee(employee)).await, all);
     assert!(list(of_record, ReportScope::OfEmployee(stranger)).await.is_empty());
-    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [shown]);
+    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [visible_report]);
     assert_eq!(list(of_record, ReportScope::OfPartner(rival)).await, [rivals]);
     assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
     let full = PageRequest { page: 1, page_size: 1 };
@@ -173,7 +173,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         (hidden, ReportScope::OfPartner(partner)),
         (rivals, ReportScope::OfPartner(partner)),
         (of_partner.uuid, ReportScope::OfPartner(partner)),
-        (shown, ReportScope::OfEmployee(stranger)),
+        (visible_report, ReportScope::OfEmployee(stranger)),
         (of_partner.uuid, ReportScope::OfEmployee(stranger)),
     ] {
         assert!(queries.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");

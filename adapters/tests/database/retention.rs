@@ -260,8 +260,8 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
         cause: RetentionCause::Daily,
         lines: vec![RetentionLine::new(RetentionCategory::Inquiries, 7)],
     };
-    let (old, new, spent) = (report(2), report(1), report(366));
-    for report in [&old, &new, &spent] {
+    let (old, new, expired_report) = (report(2), report(1), report(366));
+    for report in [&old, &new, &expired_report] {
         rows.save_report(new_id(), report).await.unwrap();
     }
     assert_eq!(rows.purge(RetentionCategory::Reports, &expiry_cutoffs(), 500).await.unwrap(), 1);

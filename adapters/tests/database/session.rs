@@ -33,7 +33,7 @@ fn from_home() -> Client {
 }
 
 fn a_device() -> DeviceLogin {
-    DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), former: None, mail: None }
+    DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), old_digest: None, mail: None }
 }
 
 fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {

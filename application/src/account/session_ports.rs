@@ -46,7 +46,7 @@ pub struct DeviceLogin {
     pub digest: String,
     /// Digest of the previous secret, if the device is new to this account; `digest` replaces it for the other
     /// accounts of the device.
-    pub former: Option<String>,
+    pub old_digest: Option<String>,
     /// Mail that notifies the owner of a login on a new device.
     pub mail: Option<NewJob>,
 }

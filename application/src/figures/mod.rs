@@ -41,9 +41,9 @@ impl FigureService {
         if !YEARS.contains(&year) {
             return Err(AppError::invalid_field("year", "Cette année n’est pas disponible."));
         }
-        let (current, former) = futures::try_join!(self.year(year), self.year(year - 1))?;
-        let computed: Vec<Period> = former.computed.iter().chain(&current.computed).copied().collect();
-        let (now, before) = (current.span, former.span);
+        let (current, previous) = futures::try_join!(self.year(year), self.year(year - 1))?;
+        let computed: Vec<Period> = previous.computed.iter().chain(&current.computed).copied().collect();
+        let (now, before) = (current.span, previous.span);
         let queries = &self.queries;
         let (months, outcomes, outcomes_before, stays, stays_before, employees, partners, products) = futures::try_join!(
             queries.months(&computed),
@@ -55,13 +55,13 @@ impl FigureService {
             queries.shares(ShareBy::Partner, now, MAX_SHARES),
             queries.shares(ShareBy::Product, now, MAX_SHARES),
         )?;
-        let (computed_before, computed_now) = months.split_at(former.computed.len().min(months.len()));
+        let (computed_before, computed_now) = months.split_at(previous.computed.len().min(months.len()));
         Ok(Figures {
             year,
             months: current.months(computed_now),
-            months_before: former.months(computed_before),
+            months_before: previous.months(computed_before),
             conversion: current.conversion(outcomes),
-            conversion_before: former.conversion(outcomes_before),
+            conversion_before: previous.conversion(outcomes_before),
             delays: delays(&stays, &stays_before),
             employees,
             partners,

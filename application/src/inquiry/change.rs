@@ -44,8 +44,8 @@ impl InquiryService {
         self.check_references(user, change).await?;
         // Ending the link deletes the report of the answers from the former record.
         if change.customer_record.is_some()
-            && let Some(former) = stored.inquiry.customer_record
-            && !self.records.sees(user, former).await?
+            && let Some(current_record) = stored.inquiry.customer_record
+            && !self.records.sees(user, current_record).await?
         {
             return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
         }

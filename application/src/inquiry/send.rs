@@ -156,7 +156,7 @@ impl InquiryService {
         self.store(&sender, key, sent).await
     }
 
-    /// Receives a simulation, after normalisation. `shown` is the consent wording that the page displayed.
+    /// Receives a simulation, after normalisation. `displayed_wording` is the consent wording that the page displayed.
     ///
     /// # Errors
     /// `Invalid`: all violations of the answers, a file that is not an unattached upload of the sender, or a key used
@@ -165,7 +165,7 @@ impl InquiryService {
         &self,
         sender: Sender<'_>,
         simulation: Simulation,
-        shown: Option<String>,
+        displayed_wording: Option<String>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let simulation = simulation.cleaned_up();
@@ -175,8 +175,10 @@ impl InquiryService {
         }
         self.check_limit("simulation", &sender, self.settings.limits.simulation).await?;
         let now = self.clock.now();
-        let given =
-            ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
+        let given = ConsentGiven {
+            accepted: simulation.contact_accepted == Some(YesNo::Yes),
+            wording: displayed_wording,
+        };
         let mut found = simulation.violations(day_in_paris(now));
         found.append(given.violations("consent"));
         found.prepend(&sender.unreadable).into_result()?;

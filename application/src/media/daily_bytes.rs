@@ -30,16 +30,21 @@ struct CountedStream {
     content: ByteStream,
     bytes: DailyBytes,
     uncounted: u64,
-    spent: ExhaustedVolume,
+    exhausted: ExhaustedVolume,
     ended: bool,
 }
 
 impl DailyBytes {
     /// Returns a counting stream, which fails when the daily volume is exhausted, and the flag that is then set.
     pub(super) fn count_stream(self, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
-        let spent = ExhaustedVolume::default();
-        let start =
-            CountedStream { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };
+        let exhausted = ExhaustedVolume::default();
+        let start = CountedStream {
+            content,
+            bytes: self,
+            uncounted: 0,
+            exhausted: Arc::clone(&exhausted),
+            ended: false,
+        };
         let counted = stream::unfold(start, |mut counting| async move {
             if counting.ended {
                 return None;
@@ -48,7 +53,7 @@ impl DailyBytes {
             counting.ended = piece.is_err();
             Some((piece, counting))
         });
-        (counted.boxed(), spent)
+        (counted.boxed(), exhausted)
     }
 
     async fn spend(&self, bytes: u64) -> Result<Option<Duration>, PortError> {
@@ -74,7 +79,7 @@ impl CountedStream {
             Ok(None) => piece,
             Ok(Some(wait)) => {
                 // Cannot be set already, as it is only set here.
-                let _ = self.spent.set(wait);
+                let _ = self.exhausted.set(wait);
                 Some(Err(interruption()))
             }
             Err(error) => Some(Err(error)),

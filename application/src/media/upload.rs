@@ -109,11 +109,12 @@ impl MediaService {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
         let key = new_key(uuid, now);
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
-        let (whole, spent) = self.count_stream(&admission, whole);
-        let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match spent.get() {
-            Some(wait) => AppError::TooManyRequests { retry_after: *wait },
-            None => upload_error(error),
-        })?;
+        let (whole, exhausted) = self.count_stream(&admission, whole);
+        let size =
+            self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match exhausted.get() {
+                Some(wait) => AppError::TooManyRequests { retry_after: *wait },
+                None => upload_error(error),
+            })?;
         let (size, warning) = match self.check_upload(kind, &key, size).await {
             Ok(checked) => checked,
             Err(error) => {

@@ -156,10 +156,10 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
         total: None,
     };
     let mut blocks: Vec<Block> = counts.into_iter().collect();
-    let shown = activity.last.len();
+    let count = activity.last.len();
     blocks.extend(table.without_empty().map(Block::Table));
-    if u64::try_from(shown).is_ok_and(|shown| shown < activity.cases) {
-        let text = format!("Seuls les {shown} dossiers dont le statut a changé en dernier sont nommés.");
+    if u64::try_from(count).is_ok_and(|count| count < activity.cases) {
+        let text = format!("Seuls les {count} dossiers dont le statut a changé en dernier sont nommés.");
         blocks.push(Block::Text { label: "À noter".to_owned(), text });
     }
     blocks

@@ -149,13 +149,13 @@ fn accounts(
         // The row of a person on both records is that of the kept record.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
-        let former = [own, other].into_iter().flatten().map(|account| account.uuid);
-        replaced.extend(
-            former.filter_map(|former| after.filter(|after| *after != former).map(|after| (former, after))),
-        );
+        let previous_account = [own, other].into_iter().flatten().map(|account| account.uuid);
+        replaced.extend(previous_account.filter_map(|previous_account| {
+            after.filter(|after| *after != previous_account).map(|after| (previous_account, after))
+        }));
     }
     let stays = |account: Uuid| links.iter().any(|link| link.after == Some(account));
-    replaced.retain(|(former, _)| !stays(*former));
+    replaced.retain(|(previous_account, _)| !stays(*previous_account));
     (links, replaced)
 }
 

@@ -148,8 +148,8 @@ async fn late_deposit_or_foreign_customer_is_refused() {
     let other = service.deposit(&authorized(&user(Role::Customer, 99)), case, None, None, true).await;
     assert!(matches!(other, Err(AppError::NotFound)));
     memory.advance(Duration::days(30));
-    let late = service.deposit(&authorized(&customer), case, None, None, false).await;
-    assert_eq!(messages(late).len(), 1);
+    let refused = service.deposit(&authorized(&customer), case, None, None, false).await;
+    assert_eq!(messages(refused).len(), 1);
     assert!(memory.state() == before, "nothing is saved");
 }
 

@@ -212,12 +212,12 @@ async fn malformed_code_does_not_count_as_attempt() {
 
 #[tokio::test]
 async fn changed_account_or_late_answer_ends_login() {
-    let late: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
+    let after_expiry: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
     let disabled: fn(&Memory) = |memory| memory.arrange(|state| state.accounts[0].enabled = false);
     let other_password: fn(&Memory) = |memory| {
         memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of("autre")));
     };
-    for change in [late, disabled, other_password] {
+    for change in [after_expiry, disabled, other_password] {
         let memory = an_admin(true);
         let challenge = challenge(&memory).await;
         change(&memory);

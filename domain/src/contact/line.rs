@@ -186,8 +186,8 @@ fn number(typed: &str) -> Option<PhoneNumber> {
 fn quote(text: &str) -> String {
     const SHOWN: usize = 60;
     let end = if text.chars().count() > SHOWN { "…" } else { "" };
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
-    format!("«\u{a0}{shown}{end}\u{a0}»")
+    let excerpt: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
+    format!("«\u{a0}{excerpt}{end}\u{a0}»")
 }
 
 fn thousands(number: usize) -> String {

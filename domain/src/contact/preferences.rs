@@ -117,9 +117,9 @@ mod tests {
         assert_eq!(some, Decision { groups: vec![(FAIR, false)], refused_all: None, allow_mail: None });
         let own = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
         assert_eq!((own.refused_all, own.allow_mail), (None, Some(false)));
-        let former = Uuid::from_u128(9);
-        let removed = Decision::leaving(&subscriptions([true, true, true]), &[former]);
-        let expected = Decision { groups: vec![(former, false)], refused_all: None, allow_mail: None };
+        let left_group = Uuid::from_u128(9);
+        let removed = Decision::leaving(&subscriptions([true, true, true]), &[left_group]);
+        let expected = Decision { groups: vec![(left_group, false)], refused_all: None, allow_mail: None };
         assert_eq!(removed, expected, "a group the contact was removed from");
     }
 

@@ -38,11 +38,11 @@ pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
     let mut current: Option<FamilyLeft> = None;
     let left = |entry: &StatusEntry| {
         let family = entry.status.family();
-        let former = current.filter(|former| former.family != family);
-        if current.is_none() || former.is_some() {
+        let previous_family = current.filter(|previous_family| previous_family.family != family);
+        if current.is_none() || previous_family.is_some() {
             current = Some(FamilyLeft { family, since: entry.date });
         }
-        former
+        previous_family
     };
     entries.iter().map(left).collect()
 }

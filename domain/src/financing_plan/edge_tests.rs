@@ -203,9 +203,9 @@ fn contradictory_plan_is_refused_by_field() {
     assert_eq!(with("needs", json!({ "fileFee": 12_000 })), ["needs"]);
     assert_eq!(with("needs", json!({ "price": 100_000_001 })), ["needs.price"]);
     assert_eq!(with("dates", json!({ "fundsReleasedOn": "2026-01-01" })), ["dates.firstInstalmentOn"]);
-    let late =
+    let after_expiry =
         json!({ "fundsReleasedOn": "2026-01-01", "firstInstalmentOn": "2027-01-02", "instalmentDay": 3 });
-    assert_eq!(with("dates", late), ["dates.firstInstalmentOn", "dates.instalmentDay"]);
+    assert_eq!(with("dates", after_expiry), ["dates.firstInstalmentOn", "dates.instalmentDay"]);
     let notary =
         json!({ "price": 1_000, "furniture": 1_001, "department": "99", "buyers": [{ "share": 50 }] });
     assert_eq!(with("notary", notary), ["notary.furniture", "notary.department", "notary.buyers"]);

@@ -169,9 +169,9 @@ impl PlainTextBuilder {
 
     fn end_of_link(&mut self) {
         let Some((href, start)) = self.link.take() else { return };
-        let shown = self.written.get(start..).unwrap_or_default().trim();
+        let link_text = self.written.get(start..).unwrap_or_default().trim();
         let address = href.trim_start_matches("mailto:").trim_start_matches("tel:");
-        if address.is_empty() || shown == href || shown == address {
+        if address.is_empty() || link_text == href || link_text == address {
             return;
         }
         self.blank = true;

@@ -82,18 +82,18 @@ fn is_safe_address(address: &str) -> bool {
 }
 
 fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
-    let shown = text_of(name);
-    let shown = shown.trim();
-    if shown.contains('{') || shown.chars().count() > NAME_LIMIT {
+    let name_text = text_of(name);
+    let name_text = name_text.trim();
+    if name_text.contains('{') || name_text.chars().count() > NAME_LIMIT {
         UNCLOSED.to_owned()
-    } else if let Some(variable) = variable_of(key, shown) {
-        let shown = variable.label();
+    } else if let Some(variable) = variable_of(key, name_text) {
+        let name_text = variable.label();
         format!(
-            "La variable {{{{{shown}}}}} est coupée par une mise en forme\u{202f}: effacez-la, puis insérez-la \
+            "La variable {{{{{name_text}}}}} est coupée par une mise en forme\u{202f}: effacez-la, puis insérez-la \
              de nouveau."
         )
     } else {
-        unknown_variable(key, shown)
+        unknown_variable(key, name_text)
     }
 }
 

@@ -53,14 +53,14 @@ impl PhoneNumber {
 
     /// Formats in pairs, for display: `06 12 34 56 78`.
     pub fn pairs(&self) -> String {
-        let mut shown = String::with_capacity(14);
+        let mut formatted = String::with_capacity(14);
         for (position, digit) in self.0.chars().enumerate() {
             if position > 0 && position % 2 == 0 {
-                shown.push(' ');
+                formatted.push(' ');
             }
-            shown.push(digit);
+            formatted.push(digit);
         }
-        shown
+        formatted
     }
 
     /// Returns the number with its country code, for text messages: `+33612345678`, `+590690123456`.

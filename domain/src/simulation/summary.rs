@@ -217,8 +217,8 @@ fn euros(answer: &Value) -> Option<String> {
     let amount = Euros::from_number(answer.as_f64()?).ok()?;
     let cents = amount.cents() % 100;
     let whole = Euros::from_cents(amount.cents() - cents).ok()?;
-    let shown = display::euros(whole);
-    Some(if cents == 0 { shown } else { shown.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
+    let formatted = display::euros(whole);
+    Some(if cents == 0 { formatted } else { formatted.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
 }
 
 fn day(iso: &str) -> String {

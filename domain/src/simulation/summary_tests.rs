@@ -34,7 +34,7 @@ fn summary_contains_every_answer() {
             if path == "type" || path.starts_with("medias") || path.contains("thirdPartyInvolved") {
                 continue;
             }
-            let shown = match &leaf {
+            let answer_text = match &leaf {
                 Value::String(text) => {
                     let phone = PhoneNumber::parse(text).map(|phone| phone.pairs());
                     let coefficient = BonusMalus::parse(text).map(BonusMalus::label);
@@ -50,7 +50,7 @@ fn summary_contains_every_answer() {
                     if all.contains(&amount) { amount } else { count }
                 }
             };
-            assert!(all.contains(&shown), "{path}: {shown} is missing from\n{all}");
+            assert!(all.contains(&answer_text), "{path}: {answer_text} is missing from\n{all}");
         }
         assert!(read.iter().all(|(label, value)| !label.is_empty() && !value.is_empty()));
     }

@@ -60,15 +60,16 @@ fn conversion_loses_no_answer() {
 }
 
 /// Compares a value of the record with its form in the summary.
-fn is_same_value(field: &str, shown: &str) -> bool {
+fn is_same_value(field: &str, expected_text: &str) -> bool {
     use crate::shared::phone::PhoneNumber;
-    let plain: String = shown.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
-    field == shown
-        || (shown.contains('€')
+    let plain: String =
+        expected_text.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
+    field == expected_text
+        || (expected_text.contains('€')
             && field.parse::<f64>().is_ok()
             && field.parse::<f64>() == plain.parse::<f64>())
-        || Day::parse_iso(field).is_some_and(|day| day.to_french() == shown)
-        || PhoneNumber::parse(field).is_ok_and(|phone| phone.pairs() == shown)
+        || Day::parse_iso(field).is_some_and(|day| day.to_french() == expected_text)
+        || PhoneNumber::parse(field).is_ok_and(|phone| phone.pairs() == expected_text)
 }
 
 #[test]

@@ -47,18 +47,18 @@ pub async fn layer(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<ResponseBody<impl MessageBody>>, Error> {
     let payload = request.take_payload();
-    let mut held = None;
+    let mut request_body = None;
     if !matches!(payload, Payload::None) {
         let times = request.app_data::<BodyTimes>().copied().unwrap_or_default();
         let shared = Rc::new(RefCell::new(payload));
-        held = Some(Rc::clone(&shared));
+        request_body = Some(Rc::clone(&shared));
         let deadline = Deadline::new(times, request.path() == UPLOADS, Instant::now());
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
             Box::pin(TimedBody { body: shared, deadline, sleep: None });
         request.set_payload(Payload::from(stream));
     }
     let response = next.call(request).await?;
-    Ok(response.map_body(|_, body| ResponseBody { body: Box::pin(body), _request_body: held }))
+    Ok(response.map_body(|_, body| ResponseBody { body: Box::pin(body), _request_body: request_body }))
 }
 
 /// Returns whether the error is the timeout of a body.
@@ -108,11 +108,11 @@ impl Stream for TimedBody {
     type Item = Result<Bytes, PayloadError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let late = || Poll::Ready(Some(Err(PayloadError::Io(io::Error::from(ErrorKind::TimedOut)))));
+        let timed_out = || Poll::Ready(Some(Err(PayloadError::Io(io::Error::from(ErrorKind::TimedOut)))));
         let now = Instant::now();
         let until = self.deadline.at();
         if now >= until {
-            return late();
+            return timed_out();
         }
         let polled = self.body.borrow_mut().poll_next_unpin(context);
         match polled {
@@ -126,7 +126,7 @@ impl Stream for TimedBody {
                 if sleep.deadline() != until {
                     sleep.as_mut().reset(until);
                 }
-                if sleep.as_mut().poll(context).is_ready() { late() } else { Poll::Pending }
+                if sleep.as_mut().poll(context).is_ready() { timed_out() } else { Poll::Pending }
             }
         }
     }

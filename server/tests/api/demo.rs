@@ -65,12 +65,12 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
 
     let partner = log_in(&fenix, "prescripteur@demo.fr").await;
     let own = rows(&fenix, "/customer-records?page=1&pageSize=200", &partner).await;
-    let mut shown = 0;
+    let mut visible_reports = 0;
     for record in own.iter().filter(|record| record["liftingOfBankingSecrecy"] == true) {
         let path = format!("/reports?customerRecord={}", record["uuid"].as_str().unwrap());
-        shown += rows(&fenix, &path, &partner).await.len();
+        visible_reports += rows(&fenix, &path, &partner).await.len();
     }
-    assert_eq!(shown, 3, "reports visible to the partner");
+    assert_eq!(visible_reports, 3, "reports visible to the partner");
     for lifted in [true, false] {
         assert!(own.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted), "lifted: {lifted}");
     }

@@ -222,7 +222,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         &[(Created, datetime!(2025-02-11 10:00 UTC))],
     )
     .await;
-    let former = create_case_with_statuses(
+    let last_year = create_case_with_statuses(
         &fenix,
         record,
         "Ancien",
@@ -230,7 +230,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         &[(Created, datetime!(2024-05-01 10:00 UTC)), (Financed, datetime!(2026-01-02 10:00 UTC))],
     )
     .await;
-    for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (former, 5_000.0)] {
+    for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (last_year, 5_000.0)] {
         let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
         fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
     }
@@ -243,7 +243,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         ),
         (second, json!({ "fee": { "received": dated(2.0, "2026-01-01") } })),
         (
-            former,
+            last_year,
             json!({ "fee": { "received": dated(40.0, "2024-01-01") }, "commission": { "received": dated(4.0, "2025-01-01") } }),
         ),
     ] {

@@ -224,10 +224,10 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
     let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    let late = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
+    let refused = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
     let described =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(late.json()["message"], described);
+    assert_eq!(refused.json()["message"], described);
     assert_eq!(pages(&fenix).await[0], saved);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.

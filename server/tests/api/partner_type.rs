@@ -243,9 +243,9 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let at = |media: &str, ticket: &str| format!("/partner-types/medias/{media}/download?ticket={ticket}");
     fenix.get(&at(&second, &ticket(&admin).await), "").await.expect(400);
     fenix.get(&at(&media, &ticket(&admin).await), &partner).await.expect(400);
-    let late = ticket(&admin).await;
+    let expired_ticket = ticket(&admin).await;
     fenix.clock.advance(Duration::seconds(60));
-    fenix.get(&at(&media, &late), "").await.expect(400);
+    fenix.get(&at(&media, &expired_ticket), "").await.expect(400);
     let gone = ticket(&admin).await;
     documents(&fenix, &admin, &kind, json!([second])).await;
     fenix.get(&at(&media, &gone), "").await.expect(404);

@@ -184,8 +184,8 @@ async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
         (&before["customers"][0]["allowMail"], &after["customers"][0]["allowMail"]),
         (&json!(true), &json!(false))
     );
-    let late = fenix.post("/customer-records", &admin, &before).await.expect(409);
-    assert!(late.text.contains("Éloïse"), "the change is attributed to the contact: {}", late.text);
+    let refused = fenix.post("/customer-records", &admin, &before).await.expect(409);
+    assert!(refused.text.contains("Éloïse"), "the change is attributed to the contact: {}", refused.text);
     // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);

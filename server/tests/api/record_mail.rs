@@ -33,21 +33,24 @@ async fn previewed_mail_is_sent_and_listed_in_timeline(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")]).await;
     let customers = fenix.customers_of(&admin, &record).await;
     let mail = a_message(&customers);
-    let shown = fenix
+    let preview = fenix
         .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
         .await
         .expect(200)
         .json();
-    assert_eq!(shown["to"][0], json!({ "name": "Éloïse Cœur", "address": "e@exemple.fr", "refused": false }));
     assert_eq!(
-        (&shown["to"][1]["address"], &shown["replyTo"]),
+        preview["to"][0],
+        json!({ "name": "Éloïse Cœur", "address": "e@exemple.fr", "refused": false })
+    );
+    assert_eq!(
+        (&preview["to"][1]["address"], &preview["replyTo"]),
         (&json!("n@exemple.fr"), &json!("chef@exemple.fr"))
     );
-    assert_eq!(shown["subject"], "Fenix\u{a0}: votre projet");
-    let text = shown["text"].as_str().unwrap();
+    assert_eq!(preview["subject"], "Fenix\u{a0}: votre projet");
+    let text = preview["text"].as_str().unwrap();
     assert!(text.contains("Bonjour Éloïse Cœur") && text.contains("- L’offre est <signée>"), "{text}");
     assert!(text.contains("{{firstName}}"), "entered text is not a template");
-    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
+    assert!(!preview["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
     assert!(fenix.mails().await.is_empty(), "no mail was sent");
 
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
@@ -195,12 +198,12 @@ async fn refused_address_is_shown_as_such(fenix: Fenix) {
     fenix.mails().await;
     let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert_eq!(described["entries"][0]["failed"], true);
-    let shown = fenix
+    let preview = fenix
         .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
         .await
         .expect(200)
         .json();
-    assert_eq!(shown["to"][0]["refused"], true);
+    assert_eq!(preview["to"][0]["refused"], true);
 }
 api_test!(refused_address_is_shown_as_such);
 
@@ -208,7 +211,7 @@ async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
-    let shown = async || {
+    let preview = async || {
         let path = format!("/customer-records/{record}/timeline?kind=mail");
         let entry = fenix.get(&path, &admin).await.expect(200).json()["entries"][0].clone();
         (entry["title"].as_str().expect("a title").to_owned(), entry["failed"] == true)
@@ -216,12 +219,12 @@ async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     fenix.mailer.set_busy(true);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    let (title, failed) = shown().await;
+    let (title, failed) = preview().await;
     assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !failed, "{title}");
     fenix.mailer.set_busy(false);
     fenix.clock.advance(time::Duration::seconds(10));
     assert_eq!(fenix.mails().await.len(), 1);
-    assert!(shown().await.0.starts_with("Email envoyé à Éloïse Cœur"));
+    assert!(preview().await.0.starts_with("Email envoyé à Éloïse Cœur"));
 }
 api_test!(mail_to_be_retried_is_still_pending);
 

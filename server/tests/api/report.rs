@@ -77,8 +77,11 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
-    let late = fenix.save_report(&admin, edit).await.expect(409).json();
-    assert!(late["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"), "{late}");
+    let refused = fenix.save_report(&admin, edit).await.expect(409).json();
+    assert!(
+        refused["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"),
+        "{refused}"
+    );
     let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
     assert_eq!(fenix.save_report(&admin, kept).await.expect(200).json()["version"], 3);
 
@@ -163,9 +166,9 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let shown =
+    let visible_report =
         json!({ "content": "x", "customerRecord": record, "customerCase": case, "visibleToPartner": true });
-    let uuid = fenix.a_report(&employee, shown).await;
+    let uuid = fenix.a_report(&employee, visible_report).await;
     let of_record = json!({ "content": "x", "customerRecord": record });
     let of_partner = json!({ "content": "x", "partner": partner });
     let edit = json!({ "uuid": uuid, "content": "x", "customerCase": case, "visibleToPartner": true });
@@ -222,7 +225,7 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
             "visibleToPartner": visible, "medias": [file] });
         (fenix.a_report(&admin, body).await, file)
     };
-    let shown = written(&record, Some(&own), true).await;
+    let visible_report = written(&record, Some(&own), true).await;
     let hidden = [
         written(&record, Some(&own), false).await,
         written(&record, None, true).await,
@@ -231,20 +234,20 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     ];
     assert_eq!(
         fenix.reports_of(&header, &format!("customerRecord={record}")).await,
-        std::slice::from_ref(&shown.0)
+        std::slice::from_ref(&visible_report.0)
     );
     let page = fenix.get(&format!("/reports?customerRecord={record}&page=1"), &header).await.expect(200);
     assert_eq!(
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
-        (json!(shown.0), &"1".parse().unwrap())
+        (json!(visible_report.0), &"1".parse().unwrap())
     );
-    let read = fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(200).json();
+    let read = fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(200).json();
     for field in ["creationUser", "updateUser", "updateDate", "version"] {
         assert!(read.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
     }
     assert_eq!(read["medias"][0]["readOnly"], true);
     assert_eq!(
-        fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(200).text.as_bytes(),
+        fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(200).text.as_bytes(),
         PDF
     );
     for (report, file) in &hidden {
@@ -260,18 +263,18 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     // A report shown to the former partner of a case is not shown to the next one (AMB-177).
     let case = json!({ "uuid": own, "label": "Rachat", "partner": rival });
     fenix.post("/customer-cases", &admin, &case).await.expect(200);
-    fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(404);
-    fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(404);
-    fenix.get(&format!("/reports/{}", shown.0), &rival_header).await.expect(404);
-    let read = fenix.get(&format!("/reports/{}", shown.0), &admin).await.expect(200).json();
+    fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(404);
+    fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(404);
+    fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(404);
+    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
     assert_eq!((&read["visibleToPartner"], &read["version"]), (&json!(false), &json!(2)));
-    let body = json!({ "uuid": shown.0, "content": "x", "customerRecord": record, "customerCase": own,
+    let body = json!({ "uuid": visible_report.0, "content": "x", "customerRecord": record, "customerCase": own,
         "visibleToPartner": true, "version": 2 });
     fenix.post("/reports", &admin, &body).await.expect(200);
-    fenix.get(&format!("/reports/{}", shown.0), &rival_header).await.expect(200);
+    fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(200);
     // Nor is it after the deletion of the partner.
     fenix.delete(&format!("/partners/{rival}"), &admin).await.expect(204);
-    let read = fenix.get(&format!("/reports/{}", shown.0), &admin).await.expect(200).json();
+    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
     assert_eq!(read["visibleToPartner"], false);
 }
 api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);

@@ -192,8 +192,8 @@ async fn take_address(
     addresses: &Addresses,
     now: Instant,
 ) -> Result<Entry, PortError> {
-    let former = entry.email.as_deref().map(email_key);
-    let address_changed = former != addresses.key;
+    let old_key = entry.email.as_deref().map(email_key);
+    let address_changed = old_key != addresses.key;
     if address_changed && let Some(key) = &addresses.key {
         merge_imported_entry(connection, entry.uuid, key).await?;
         let refusals = find(connection, person).await?;

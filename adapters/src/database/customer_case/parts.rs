@@ -101,8 +101,8 @@ pub async fn save_revenue(
     }
     if !stored.entries().is_empty() {
         let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
-        let former = revenue_entity::Entity::delete_many().filter(is_of_case);
-        former.exec(transaction).await.map_err(during(SAVING))?;
+        let removal = revenue_entity::Entity::delete_many().filter(is_of_case);
+        removal.exec(transaction).await.map_err(during(SAVING))?;
     }
     let entries = new.entries();
     if entries.is_empty() {
@@ -124,10 +124,10 @@ pub async fn save_deadlines(
         return Ok(());
     }
     if !stored.is_empty() {
-        let former = deadline_entity::Entity::delete_many()
+        let removal = deadline_entity::Entity::delete_many()
             .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
             .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));
-        former.exec(transaction).await.map_err(during(SAVING))?;
+        removal.exec(transaction).await.map_err(during(SAVING))?;
     }
     if new.is_empty() {
         return Ok(());

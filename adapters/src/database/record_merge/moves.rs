@@ -265,8 +265,8 @@ pub(super) async fn count_reports(
     transaction: &DatabaseTransaction,
     records: [Uuid; 2],
 ) -> Result<(), PortError> {
-    let former = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
-    former.exec(transaction).await.map_err(during(MOVING))?;
+    let removal = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
+    removal.exec(transaction).await.map_err(during(MOVING))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",

@@ -75,14 +75,14 @@ impl State {
         };
         account.enabled = update.enabled.unwrap_or(account.enabled);
         let consequences = before.consequences(&email_key(&update.email), account.enabled);
-        let former = std::mem::replace(&mut account.email, update.email.clone());
+        let old_email = std::mem::replace(&mut account.email, update.email.clone());
         account.name = update.name.clone();
         if consequences.ends_sessions {
             account.sessions_valid_from = at;
         }
         if consequences.clears_password {
             account.password_hash = None;
-            account.former_email = Some(former);
+            account.former_email = Some(old_email);
             self.add_jobs(std::slice::from_ref(&update.address_changed_mail));
         }
         if consequences.mails_link {

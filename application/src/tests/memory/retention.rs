@@ -79,7 +79,7 @@ impl RetentionRows for Memory {
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
         self.transaction(|state| {
             let purge = state.purge.get_or_insert(PurgeState { ran_at: stop.at, stop: None });
-            let at = purge.stop.as_ref().map_or(stop.at, |former| former.at);
+            let at = purge.stop.as_ref().map_or(stop.at, |previous_stop| previous_stop.at);
             purge.stop = Some(PurgeStop { at, reasons: stop.reasons.clone() });
             // The mails of one day have the same keys.
             let dated = |job: &NewJob| NewJob {

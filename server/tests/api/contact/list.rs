@@ -16,7 +16,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         .await;
     import_contacts(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
     let un = find_group(&fenix, &admin, "Un").await;
-    let shown = |rows: &[Value]| {
+    let cells = |rows: &[Value]| {
         let one = |row: &Value| {
             row["email"].as_str().or(row["phoneNumber"].as_str()).unwrap_or_default().to_owned()
         };
@@ -36,7 +36,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         (format!("?contactGroup={}", new_id()), vec![]),
         ("?page=2&pageSize=2".into(), vec![number]),
     ] {
-        assert_eq!(shown(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
+        assert_eq!(cells(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
     }
     let page = fenix.get("/contact-entries?page=1&pageSize=1&email=exemple", &admin).await.expect(200);
     assert_eq!(

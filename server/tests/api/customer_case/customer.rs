@@ -143,8 +143,8 @@ async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let of_the_phone = json!({ "medias": [first], "version": seen });
     let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     // The other computer loaded the page earlier: files it does not know of are not removed.
-    let late = json!({ "medias": [second], "version": seen, "completed": true });
-    let refused = fenix.patch(&path, &customer, &late).await.expect(409);
+    let stale_body = json!({ "medias": [second], "version": seen, "completed": true });
+    let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
     let both = json!({ "medias": [first, second], "version": saved["version"] });

@@ -208,8 +208,8 @@ async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
 async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
-    let (former, _) = assign_new_employee(&fenix, &record).await;
-    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![former.into()]).await;
+    let (disabled_employee, _) = assign_new_employee(&fenix, &record).await;
+    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![disabled_employee.into()]).await;
     let case = fenix.a_case(&admin.1, &record).await;
     // A second case with reminders disabled, and a validated one: neither creates a task.
     let off = fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();

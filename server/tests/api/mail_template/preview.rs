@@ -14,9 +14,9 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         "{{firstName}} & {{caseLabel}}",
         "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>",
     );
-    let shown = fenix.post(path, &admin, &typed).await.expect(200).json();
-    assert_eq!(shown["subject"], "Camille & Achat de la résidence principale");
-    let html = shown["html"].as_str().unwrap();
+    let preview = fenix.post(path, &admin, &typed).await.expect(200).json();
+    assert_eq!(preview["subject"], "Camille & Achat de la résidence principale");
+    let html = preview["html"].as_str().unwrap();
     assert!(
         html.starts_with("<!DOCTYPE html>") && !html.contains("<script") && !html.contains("{{"),
         "{html}"
@@ -25,7 +25,7 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         html.contains(">Pièce d’identité</li>") && html.contains("display:inline-block"),
         "the button is rendered"
     );
-    let plain = shown["text"].as_str().unwrap();
+    let plain = preview["text"].as_str().unwrap();
     assert!(
         plain.starts_with("Identité\u{202f}:\n- Pièce d’identité\n") && plain.contains("\n-- \nFenix"),
         "{plain}"

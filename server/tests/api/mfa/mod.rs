@@ -72,9 +72,9 @@ pub async fn challenge(fenix: &Fenix, email: &str) -> String {
     start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
 }
 
-pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -> Answer {
+pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Value) -> Answer {
     let mut body = json!({ "challenge": challenge });
-    body[field] = shown;
+    body[field] = value;
     fenix.post("/login/mfa", "", &body).await
 }
 

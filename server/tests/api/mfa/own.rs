@@ -83,8 +83,8 @@ async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     assert_ne!(other, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
-    let late = json!({ "code": code(&fenix, &other) });
-    let refused = fenix.post("/mfa/totp/confirm", &user.session, &late).await.expect(400);
+    let expired_body = json!({ "code": code(&fenix, &other) });
+    let refused = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &user.session).await;
@@ -206,14 +206,14 @@ async fn stored_secrets(fenix: &Fenix) -> Value {
 
 async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
+    let old_secret = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
     let before = stored_secrets(&fenix).await;
 
     let lost = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((lost.renewed, lost.lost), (0, 1));
     assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
-    let both = restart_with_secret(&fenix, new, Some(&former));
+    let both = restart_with_secret(&fenix, new, Some(&old_secret));
     let renewed = both.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
     assert_ne!(stored_secrets(&fenix).await, before);
@@ -226,7 +226,7 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
         panic!("no second step")
     };
-    let shown = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
-    settled.accounts.complete_mfa_login(&asked.mfa.challenge, shown, &client).await.unwrap();
+    let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
+    settled.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

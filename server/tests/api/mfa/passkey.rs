@@ -25,8 +25,8 @@ async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> An
 
 async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
     let asked = start_login(fenix, email).await;
-    let shown = authenticator.show(&asked["passkey"]);
-    send_factor(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
+    let passkey_response = authenticator.show(&asked["passkey"]);
+    send_factor(fenix, asked["challenge"].as_str().unwrap(), "passkey", passkey_response).await
 }
 
 async fn passkey_opens_the_session(fenix: Fenix) {
@@ -56,16 +56,16 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     assert!(state["passkeys"][0].get("lastUsedAt").is_none());
 
     device.counter = 1;
-    let shown = device.show(&asked["passkey"]);
+    let passkey_response = device.show(&asked["passkey"]);
     let challenge = asked["challenge"].as_str().unwrap();
-    let opened = send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
+    let opened = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
-    send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
+    send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(400);
     let another = super::challenge(&fenix, email).await;
-    send_factor(&fenix, &another, "passkey", shown).await.expect(400);
+    send_factor(&fenix, &another, "passkey", passkey_response).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }

@@ -20,8 +20,8 @@ async fn enrol_client(fenix: &Fenix) -> EnrolledUser {
 async fn code_opens_the_session_once(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
     let challenge_one = challenge(&fenix, &user.email).await;
-    let shown = code(&fenix, &user.secret);
-    let spaced = format!(" {} {} ", &shown[..3], &shown[3..]);
+    let used_code = code(&fenix, &user.secret);
+    let spaced = format!(" {} {} ", &used_code[..3], &used_code[3..]);
     let opened = send_factor(&fenix, &challenge_one, "code", json!(spaced)).await.expect(200).json();
     assert_eq!(opened["opensToday"], false);
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
@@ -35,7 +35,7 @@ async fn code_opens_the_session_once(fenix: Fenix) {
         (vec![OVER.to_owned()], &json!("login-over"))
     );
     let another = challenge(&fenix, &user.email).await;
-    let replayed = send_factor(&fenix, &another, "code", json!(shown)).await.expect(400);
+    let replayed = send_factor(&fenix, &another, "code", json!(used_code)).await.expect(400);
     assert_eq!((replayed.fields(), replayed.details()), (vec!["code".to_owned()], vec![WRONG.to_owned()]));
     assert!(replayed.json().get("reason").is_none());
     // An older code is refused after a newer one was used.
@@ -49,12 +49,12 @@ api_test!(code_opens_the_session_once);
 
 async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let shown = json!(code(&fenix, &user.secret));
+    let used_code = json!(code(&fenix, &user.secret));
     let mut challenges = Vec::new();
     for _ in 0..4 {
         challenges.push(challenge(&fenix, &user.email).await);
     }
-    let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", shown.clone()));
+    let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", used_code.clone()));
     let opened = join_all(tries).await.iter().filter(|answer| answer.status == 200).count();
     assert_eq!(opened, 1);
     // Concurrent responses to one login, with codes that are both valid.
@@ -65,8 +65,9 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
     // A recovery code as well.
     let (one, other) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
-    let shown = json!(user.recovery_codes[3]);
-    let tries = [&one, &other].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", shown.clone()));
+    let used_code = json!(user.recovery_codes[3]);
+    let tries =
+        [&one, &other].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);

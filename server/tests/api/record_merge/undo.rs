@@ -98,8 +98,8 @@ async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(25));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
-    let late = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(late.text.contains("plus d’un jour"), "{}", late.text);
+    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(refused.text.contains("plus d’un jour"), "{}", refused.text);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 0);
     // The redirection of the removed record remains.

@@ -211,7 +211,7 @@ fn secrets_are_never_shown() {
     }
     let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
     assert_eq!(
-        setting(&reading, "FENIX_DATABASE_URL").shown.as_deref(),
+        setting(&reading, "FENIX_DATABASE_URL").displayed_value.as_deref(),
         Some("postgres://u:***@host:5432/db")
     );
 }

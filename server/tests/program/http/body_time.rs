@@ -119,9 +119,9 @@ fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
     for (bytes, seconds) in pieces.iter().cycle() {
         now += Duration::from_secs(*seconds);
-        let late = deadline.at();
-        if late <= now {
-            return Some((late - start).as_secs());
+        let deadline_at = deadline.at();
+        if deadline_at <= now {
+            return Some((deadline_at - start).as_secs());
         }
         if now > start + Duration::from_mins(10) {
             return None;

@@ -100,7 +100,7 @@ async fn consume_factor(
     factor: &VerifiedFactor,
     at: Instant,
 ) -> Result<bool, PortError> {
-    let spent = match factor {
+    let consumed = match factor {
         VerifiedFactor::Totp(step) => {
             totp::Entity::update_many()
                 .col_expr(totp::Column::LastStep, Expr::value(*step))
@@ -120,28 +120,28 @@ async fn consume_factor(
                 .map_err(during(OPENING))?
                 .rows_affected
         }
-        VerifiedFactor::Passkey(shown) => {
-            let counts = i64::from(shown.sign_count);
+        VerifiedFactor::Passkey(verified) => {
+            let counts = i64::from(verified.sign_count);
             // A passkey without a counter always reports 0; for the others a decrease means a copy.
-            let forward = if counts == 0 {
+            let is_after_last_use = if counts == 0 {
                 passkey::Column::SignCount.eq(0)
             } else {
                 passkey::Column::SignCount.lt(counts)
             };
             passkey::Entity::update_many()
-                .col_expr(passkey::Column::Data, Expr::value(shown.data.as_str()))
+                .col_expr(passkey::Column::Data, Expr::value(verified.data.as_str()))
                 .col_expr(passkey::Column::SignCount, Expr::value(counts))
                 .col_expr(passkey::Column::LastUsedAt, Expr::value(Stored(at)))
-                .filter(passkey::Column::Uuid.eq(shown.uuid))
+                .filter(passkey::Column::Uuid.eq(verified.uuid))
                 .filter(passkey::Column::AccountUuid.eq(account))
-                .filter(forward)
+                .filter(is_after_last_use)
                 .exec(transaction)
                 .await
                 .map_err(during(OPENING))?
                 .rows_affected
         }
     };
-    Ok(spent > 0)
+    Ok(consumed > 0)
 }
 
 /// Pending: not answered, not expired, with attempts left.

@@ -191,11 +191,16 @@ impl MfaRepository for SqlMfaRepository {
         query.all(self.database.reads()).await.map_err(during(READING))
     }
 
-    async fn replace_totp_secret(&self, account: Uuid, former: &str, secret: &str) -> Result<(), PortError> {
+    async fn replace_totp_secret(
+        &self,
+        account: Uuid,
+        old_secret: &str,
+        secret: &str,
+    ) -> Result<(), PortError> {
         totp::Entity::update_many()
             .col_expr(totp::Column::Secret, Expr::value(secret))
             .filter(totp::Column::AccountUuid.eq(account))
-            .filter(totp::Column::Secret.eq(former))
+            .filter(totp::Column::Secret.eq(old_secret))
             .exec(self.database.pool())
             .await
             .map_err(during("re-encrypting a second factor"))?;
