@@ -49,9 +49,10 @@ impl Encryption for SecretEncryption {
             let text = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut sealed).ok()?;
             String::from_utf8(text.to_vec()).ok()
         };
-        let present = opened(&self.present).map(|text| DecryptedText { text, former_key: false });
-        present
-            .or_else(|| Some(DecryptedText { text: opened(self.previous_key.as_ref()?)?, former_key: true }))
+        let present = opened(&self.present).map(|text| DecryptedText { text, is_previous_key: false });
+        present.or_else(|| {
+            Some(DecryptedText { text: opened(self.previous_key.as_ref()?)?, is_previous_key: true })
+        })
     }
 }
 

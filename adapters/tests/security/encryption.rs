@@ -6,7 +6,7 @@ const ONE: &[u8] = b"a secret of the owner, of 32 bytes or more";
 const OTHER: &[u8] = b"another secret of the owner, just as long";
 
 fn text(found: Option<DecryptedText>) -> Option<(String, bool)> {
-    found.map(|found| (found.text, found.former_key))
+    found.map(|found| (found.text, found.is_previous_key))
 }
 
 #[test]

@@ -182,7 +182,7 @@ pub trait LegalDocumentRepository: Send + Sync {
     /// Returns a document of the scope, with its evidence.
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
     /// Returns a document with its evidence, without a scope, for automatic steps.
-    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the document whose PDF has this SHA-256, in the scope of the records.
     async fn find_by_sha256(
         &self,

@@ -19,7 +19,7 @@ impl LegalDocumentService {
     /// queues mails to the customers. No-op if it exists, or if every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
+            let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
             let has_all_signatures =
                 stored.document.people.iter().all(|person| person.state == DocumentState::Signed);

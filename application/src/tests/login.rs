@@ -176,8 +176,8 @@ async fn fifth_wrong_code_ends_the_login() {
     let fifth = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
     assert!(matches!(fifth, Err(AppError::LoginExpired(_))));
     let right = MfaResponse::Code(code_at(memory.time()));
-    let over = service.complete_mfa_login(&challenge, right, &client("here")).await;
-    assert!(matches!(over, Err(AppError::LoginExpired(_))));
+    let refused = service.complete_mfa_login(&challenge, right, &client("here")).await;
+    assert!(matches!(refused, Err(AppError::LoginExpired(_))));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 

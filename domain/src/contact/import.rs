@@ -128,12 +128,12 @@ impl List {
         }
         sharers.into_iter().min_by_key(|index| {
             let entry = &self.slots[*index].entry;
-            let rank = match (&entry.email, entry.linked) {
+            let sort_key = match (&entry.email, entry.linked) {
                 (None, false) => 0,
                 (_, true) => 1,
                 (Some(_), false) => 2,
             };
-            (rank, *index)
+            (sort_key, *index)
         })
     }
 

@@ -259,8 +259,9 @@ pub(super) mod tests {
             (one.call_outcome, one.call_back_on, one.state),
             (Some(CallOutcome::Unreachable), day, New)
         );
-        let over = InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
-        one.apply(&over, Instant::from_micros(NOW)).unwrap();
+        let no_follow_up =
+            InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
+        one.apply(&no_follow_up, Instant::from_micros(NOW)).unwrap();
         assert_eq!((one.call_back_on, one.state), (None, Handled));
     }
 

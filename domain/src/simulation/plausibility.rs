@@ -56,8 +56,8 @@ impl Simulation {
         }
         if let Some(other) = &self.consumer_or_scpi_loan {
             let (needed, supplied) = (other.needs.amount_needed, other.needs.supplied_amount);
-            let over = needed.zip(supplied).is_some_and(|(needed, supplied)| supplied > needed);
-            refuse(over, "consumerOrScpiLoan.needs.suppliedAmount", SUPPLIED_TOO_HIGH);
+            let is_too_high = needed.zip(supplied).is_some_and(|(needed, supplied)| supplied > needed);
+            refuse(is_too_high, "consumerOrScpiLoan.needs.suppliedAmount", SUPPLIED_TOO_HIGH);
         }
         refuse(self.pays_next_to_nothing(), "loan.wishes.monthlyInstalments", INSTALMENT_TOO_LOW);
         if let (Some(SimulationType::HypothecaryLoan), Some(loan)) = (self.simulation_type, &self.loan) {

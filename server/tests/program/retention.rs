@@ -29,7 +29,8 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     assert!(dry_run.status.success(), "{}", stderr(&dry_run));
     let output_text = stdout(&dry_run);
     assert!(output_text.starts_with("Dry run: nothing was removed."), "{output_text}");
-    for (category, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
+    for (category, expected) in [("customer records", "0"), ("jobs given up", "1"), ("expired tickets", "1")]
+    {
         assert_eq!(count(&output_text, category), expected, "{output_text}");
     }
     let rows = "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";

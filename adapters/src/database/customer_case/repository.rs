@@ -58,7 +58,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
-        missing::count_of_case(&transaction, change.case.uuid, today).await?;
+        missing::recount_case(&transaction, change.case.uuid, today).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
@@ -83,7 +83,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
             let today = day_in_paris(change.effects.at().unwrap_or(change.case.creation_date));
-            let missing = missing::number_after(change.case, family, today);
+            let missing = missing::missing_expression_after(change.case, family, today);
             QueryTrait::query(&mut update).value("legal_missing", missing);
         }
         let updated = update.exec(&transaction).await;

@@ -45,7 +45,7 @@ pub async fn save(
     let former_accounts = accounts_of(transaction, uuid).await?;
     save_customers(transaction, change).await?;
     identity_deadlines::save_of_record(transaction, uuid).await?;
-    missing::count_of_record(transaction, uuid, day_in_paris(change.at)).await?;
+    missing::recount_record(transaction, uuid, day_in_paris(change.at)).await?;
     search_entry::save_record(transaction, uuid).await?;
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;

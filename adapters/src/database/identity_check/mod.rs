@@ -74,7 +74,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let referred = [(Referred::Other, Some(check.customer))];
         name_missing_reference(&transaction, SAVING, &referred, added).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
-        missing::count_of_record(&transaction, record, day_in_paris(check.checked_at)).await?;
+        missing::recount_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

@@ -138,7 +138,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         self.with_events(Entity::find_by_id(uuid).filter(within)).await
     }
 
-    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
         self.with_events(Entity::find_by_id(uuid)).await
     }
 
@@ -203,7 +203,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
              AND e.kind = ",
         );
         sql.bind(EvidenceKind::Ended.key()).push(") ORDER BY d.uuid");
-        let rows: Vec<OverRow> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<EndedRow> = statement::list(self.database.reads(), &sql, READING).await?;
         Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
     }
 
@@ -255,12 +255,12 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     }
 
     async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError> {
-        missing::count_all(&self.database, due, today).await
+        missing::recount_all(&self.database, due, today).await
     }
 }
 
 #[derive(FromQueryResult)]
-struct OverRow {
+struct EndedRow {
     uuid: Uuid,
     record_uuid: Uuid,
 }

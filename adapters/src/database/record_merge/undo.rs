@@ -56,7 +56,7 @@ pub(super) async fn undo(
     }
     for record in [kept, removed] {
         identity_deadlines::save_of_record(transaction, record).await?;
-        missing::count_of_record(transaction, record, day_in_paris(plan.at)).await?;
+        missing::recount_record(transaction, record, day_in_paris(plan.at)).await?;
         search_entry::save_record(transaction, record).await?;
     }
     count_reports(transaction, [kept, removed]).await?;

@@ -220,8 +220,9 @@ async fn call_outcome_and_day_are_noted(fenix: Fenix) {
     let noted = json!({ "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
     let saved = fenix.patch(&path, &admin, &noted).await.expect(200).json();
     assert_eq!((&saved["callOutcome"], &saved["callBackOn"]), (&json!("unreachable"), &json!("2026-12-01")));
-    let over = fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();
-    assert_eq!((&over["state"], over.get("callBackOn")), (&json!("handled"), None));
+    let handled =
+        fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();
+    assert_eq!((&handled["state"], handled.get("callBackOn")), (&json!("handled"), None));
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["callOutcome"], "noFollowUp");
 }
 api_test_on_both_engines!(call_outcome_and_day_are_noted);

@@ -97,7 +97,7 @@ impl Fenix {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
         let opened = adapters(&config, &test.database).expect("adapters");
-        let store = Arc::new(TestStore::over(opened.files.clone()));
+        let store = Arc::new(TestStore::wrapping(opened.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
         let scanner = Arc::new(TestScanner::default());
