@@ -167,8 +167,8 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let messages = SqlCampaignMessages::new(test.database.clone());
     let (lease, at) = (all_of(new.uuid, new_id()), now());
     messages.claim(lease, 10, at).await.unwrap();
-    let returned = [(1, MessageOutcome::Returned), (2, MessageOutcome::Returned)];
-    messages.record(lease, &returned, at).await.unwrap();
+    let not_attempted = [(1, MessageOutcome::NotAttempted), (2, MessageOutcome::NotAttempted)];
+    messages.record(lease, &not_attempted, at).await.unwrap();
     messages.set_delay_reason(new.uuid, "Le compte est vide.").await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();

@@ -61,11 +61,11 @@ pub(super) struct Delivery<'a> {
 
 /// Reason why no message of a campaign can be sent; not related to a recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Hold {
-    /// The sender or the text is refused; an admin has to act.
-    Paused(String),
-    /// The firm's account is refused; retried until it works again.
-    Waiting(String),
+pub(super) enum Blocked {
+    /// The provider refuses the sender or the text of the campaign; an admin has to change it.
+    Campaign(String),
+    /// The provider refuses the account of the firm; retried until it is accepted again.
+    Account(String),
 }
 
 impl CampaignSender {
@@ -118,11 +118,11 @@ impl CampaignSender {
             let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
             match self.send(&delivery, messages).await? {
                 None => {}
-                Some(Hold::Paused(reason)) => {
+                Some(Blocked::Campaign(reason)) => {
                     self.campaigns.pause(campaign.uuid, Some(&reason)).await?;
                     return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
                 }
-                Some(Hold::Waiting(reason)) => {
+                Some(Blocked::Account(reason)) => {
                     self.messages.set_delay_reason(campaign.uuid, &reason).await?;
                     return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
                 }
@@ -153,7 +153,7 @@ impl CampaignSender {
         &self,
         delivery: &Delivery<'_>,
         messages: Vec<ClaimedMessage>,
-    ) -> Result<Option<Hold>, PortError> {
+    ) -> Result<Option<Blocked>, PortError> {
         let lease = delivery.lease;
         let concurrency = match lease.kind {
             CampaignKind::Sms => SMS_CONCURRENCY,
@@ -167,10 +167,10 @@ impl CampaignSender {
                 return;
             }
             let outcome = match hold.get() {
-                Some(_) => MessageOutcome::Returned,
+                Some(_) => MessageOutcome::NotAttempted,
                 None => self.deliver(delivery, &message).await.unwrap_or_else(|reason| {
                     let _ = hold.set(reason);
-                    MessageOutcome::Returned
+                    MessageOutcome::NotAttempted
                 }),
             };
             // The receiver is dropped when recording failed: the confirmation log covers this message.

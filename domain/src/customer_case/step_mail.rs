@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn news_end_with_the_family() {
+    fn updates_end_with_the_family() {
         use CaseStatus::{Accepted, Dic, SentToPartner};
         let update = SentToPartner.step_update();
         assert_eq!(case_with(&[SentToPartner]).update_of_step(1), update);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn news_follow_french_typography() {
+    fn updates_follow_french_typography() {
         for update in CaseStatus::ALL.into_iter().filter_map(CaseStatus::step_update) {
             for text in [update.step, update.next] {
                 assert!(

@@ -66,7 +66,7 @@ keyed_enumeration! {
         StopLink = "stopLink" => "arrêt des relances",
         Step = "step" => "étape",
         NextStep = "nextStep" => "suite",
-        CaseNews = "caseNews" => "nouvelles des dossiers",
+        CaseUpdates = "caseNews" => "nouvelles des dossiers",
         Subject = "subject" => "objet",
         Moment = "moment" => "jour et heure",
         Device = "device" => "appareil",
@@ -88,7 +88,7 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Administrator, Adviser, AlsoSent, Announcement, Answers, Author, BrandName, BusinessName,
-            CaseLabel, CaseNews, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
+            CaseLabel, CaseUpdates, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
             LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs,
             Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
         };
@@ -144,7 +144,9 @@ impl MailTemplateKey {
             Self::SimulationAcknowledged => {
                 &[FirstName, LastName, SimulationType, Answers, Announcement, Link, BrandName]
             }
-            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, CaseNews, Link, BrandName],
+            Self::TasksOfTheDay => {
+                &[FirstName, LastName, TodayTasks, LateTasks, CaseUpdates, Link, BrandName]
+            }
         }
     }
 }
@@ -208,7 +210,7 @@ impl MailVariable {
             Self::StopLink => "Adresse de la page où ne plus être relancé",
             Self::Step => "Où en est le dossier, en une phrase",
             Self::NextStep => "Ce qui suit, et ce que le client peut faire",
-            Self::CaseNews => {
+            Self::CaseUpdates => {
                 "Dossiers complétés, pièces renvoyées, délais presque écoulés\u{202f}; rien quand il n’y en a pas"
             }
         }

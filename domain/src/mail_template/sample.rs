@@ -36,7 +36,7 @@ impl MailVariable {
             Self::NextStep => {
                 "C’est une bonne nouvelle, mais rien n’est encore signé\u{202f}: l’offre doit être éditée."
             }
-            Self::CaseNews => {
+            Self::CaseUpdates => {
                 "Dossiers complétés\u{a0}:\n- Camille Durand, «\u{a0}Achat de la résidence principale\u{a0}»\n\
                  Délai presque écoulé, sans aucun fichier\u{a0}:\n\
                  - Noël Le Goff, «\u{a0}Regroupement de crédits\u{a0}»\u{a0}: avant le 25/11/2026"

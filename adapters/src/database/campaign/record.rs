@@ -30,15 +30,15 @@ pub(super) async fn record(
         let found = outcomes.iter().filter(move |(_, outcome)| wanted(outcome));
         found.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
-    let returned = all(|outcome| *outcome == MessageOutcome::Returned);
-    return_to_pending(transaction, lease, &returned).await?;
+    let not_attempted = all(|outcome| *outcome == MessageOutcome::NotAttempted);
+    return_to_pending(transaction, lease, &not_attempted).await?;
     let sent = all(|outcome| *outcome == MessageOutcome::Sent);
     let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
     let (mut failed, mut skipped) = (0, 0);
     for (position, outcome) in outcomes {
         let one = std::slice::from_ref(position);
         match outcome {
-            MessageOutcome::Sent | MessageOutcome::Returned => {}
+            MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
                 let reason = Some(reason.as_str());
                 let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;

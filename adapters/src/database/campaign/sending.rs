@@ -48,7 +48,7 @@ impl SqlCampaignMessages {
             return Ok(deliverabilities);
         }
         let mut sql = Sql::new("SELECT e.uuid, e.email, e.phone_number, ");
-        push_deliverability(&mut sql, lease.kind, Groups::Of(lease.campaign));
+        push_deliverability(&mut sql, lease.kind, Groups::OfCampaign(lease.campaign));
         sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
         for row in statement::list::<ContactRow>(self.database.reads(), &sql, SENDING).await? {
             let to = match lease.kind {

@@ -70,8 +70,8 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
 
 /// Returns the position of a project; templates without a project come last.
 fn position_of(project: Option<CaseProject>) -> usize {
-    let position_of = |project| CaseProject::ALL.iter().position(|known| *known == project);
-    project.and_then(position_of).unwrap_or(CaseProject::ALL.len())
+    let index_of = |project| CaseProject::ALL.iter().position(|known| *known == project);
+    project.and_then(index_of).unwrap_or(CaseProject::ALL.len())
 }
 
 /// Builds the row to save, without its position in the list.

@@ -74,8 +74,8 @@ pub enum MessageOutcome {
     },
     /// Not sent to this contact, for the given reason.
     Skipped(&'static str),
-    /// Not attempted; the message is pending again.
-    Returned,
+    /// Not sent; the message is pending again.
+    NotAttempted,
     /// Temporary failure; the message is retried at `at`.
     Deferred {
         at: Instant,
