@@ -1,4 +1,4 @@
-//! Outcomes of messages: settled, deferred or returned, and counted.
+//! Outcomes of messages: settled, deferred or not attempted, and counted.
 
 use super::super::error::during;
 use super::super::sql::Sql;
