@@ -150,7 +150,8 @@ fn clamd_address_is_port_or_socket() {
     assert_eq!("tcp://clamd:3310".parse(), Ok(ClamdAddress::Tcp("clamd:3310".to_owned())));
     assert_eq!("tcp://[::1]:3310".parse(), Ok(ClamdAddress::Tcp("[::1]:3310".to_owned())));
     assert_eq!("unix:///run/clamd.ctl".parse(), Ok(ClamdAddress::Unix("/run/clamd.ctl".into())));
-    for wrong in ["", "clamd:3310", "tcp://clamd", "tcp://:3310", "tcp://a/b:1", "tcp://a:0", "unix://run"] {
-        assert!(wrong.parse::<ClamdAddress>().is_err(), "{wrong}");
+    for invalid in ["", "clamd:3310", "tcp://clamd", "tcp://:3310", "tcp://a/b:1", "tcp://a:0", "unix://run"]
+    {
+        assert!(invalid.parse::<ClamdAddress>().is_err(), "{invalid}");
     }
 }

@@ -224,8 +224,8 @@ async fn only_the_hashed_password_is_verified() {
     assert!(hash.starts_with("$argon2id$v=19$"), "{hash}");
     assert!(!hash.contains("2026"));
     assert!(passwords.verify("Démo-2026 €!", Some(&hash)).await.unwrap());
-    for wrong in ["", "démo-2026 €!", "Démo-2026 €", "Démo-2026 €! "] {
-        assert!(!passwords.verify(wrong, Some(&hash)).await.unwrap(), "{wrong}");
+    for invalid in ["", "démo-2026 €!", "Démo-2026 €", "Démo-2026 €! "] {
+        assert!(!passwords.verify(invalid, Some(&hash)).await.unwrap(), "{invalid}");
     }
     assert!(!passwords.verify("Démo-2026 €!", None).await.unwrap());
     assert_ne!(passwords.hash("Démo-2026 €!").await.unwrap(), hash, "salted");

@@ -82,7 +82,7 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Partner, "pris@exemple.fr").await;
     let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| change(ines, 1, email));
-    let outcomes = join_all(changes.iter().map(|one| employees.update(one))).await;
+    let outcomes = join_all(changes.iter().map(|change| employees.update(change))).await;
     let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
     assert_eq!(saved, 1, "{outcomes:?}");
     let taken = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();

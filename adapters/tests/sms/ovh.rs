@@ -35,7 +35,7 @@ async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
     let taken = stub.taken();
     assert_eq!(taken.len(), 1);
-    assert_eq!(stub.wrong(), 0);
+    assert_eq!(stub.unsigned_requests(), 0);
     assert_eq!(taken[0]["message"], "Bonjour à tous");
     assert_eq!(taken[0]["noStopClause"], false);
     assert_eq!(taken[0]["coding"], "7bit");
@@ -66,11 +66,11 @@ async fn ovhcloud_clock_is_cached_until_it_jumps() {
         gateway.send(&sms(id, "Bonjour"), false).await.unwrap();
     }
     assert_eq!(stub.state.lock().unwrap().clock_reads, 1);
-    assert_eq!(stub.wrong(), 0);
+    assert_eq!(stub.unsigned_requests(), 0);
     stub.set(|state| state.ahead = -4000);
     gateway.send(&sms(4, "Bonjour"), false).await.unwrap();
     assert_eq!(stub.state.lock().unwrap().clock_reads, 2);
-    assert_eq!((stub.wrong(), stub.taken().len()), (1, 4));
+    assert_eq!((stub.unsigned_requests(), stub.taken().len()), (1, 4));
 }
 
 #[tokio::test]
@@ -159,8 +159,8 @@ async fn unreadable_response_is_temporary() {
 #[tokio::test]
 async fn wrong_keys_are_an_account_error() {
     let stub = OvhStub::start().await;
-    let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
-    let gateway = OvhSms::new(wrong, STOP).unwrap();
+    let wrong_account = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
+    let gateway = OvhSms::new(wrong_account, STOP).unwrap();
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
     assert!(gateway.balance().await.is_err());

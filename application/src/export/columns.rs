@@ -92,7 +92,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Prochaine échéance", 18, |case| case.next_deadline.map(|due| due.date).into()),
     column("Nature de l’échéance", 30, |case| case.next_deadline.map(|due| due.kind.label()).into()),
     column("Salariés", 30, |case| {
-        case.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
+        case.employees.iter().map(|employee| employee.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),
     column("Prescripteur", 28, |case| case.partner.as_ref().map(|partner| partner.label.as_str()).into()),
     column("Projet", 26, |case| {

@@ -170,8 +170,8 @@ async fn fifth_wrong_code_ends_the_login() {
     let service = account_service(&memory);
     let challenge = challenge(&memory).await;
     for _ in 0..4 {
-        let wrong = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
-        assert_eq!(messages(wrong).len(), 1);
+        let wrong_response = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
+        assert_eq!(messages(wrong_response).len(), 1);
     }
     let fifth = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
     assert!(matches!(fifth, Err(AppError::LoginExpired(_))));

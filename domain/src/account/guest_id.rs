@@ -37,8 +37,8 @@ mod tests {
     fn parse_requires_the_exact_form() {
         let valid = ["0a1b"; 10].join("-");
         assert!(GuestId::parse(&valid).is_some());
-        for wrong in [&valid[1..], &valid.to_uppercase(), &format!("{valid}-0a1b"), "Bearer x", ""] {
-            assert!(GuestId::parse(wrong).is_none(), "{wrong}");
+        for invalid in [&valid[1..], &valid.to_uppercase(), &format!("{valid}-0a1b"), "Bearer x", ""] {
+            assert!(GuestId::parse(invalid).is_none(), "{invalid}");
         }
     }
 }

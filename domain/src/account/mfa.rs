@@ -89,8 +89,8 @@ mod tests {
     fn one_time_code_ignores_blanks() {
         assert_eq!(one_time_code(" 123 456 ").as_deref(), Some("123456"));
         assert_eq!(one_time_code("123\u{202f}456").as_deref(), Some("123456"));
-        for wrong in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
-            assert_eq!(one_time_code(wrong), None, "{wrong}");
+        for invalid in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
+            assert_eq!(one_time_code(invalid), None, "{invalid}");
         }
     }
 
@@ -106,8 +106,8 @@ mod tests {
         }
         assert_ne!(recovery_code(1), recovery_code(1 << 35));
         assert_eq!(canonical_recovery_code("OIL0-0000").as_deref(), Some("01100000"));
-        for wrong in ["", "7KQF-M2X", "7KQF-M2XRR", "7KQF-M2XU", "7KQF-M2X!"] {
-            assert_eq!(canonical_recovery_code(wrong), None, "{wrong}");
+        for invalid in ["", "7KQF-M2X", "7KQF-M2XRR", "7KQF-M2XU", "7KQF-M2X!"] {
+            assert_eq!(canonical_recovery_code(invalid), None, "{invalid}");
         }
     }
 

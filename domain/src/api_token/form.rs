@@ -135,14 +135,14 @@ mod tests {
     #[test]
     fn violations_are_reported_together() {
         assert_eq!(fields(ApiTokenForm::default()), ["name", "scopes", "expiresAt"]);
-        let wrong = ApiTokenForm {
+        let invalid_form = ApiTokenForm {
             name: Some("a".repeat(61)),
             scopes: vec!["records:read".into(), "records:delete".into()],
             expires_at: Some(now()),
             networks: vec!["bureau".into()],
             password: None,
         };
-        assert_eq!(fields(wrong), ["name", "scopes", "expiresAt", "networks"]);
+        assert_eq!(fields(invalid_form), ["name", "scopes", "expiresAt", "networks"]);
         let year = |days| ApiTokenForm { expires_at: Some(now().plus(Duration::days(days))), ..form() };
         assert_eq!(fields(year(366)), [""; 0]);
         assert_eq!(fields(year(367)), ["expiresAt"]);

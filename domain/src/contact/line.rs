@@ -28,8 +28,8 @@ pub struct ContactLine {
 /// # Errors
 /// One violation per invalid line, with its line number in the text; or no line, too many lines or too many columns.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
-    let (contacts, wrong) = read_good_lines(text)?;
-    wrong.into_result()?;
+    let (contacts, violations) = read_good_lines(text)?;
+    violations.into_result()?;
     Ok(contacts)
 }
 
@@ -65,14 +65,14 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
         return Err(Violations::in_field(FIELD, message));
     }
     let mut contacts = Vec::with_capacity(lines.len());
-    let mut wrong = Violations::none();
+    let mut violations = Violations::none();
     for (number, cells) in lines {
         match read(&cells) {
             Ok(contact) => contacts.push(contact),
-            Err(error) => wrong.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
+            Err(error) => violations.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
         }
     }
-    if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
+    if contacts.is_empty() { Err(violations) } else { Ok((contacts, violations)) }
 }
 
 /// Returns whether the line contains a separator: a line of separators only is reported, a blank line is skipped.

@@ -47,8 +47,8 @@ fn answered_documents_stay() {
     assert!(edited(&mut case, "Bulletins", &[]).is_err(), "it was accepted");
     assert!(edited(&mut case, "Bulletins\nPasseport", &[PASSPORT]).is_ok());
     assert_eq!(case.items[1].state, ItemState::Accepted);
-    for wrong in ["", "Identité :\nPasseport :", "RIB\nRIB\nPasseport"] {
-        assert!(edited(&mut case, wrong, &[]).is_err(), "{wrong:?}");
+    for invalid in ["", "Identité :\nPasseport :", "RIB\nRIB\nPasseport"] {
+        assert!(edited(&mut case, invalid, &[]).is_err(), "{invalid:?}");
     }
     case.closed_date = Some(Instant::from_micros(1));
     assert_eq!(edited(&mut case, "Passeport", &[]), Err(Refusal::state(CLOSED_FOR_REQUESTS)));

@@ -163,7 +163,7 @@ mod tests {
                     text.ends_with('.') && !text.contains(['\'', '\n']) && !text.contains("  "),
                     "{text}"
                 );
-                assert!(![" :", " ;", " !", " ?"].iter().any(|wrong| text.contains(wrong)), "{text}");
+                assert!(![" :", " ;", " !", " ?"].iter().any(|violation| text.contains(violation)), "{text}");
             }
         }
     }

@@ -120,9 +120,9 @@ mod tests {
 
     #[test]
     fn violations_of_a_plan_have_its_path() {
-        let mut wrong = variant("A", false);
-        wrong.input.loans.clear();
-        let found = fields(&[variant("B", false), wrong]);
+        let mut invalid_form = variant("A", false);
+        invalid_form.input.loans.clear();
+        let found = fields(&[variant("B", false), invalid_form]);
         assert_eq!(found, ["plans.1.input.loans"]);
     }
 }

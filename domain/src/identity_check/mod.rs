@@ -147,7 +147,7 @@ mod tests {
         let by = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
         let now = start_of_day(day("2026-11-27"));
         let found = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
-        found.map_err(|found| found.into_vec().into_iter().filter_map(|one| one.field).collect())
+        found.map_err(|found| found.into_vec().into_iter().filter_map(|violation| violation.field).collect())
     }
 
     fn form() -> IdentityCheckForm {

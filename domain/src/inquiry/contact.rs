@@ -134,14 +134,14 @@ mod tests {
 
     #[test]
     fn invalid_fields_are_reported_once() {
-        let wrong = ContactForm {
+        let invalid_form = ContactForm {
             email: Some("eloise@".into()),
             phone_number: Some("06 12 34 56 7".into()),
             message: Some("é".repeat(5_001)),
             first_name: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
         };
-        let found = violations(wrong);
+        let found = violations(invalid_form);
         let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
         assert_eq!((found[2].1.as_str(), found[3].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));

@@ -93,7 +93,7 @@ mod tests {
     }
 
     fn fields(form: ReferralForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|one| one.field).collect()
+        form.cleaned().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

@@ -205,8 +205,8 @@ mod tests {
     #[test]
     fn typed_codes_are_six_digits() {
         assert_eq!(parse_code(" 123 456 "), Some("123456".to_owned()));
-        for wrong in ["", "12345", "1234567", "12345a", "１２３４５６"] {
-            assert_eq!(parse_code(wrong), None, "{wrong}");
+        for invalid in ["", "12345", "1234567", "12345a", "１２３４５６"] {
+            assert_eq!(parse_code(invalid), None, "{invalid}");
         }
     }
 

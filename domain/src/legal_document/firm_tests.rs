@@ -66,8 +66,8 @@ fn retention_by_outcome_is_bounded() {
         ..ComplianceConfig::default()
     };
     assert!(keys(proposed.clone()).is_empty());
-    let wrong = ComplianceConfig { identity_years: 4, prospect_years: 21, ..proposed };
-    assert_eq!(keys(wrong), ["prospect_years", "identity_years"]);
+    let out_of_range = ComplianceConfig { identity_years: 4, prospect_years: 21, ..proposed };
+    assert_eq!(keys(out_of_range), ["prospect_years", "identity_years"]);
 }
 
 #[test]

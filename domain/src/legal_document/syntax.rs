@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn malformed_texts_are_refused() {
-        for (wrong, message) in [
+        for (invalid, message) in [
             ("{{nom", UNCLOSED_BRACES),
             ("{{}}", "n’est pas un nom de variable"),
             ("{{l'objet}}", "n’est pas un nom de variable"),
@@ -289,7 +289,7 @@ mod tests {
                 LOOP_IN_LOOP,
             ),
         ] {
-            assert!(parse(wrong).unwrap_err().contains(message), "{wrong}");
+            assert!(parse(invalid).unwrap_err().contains(message), "{invalid}");
         }
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT))).is_ok());
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT + 1))).is_err());

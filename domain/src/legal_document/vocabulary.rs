@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(parse("honoraires"), Some(WrittenName::Document("honoraires")));
         let notice = WrittenName::Item { loop_name: "crédit racheté", place: 1, name: "préavis" };
         assert_eq!(parse("préavis (crédit racheté 2)"), Some(notice));
-        for wrong in [
+        for invalid in [
             "préavis",
             "préavis (crédit racheté 0)",
             "préavis (crédit racheté 51)",
@@ -219,7 +219,7 @@ mod tests {
             "préavis (crédit racheté 1",
             "",
         ] {
-            assert_eq!(parse(wrong), None, "{wrong}");
+            assert_eq!(parse(invalid), None, "{invalid}");
         }
     }
 

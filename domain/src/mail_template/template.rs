@@ -224,15 +224,15 @@ mod tests {
                 "{valid}"
             );
         }
-        for wrong in [
+        for invalid in [
             "{{firstName}}",
             "{{link}}{{firstName}}",
             "{{firstName}}://a.fr",
             "javascript:{{link}}",
             "https://{{lastName}}/a.fr",
         ] {
-            let found = violations("Objet", &format!("<p><a href=\"{wrong}\">ici</a></p>"));
-            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{wrong}");
+            let found = violations("Objet", &format!("<p><a href=\"{invalid}\">ici</a></p>"));
+            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{invalid}");
         }
     }
 

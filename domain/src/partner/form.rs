@@ -278,13 +278,13 @@ mod tests {
         assert_eq!(cleaned.email.as_deref(), Some("S.Kerbrat@exemple.fr"));
         assert_eq!(cleaned.city, None);
         assert_eq!(cleaned.clone().cleaned(), cleaned);
-        let wrong = PartnerForm {
+        let invalid_form = PartnerForm {
             email: Some("a@b".into()),
             phone_number: Some("12".into()),
             street: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
             ..valid_form()
         };
-        assert_eq!(fields(&wrong), ["email", "phoneNumber", "lastName", "street"]);
+        assert_eq!(fields(&invalid_form), ["email", "phoneNumber", "lastName", "street"]);
     }
 }

@@ -256,9 +256,10 @@ mod tests {
         assert_eq!(merged.customers[0].first_name, "Ada-Lou");
         assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
         assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));
-        for wrong in [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
+        for invalid in
+            [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
         {
-            assert!(merge.merged_record(&wrong, today()).is_err(), "{wrong:?}");
+            assert!(merge.merged_record(&invalid, today()).is_err(), "{invalid:?}");
         }
     }
 

@@ -199,8 +199,8 @@ pub(super) mod tests {
         assert_eq!(places.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
         assert!(people_of(&kept, &removed, &[]).is_err());
         assert!(people_of(&kept, &removed[..1], &[]).is_ok_and(|people| people.len() == 2));
-        for wrong in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {
-            assert!(people_of(&kept, &removed, &wrong).is_err(), "{wrong:?}");
+        for invalid in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {
+            assert!(people_of(&kept, &removed, &invalid).is_err(), "{invalid:?}");
         }
     }
 }

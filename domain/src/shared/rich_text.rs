@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn number_of_tags_has_a_limit() {
         let tags = |count: usize| format!("<p>a{}", "<br>".repeat(count - 1));
-        let message = |found: Violations| found.into_vec().pop().map(|one| one.message);
+        let message = |found: Violations| found.into_vec().pop().map(|violation| violation.message);
         for html in [tags(TAG_LIMIT + 1), format!("<a href=\"{}\">a</a>", "é".repeat(HTML_LIMIT))] {
             assert_eq!(message(sanitised_violations("content", &html)).as_deref(), Some(TOO_COMPLEX));
         }

@@ -63,13 +63,13 @@ fn picture(key: &str, setting: &mut Option<String>, folder: &Path, errors: &mut 
 }
 
 fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
-    let mut wrong =
+    let mut report =
         |key: &str, message: String| errors.push(ConfigError::new(format!("brand.{key}"), message));
     if brand.name.trim().is_empty() || brand.name.chars().any(|c| c.is_control() || "<>\"".contains(c)) {
-        wrong("name", "must be a name of one line".to_owned());
+        report("name", "must be a name of one line".to_owned());
     }
     if let Err(message) = parse::email(&brand.email) {
-        wrong("email", message);
+        report("email", message);
     }
     let colors = &brand.colors;
     for (key, color) in [
@@ -79,47 +79,47 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("error", &colors.error),
     ] {
         if !is_color(color) {
-            wrong(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
+            report(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
         }
     }
     for (key, address) in addresses(brand) {
         if let Err(message) = urls::parse_http(address) {
-            wrong(&key, message);
+            report(&key, message);
         }
     }
     if !brand.api_base.starts_with('/') && urls::parse_http(&brand.api_base).is_err() {
-        wrong("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
+        report("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
     }
     if let Some(sender) = brand.sms_sender.as_deref().filter(|sender| !is_sms_sender(sender)) {
-        wrong("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
+        report("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
     }
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
-        wrong("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
+        report("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
     if let Err(message) = reminders(&brand.reminders) {
-        wrong("reminders", message);
+        report("reminders", message);
     }
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
         for (i, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
-                wrong(&format!("{key}[{i}].name"), "is empty".to_owned());
+                report(&format!("{key}[{i}].name"), "is empty".to_owned());
             }
             if list[..i].contains(partner) {
-                wrong(&format!("{key}[{i}]"), "is a duplicate".to_owned());
+                report(&format!("{key}[{i}]"), "is a duplicate".to_owned());
             }
         }
     }
     for (key, message) in brand.rates.errors() {
-        wrong(&key, message);
+        report(&key, message);
     }
     for (key, message) in brand.compliance.errors() {
-        wrong(&format!("compliance.{key}"), message);
+        report(&format!("compliance.{key}"), message);
     }
     for (key, message) in brand.financing_plan.errors() {
-        wrong(&format!("financing_plan.{key}"), message.to_owned());
+        report(&format!("financing_plan.{key}"), message.to_owned());
     }
     if let Err(message) = pages(&brand.pages) {
-        wrong("pages", message);
+        report("pages", message);
     }
     for (key, list) in [
         ("partner_types", &brand.partner_types),
@@ -128,10 +128,10 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("refusal_motives", &brand.refusal_motives),
     ] {
         if list.iter().any(|text| text.trim().is_empty()) {
-            wrong(key, "holds an empty text".to_owned());
+            report(key, "holds an empty text".to_owned());
         }
         if list.iter().collect::<BTreeSet<_>>().len() < list.len() {
-            wrong(key, "holds the same text twice".to_owned());
+            report(key, "holds the same text twice".to_owned());
         }
     }
 }

@@ -281,14 +281,14 @@ impl Paging {
             return Ok(None);
         }
         let (page, page_size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(20));
-        let mut wrong = Violations::none();
+        let mut violations = Violations::none();
         if page == 0 || page > 1_000_000 {
-            wrong.add("page", NOT_VALID);
+            violations.add("page", NOT_VALID);
         }
         if page_size == 0 || page_size > PageRequest::MAX_SIZE {
-            wrong.add("pageSize", NOT_VALID);
+            violations.add("pageSize", NOT_VALID);
         }
-        wrong.into_result()?;
+        violations.into_result()?;
         Ok(Some(PageRequest { page, page_size }))
     }
 }

@@ -63,8 +63,8 @@ async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
     let new = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": "n@exemple.fr",
         "enableAccess": true });
     let refused = |answer: Answer| assert_eq!(answer.expect(400).fields(), ["password"]);
-    for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        refused(save_admin(&fenix, &admin, &new, json!({ "password": wrong })).await);
+    for invalid in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
+        refused(save_admin(&fenix, &admin, &new, json!({ "password": invalid })).await);
     }
     assert!(fenix.mails().await.is_empty(), "no account was created");
     let right = json!({ "password": PASSWORD });

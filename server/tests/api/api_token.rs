@@ -75,7 +75,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let empty = fenix.post(PATH, &admin, &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["name", "scopes", "expiresAt"]);
-    let wrong = [
+    let invalid_bodies = [
         (json!({ "scopes": ["records:delete"] }), "scopes", "Ce droit n’existe pas."),
         (json!({ "scopes": [] }), "scopes", "Choisissez au moins un droit."),
         (json!({ "expiresAt": date_in_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
@@ -83,7 +83,7 @@ async fn violations_name_their_field(fenix: Fenix) {
         (json!({ "networks": ["10.0.0.0/33"] }), "networks", "Chaque ligne est une adresse ou un réseau"),
         (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
     ];
-    for (more, field, message) in wrong {
+    for (more, field, message) in invalid_bodies {
         let answer = fenix.post(PATH, &admin, &token_form(&fenix, &more)).await.expect(400);
         assert_eq!(answer.fields(), [field], "{more}");
         assert!(answer.details()[0].starts_with(message), "{:?}", answer.details());
@@ -104,12 +104,12 @@ async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
     fenix.get("/account", &token).await.expect(403);
     fenix.post(&format!("/password/reset/{}", new_id()), &token, &json!({})).await.expect(403);
     let unknown = format!("{token}x");
-    for wrong in
+    for refused_token in
         [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
     {
-        assert_refused(fenix.get(RECORDS, wrong).await);
+        assert_refused(fenix.get(RECORDS, refused_token).await);
         // Public operations refuse it too, so that the API client notices that its token is invalid.
-        assert_refused(fenix.post("/contact", wrong, &json!({})).await);
+        assert_refused(fenix.post("/contact", refused_token, &json!({})).await);
     }
     // An address with the token in its query is not authenticated.
     let bare = token.strip_prefix("Bearer ").unwrap();
@@ -155,9 +155,9 @@ async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix
     fenix.an_account(Admin, "max@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
-    for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": wrong }))).await;
-        assert_eq!(refused.expect(400).fields(), ["password"], "{wrong}");
+    for invalid in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
+        let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": invalid }))).await;
+        assert_eq!(refused.expect(400).fields(), ["password"], "{invalid}");
     }
     assert!(list_tokens(&fenix, &admin).await.is_empty() && fenix.mails().await.is_empty());
     let (_, token) = create_token(&fenix, &admin, &json!({ "scopes": ["records:read", "cases:read"] })).await;
@@ -386,8 +386,8 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
     let program = fenix.a_token(&admin, &scopes).await;
     let lists = [RECORDS, "/case-list", "/inquiries", "/contact-entries", "/partners"];
     for list in lists {
-        for wrong in ["hier", "2026-11-23", "0"] {
-            let answer = fenix.get(&format!("{list}?updatedSince={wrong}"), &program).await.expect(400);
+        for invalid in ["hier", "2026-11-23", "0"] {
+            let answer = fenix.get(&format!("{list}?updatedSince={invalid}"), &program).await.expect(400);
             assert_eq!(answer.fields(), ["updatedSince"], "{list}");
         }
         assert!(

@@ -68,12 +68,16 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
         let rows = fenix.get(&format!("/employees?{query}"), &admin).await.expect(200).json();
         assert_eq!(names(rows), expected, "{query}");
     }
-    for (wrong, fields) in [
+    for (invalid, fields) in [
         (json!({}), vec!["lastName", "firstName", "email"]),
         (json!({ "firstName": "A", "lastName": "B", "email": "a@" }), vec!["email"]),
         (json!({ "firstName": "A", "lastName": "B", "email": "INES@exemple.fr" }), vec!["email"]),
     ] {
-        assert_eq!(fenix.post("/employees", &admin, &wrong).await.expect(400).fields(), fields, "{wrong}");
+        assert_eq!(
+            fenix.post("/employees", &admin, &invalid).await.expect(400).fields(),
+            fields,
+            "{invalid}"
+        );
     }
     edited["email"] = json!("zoe@exemple.fr");
     assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);

@@ -433,7 +433,8 @@ api_test!(api_client_reaches_operations_of_its_scopes_only);
 /// Each documented path accepts its methods and returns 405 for the others; any other path returns 404.
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let operations: Vec<Operation> = operations().into_iter().filter(|one| one.id != "logout").collect();
+    let operations: Vec<Operation> =
+        operations().into_iter().filter(|operation| operation.id != "logout").collect();
     for operation in &operations {
         let status = status(&fenix, operation, &admin).await;
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);

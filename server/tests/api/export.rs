@@ -262,8 +262,8 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     assert!(sheet_xml(bytes).contains(">DIC</t>"));
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.get("/case-list/export", &partner).await.expect(403);
-    for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
-        fenix.get(&format!("/case-list/export?{wrong}"), &admin).await.expect(400);
+    for invalid in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
+        fenix.get(&format!("/case-list/export?{invalid}"), &admin).await.expect(400);
     }
     let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
     assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");

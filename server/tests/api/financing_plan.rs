@@ -33,8 +33,8 @@ async fn preview_refuses_contradictory_plan_with_its_field(fenix: Fenix) {
     let loan = json!({ "id": "main", "kind": "amortising", "amount": 200_000, "rate": 3.5, "months": 0 });
     let refused = fenix.post(PREVIEW, &admin, &json!({ "loans": [loan] })).await.expect(400).json();
     assert_eq!(refused["details"][0]["field"], "loans.0.months");
-    for wrong in [json!({}), json!({ "loans": "a" }), json!([]), Value::Null] {
-        fenix.post(PREVIEW, &admin, &wrong).await.expect(400);
+    for invalid in [json!({}), json!({ "loans": "a" }), json!([]), Value::Null] {
+        fenix.post(PREVIEW, &admin, &invalid).await.expect(400);
     }
 }
 api_test!(preview_refuses_contradictory_plan_with_its_field);

@@ -15,7 +15,7 @@ async fn built_in_drafts_are_listed_edits_create_versions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
     let kinds: Vec<&str> =
-        listed.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap()).collect();
+        listed.as_array().unwrap().iter().map(|row| row["kind"].as_str().unwrap()).collect();
     assert_eq!(
         kinds,
         ["DER", "PRIVACY", "MANDATE", "ADVICE", "REGROUPEMENT", "SECRECY", "ESIGN", "LCBFT", "COMPLAINT"]
@@ -77,10 +77,10 @@ async fn every_version_can_be_read(fenix: Fenix) {
     put(&fenix, &admin, "DER", &later).await.expect(200);
     let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
     let numbers: Vec<i64> =
-        versions.as_array().unwrap().iter().map(|one| one["version"].as_i64().unwrap()).collect();
+        versions.as_array().unwrap().iter().map(|row| row["version"].as_i64().unwrap()).collect();
     assert_eq!(numbers, [4, 3, 2, 1]);
     let force: Vec<bool> =
-        versions.as_array().unwrap().iter().map(|one| one["isInForce"].as_bool().unwrap()).collect();
+        versions.as_array().unwrap().iter().map(|row| row["isInForce"].as_bool().unwrap()).collect();
     assert_eq!(force, [false, true, false, false]);
     assert_eq!(
         (&versions[1]["approvedBy"], &versions[3]["isBuiltIn"], &versions[0]["validFrom"]),

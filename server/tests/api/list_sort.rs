@@ -207,8 +207,8 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
     let oldest: Vec<Value> = newest.iter().rev().cloned().collect();
     assert_eq!(read("&sort=creationDate").await, oldest);
     assert_eq!(read("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
-    for wrong in ["content", "-", "CREATIONDATE"] {
-        let refused = fenix.get(&format!("{of_record}&sort={wrong}"), &admin).await.expect(400);
+    for invalid in ["content", "-", "CREATIONDATE"] {
+        let refused = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
         assert_eq!(refused.details(), [NO_SUCH_SORT]);
     }
 }

@@ -109,8 +109,8 @@ async fn views_of_list_require_access_to_the_list(fenix: Fenix) {
     let path = format!("{PATH}/{}", uuid_of(&kept_view));
     fenix.patch(&path, &employee, &json!({ "name": "B" })).await.expect(404);
     fenix.get(&format!("{PATH}?list=customer-records"), &partner).await.expect(403);
-    for wrong in ["", "?list=", "?list=accounts", "?list=tasks"] {
-        fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
+    for invalid in ["", "?list=", "?list=accounts", "?list=tasks"] {
+        fenix.get(&format!("{PATH}{invalid}"), &admin).await.expect(400);
     }
 }
 api_test!(views_of_list_require_access_to_the_list);

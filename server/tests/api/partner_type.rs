@@ -173,7 +173,7 @@ async fn ptyp_07_list_includes_documents_on_request(fenix: Fenix) {
     documents(&fenix, &employee, &kind, json!([file])).await;
     for path in ["/partner-types", "/partner-types?withMedias=false"] {
         let list = fenix.get(path, &employee).await.expect(200).json();
-        assert!(list.as_array().unwrap().iter().all(|one| one.get("medias").is_none()), "{list}");
+        assert!(list.as_array().unwrap().iter().all(|row| row.get("medias").is_none()), "{list}");
     }
     let list = fenix.get("/partner-types?withMedias=true", &employee).await.expect(200).json();
     assert_eq!((names(&list[0]).len(), names(&list[1])), (0, vec!["a.pdf"]));

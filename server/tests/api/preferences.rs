@@ -163,8 +163,8 @@ async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
     assert_eq!(refused_at(&fenix, entry).await, None);
-    for wrong in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
-        fenix.patch(&address(entry), "", &wrong).await.expect(400);
+    for invalid in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
+        fenix.patch(&address(entry), "", &invalid).await.expect(400);
     }
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
 }
@@ -338,8 +338,8 @@ async fn invalid_requests_are_limited_and_signed_links_accepted(fenix: Fenix) {
     fenix.get(&format!("/contact-entries/{entry}?{query}"), "").await.expect(200);
     let one_click = fenix.services.preference_links.one_click(entry, &groups);
     fenix.send(fenix.request(Method::POST, path_of(&one_click), "")).await.expect(204);
-    let wrong = path_of(&one_click).replace("signature=", "signature=A");
-    fenix.send(fenix.request(Method::POST, &wrong, "")).await.expect(429);
+    let forged_path = path_of(&one_click).replace("signature=", "signature=A");
+    fenix.send(fenix.request(Method::POST, &forged_path, "")).await.expect(429);
 }
 
 api_test!(invalid_requests_are_limited_and_signed_links_accepted, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);

@@ -98,7 +98,7 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
     let case_of_other = fenix.a_case(&admin, &other).await;
     let partner = a_partner(&fenix.test.database, "Agence").await;
-    for (wrong, fields) in [
+    for (invalid, fields) in [
         (json!({ "customerRecord": record }), &["content"][..]),
         (json!({ "customerRecord": record, "content": "" }), &["content"]),
         (json!({ "customerRecord": record, "content": "<p>\u{a0}</p><img src=x>" }), &["content"]),
@@ -122,8 +122,8 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
         ),
         (json!({ "content": "x", "customerRecord": "une fiche" }), &["customerRecord"]),
     ] {
-        let answer = fenix.save_report(&admin, wrong.clone()).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{:.80}", wrong.to_string());
+        let answer = fenix.save_report(&admin, invalid.clone()).await.expect(400);
+        assert_eq!(answer.fields(), fields, "{:.80}", invalid.to_string());
     }
     for unknown in [
         json!({ "content": "x", "customerRecord": new_id() }),

@@ -76,7 +76,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
     let described: Vec<(&Value, &Value)> =
-        list.as_array().unwrap().iter().map(|one| (&one["device"], &one["current"])).collect();
+        list.as_array().unwrap().iter().map(|row| (&row["device"], &row["current"])).collect();
     let expected =
         [(&json!("Firefox sur Windows"), &json!(true)), (&json!("Safari sur iPhone"), &json!(false))];
     assert_eq!(described, expected);
@@ -154,9 +154,9 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let weak = change_password(&fenix, &mine, "", "court").await.expect(400);
     assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
     assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let wrong = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
-    assert_eq!(wrong.fields(), ["current"]);
-    assert_eq!(wrong.details(), ["Ce n’est pas votre mot de passe actuel."]);
+    let refused = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    assert_eq!(refused.fields(), ["current"]);
+    assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
     assert_eq!(change_password(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
     fenix.get("/account", &other).await.expect(200);
     assert!(fenix.mails().await.is_empty());
@@ -237,7 +237,7 @@ async fn unusual_user_agents_can_log_in(fenix: Fenix) {
     let token = fenix.send(request).await.expect(200).json()["token"].as_str().unwrap().to_owned();
     let list = fenix.get("/sessions", &format!("Bearer {token}")).await.expect(200).json();
     let mut devices: Vec<&str> =
-        list.as_array().unwrap().iter().map(|one| one["device"].as_str().unwrap()).collect();
+        list.as_array().unwrap().iter().map(|row| row["device"].as_str().unwrap()).collect();
     devices.sort_unstable();
     assert_eq!(devices, ["Appareil inconnu", "Appareil inconnu", "Firefox", "Programme sur Windows"]);
 }
@@ -326,8 +326,8 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     for kind in LoginEventKind::ALL {
         fenix.get(&format!("/login-journal?event={}", kind.label()), &admin).await.expect(200);
     }
-    let wrong = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
-    assert_eq!(wrong.fields(), ["person", "event", "from"]);
+    let refused = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
+    assert_eq!(refused.fields(), ["person", "event", "from"]);
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }

@@ -68,14 +68,14 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     fenix.delete(&path, &header).await.expect(404);
     assert_eq!(fenix.tasks(&header, &me).await, json!([]));
 
-    for (wrong, field) in [
+    for (invalid, field) in [
         (json!({ "dueDate": "2026-11-21" }), "title"),
         (json!({ "title": "é".repeat(256), "dueDate": "2026-11-21" }), "title"),
         (json!({ "title": "Rappeler" }), "dueDate"),
         (json!({ "title": "Rappeler", "dueDate": "demain" }), "dueDate"),
         (json!({ "title": "Rappeler", "dueDate": "2026-11-21", "user": "moi" }), "user"),
     ] {
-        assert_eq!(fenix.post("/tasks", &header, &wrong).await.expect(400).fields(), [field], "{wrong}");
+        assert_eq!(fenix.post("/tasks", &header, &invalid).await.expect(400).fields(), [field], "{invalid}");
     }
     fenix.a_task(&header, &"é".repeat(255), "2026-11-21", json!({})).await;
 }

@@ -151,8 +151,8 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
         ("limit=101", "limit", "Indiquez un nombre d’événements entre 1 et 100."),
         ("limit=beaucoup", "limit", "Indiquez un nombre d’événements entre 1 et 100."),
     ] {
-        let wrong = fenix.get(&format!("{}?{query}", path(&record)), &admin).await.expect(400);
-        assert_eq!((wrong.fields(), wrong.details()), (vec![field.to_owned()], vec![message.to_owned()]));
+        let refused = fenix.get(&format!("{}?{query}", path(&record)), &admin).await.expect(400);
+        assert_eq!((refused.fields(), refused.details()), (vec![field.to_owned()], vec![message.to_owned()]));
     }
 }
 api_test!(timeline_requires_staff_access_to_the_record);

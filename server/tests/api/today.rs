@@ -271,8 +271,8 @@ async fn first_page_is_a_personal_setting(fenix: Fenix) {
     assert_eq!(opens("ines@exemple.fr").await, true);
     assert_eq!(fenix.today(&ines).await["firstPage"], true);
     assert_eq!(fenix.today(&other).await["firstPage"], false);
-    for wrong in [json!({}), json!({ "firstPage": "oui" }), json!([])] {
-        fenix.patch("/today", &ines, &wrong).await.expect(400);
+    for invalid in [json!({}), json!({ "firstPage": "oui" }), json!([])] {
+        fenix.patch("/today", &ines, &invalid).await.expect(400);
     }
     fenix.patch("/today", &ines, &json!({ "firstPage": false })).await.expect(204);
     assert_eq!(opens("ines@exemple.fr").await, false);

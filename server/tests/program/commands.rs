@@ -40,10 +40,10 @@ fn config_check_reports_values_sources_warnings_without_writing() {
     assert!(output_text.contains("warning: brand.phone"), "{output_text}");
     assert!(!output_text.contains("brand.orias"), "{output_text}");
     assert!(!output_text.contains("swordfish"));
-    let wrong = run(&folder, &variables, &arguments);
-    assert_eq!(wrong.status.code(), Some(2));
-    assert!(stderr(&wrong).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&wrong));
-    assert!(stdout(&wrong).ends_with("errors: 1\n"));
+    let refused = run(&folder, &variables, &arguments);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(stderr(&refused).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&refused));
+    assert!(stdout(&refused).ends_with("errors: 1\n"));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the file itself");
 }
 
@@ -109,14 +109,14 @@ async fn administrator_without_a_password_gets_a_valid_link() {
 }
 
 #[test]
-fn administrator_is_refused_for_a_reason() {
+fn administrator_refusal_names_the_field() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
     let repeated = run(&folder, &[], &NEW_ADMIN);
     assert_eq!(repeated.status.code(), Some(1), "the address is taken");
-    let mut wrong = NEW_ADMIN;
-    wrong[3] = "admin";
-    let output = run(&folder, &[], &wrong);
+    let mut arguments = NEW_ADMIN;
+    arguments[3] = "admin";
+    let output = run(&folder, &[], &arguments);
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).starts_with("fenix: --email: "), "{}", stderr(&output));
     let weak = [&NEW_ADMIN[..], &["--password-stdin"]].concat();

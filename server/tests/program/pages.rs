@@ -97,9 +97,9 @@ async fn known_pages_are_200_and_unknown_paths_404() {
         assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
         assert!(answer.text().await.unwrap().contains(BLOCK), "{path}");
     }
-    let wrong = server.ask(Method::POST, "/login", &[]).await;
-    assert_eq!(wrong.status(), 405);
-    assert_eq!(header(&wrong, "allow"), "GET, HEAD");
+    let refused = server.ask(Method::POST, "/login", &[]).await;
+    assert_eq!(refused.status(), 405);
+    assert_eq!(header(&refused, "allow"), "GET, HEAD");
 }
 
 #[tokio::test]

@@ -117,15 +117,15 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
         sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(moved.from);
         sql.push(" WHERE ").push(reference.column).push(" = ").bind(moved.to);
         sql.push(" AND ").push(key.column()).push(" IN ");
-        let wrong = || corrupt("the key of a moved row");
+        let message = || corrupt("the key of a moved row");
         match key {
             Key::Uuid(_) => {
                 let keys: Option<Vec<Uuid>> = keys.iter().map(|key| key.parse().ok()).collect();
-                sql.bind_list(keys.ok_or_else(wrong)?);
+                sql.bind_list(keys.ok_or_else(message)?);
             }
             Key::Number(_) => {
                 let keys: Option<Vec<i64>> = keys.iter().map(|key| key.parse().ok()).collect();
-                sql.bind_list(keys.ok_or_else(wrong)?);
+                sql.bind_list(keys.ok_or_else(message)?);
             }
             Key::Text(_) => {
                 sql.bind_list(keys.iter().map(String::as_str));

@@ -43,8 +43,8 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         (page.json().as_array().unwrap().len(), &page.headers["x-total-count"]),
         (1, &"2".parse().unwrap())
     );
-    for wrong in ["contactGroup=un", "page=0", "pageSize=500"] {
-        fenix.get(&format!("/contact-entries?{wrong}"), &admin).await.expect(400);
+    for invalid in ["contactGroup=un", "page=0", "pageSize=500"] {
+        fenix.get(&format!("/contact-entries?{invalid}"), &admin).await.expect(400);
     }
     fenix.get(&format!("/contact-entries?email={}", "a".repeat(256)), &admin).await.expect(400);
 }
@@ -92,14 +92,14 @@ async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     assert_eq!((&renamed["name"], &renamed["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
     let two = fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
     let customers = find_group(&fenix, &admin, "Clients").await;
-    for wrong in [
+    for invalid in [
         json!({ "name": " " }),
         json!({ "name": "SALON" }),
         json!({ "name": "prescripteurs" }),
         rename(&two["uuid"], "sàlon"),
         rename(&customers["uuid"], "Autre"),
     ] {
-        fenix.post("/contact-groups", &admin, &wrong).await.expect(400);
+        fenix.post("/contact-groups", &admin, &invalid).await.expect(400);
     }
     fenix.post("/contact-groups", &admin, &rename(&json!(new_id()), "Trois")).await.expect(404);
     fenix.delete(&format!("/contact-groups/{}", uuid_of(&customers)), &admin).await.expect(400);

@@ -34,8 +34,8 @@ async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
     let items = fenix.case(&admin, &case).await["itemsListArray"].clone();
     assert_eq!(items[1]["isChecked"], false);
     assert_eq!(items[2]["isChecked"], true);
-    for wrong in ["Identité :", "Passeport", ""] {
-        fenix.patch(&path, &customer, &tick(wrong, true)).await.expect(400);
+    for invalid in ["Identité :", "Passeport", ""] {
+        fenix.patch(&path, &customer, &tick(invalid, true)).await.expect(400);
     }
     fenix.patch(&path, &customer, &json!({ "label": "Bulletin de paie" })).await.expect(400);
 }

@@ -71,8 +71,8 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
 
     let file = fenix.a_file(&customer, "c.pdf").await;
     let heading = uuid_of(&fenix.case(&customer, &case).await["itemsListArray"][0]);
-    for wrong in [heading.as_str(), case.as_str()] {
-        let body = json!({ "medias": [{ "uuid": file, "item": wrong }] });
+    for invalid in [heading.as_str(), case.as_str()] {
+        let body = json!({ "medias": [{ "uuid": file, "item": invalid }] });
         fenix.patch(&path, &customer, &body).await.expect(404);
     }
     fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file, "item": "x" }] })).await.expect(400);

@@ -90,8 +90,8 @@ async fn amb_083_ticket_is_bound_to_path_user_and_minute(fenix: Fenix) {
     let case = a_completed_case(&fenix, &admin).await;
     let second = a_completed_case(&fenix, &admin).await;
     let at = |case: &str, ticket: &str| format!("/customer-cases/{case}/download?ticket={ticket}");
-    for wrong in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
-        fenix.get(&at(&case, wrong), "").await.expect(400);
+    for invalid in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
+        fenix.get(&at(&case, invalid), "").await.expect(400);
     }
     let ticket = a_ticket(&fenix, &case, &admin).await;
     fenix.get(&at(&second, &ticket), "").await.expect(400);

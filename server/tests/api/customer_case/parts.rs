@@ -129,8 +129,8 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
         let message = &answer.details()[0];
         assert!(!message.contains("invalid") && !message.contains("expected"), "{message}");
     }
-    let wrong = json!({ "project": { "amount": 0, "duration": 481 } });
-    let answer = fenix.a_case_with(&admin, &record, wrong).await.expect(400);
+    let invalid_body = json!({ "project": { "amount": 0, "duration": 481 } });
+    let answer = fenix.a_case_with(&admin, &record, invalid_body).await.expect(400);
     assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
 }

@@ -83,7 +83,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
 
     for _ in 0..2 {
         let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
-        assert!(stopped["cases"].as_array().unwrap().iter().all(|one| one["enabled"] == false));
+        assert!(stopped["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
     }
     let found = fenix.case(&admin, &case).await;
     assert_eq!(found["reminders"]["enabled"], false);
@@ -117,7 +117,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
     let left = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
-    let labels: Vec<_> = left["cases"].as_array().unwrap().iter().map(|one| &one["label"]).collect();
+    let labels: Vec<_> = left["cases"].as_array().unwrap().iter().map(|row| &row["label"]).collect();
     assert_eq!(labels, ["Assurance"]);
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
@@ -134,7 +134,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     let call = api_path_of(reminders(&mails)[0]);
     let other = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
-    let wrong = [
+    let invalid_links = [
         path.to_owned(),
         format!("{path}?signature="),
         format!("{path}?customer=x&sent=y&signature=z"),
@@ -145,10 +145,10 @@ async fn forged_links_open_nothing(fenix: Fenix) {
         "/reminder-choices/x?signature=z".to_owned(),
     ];
     let mut described = Vec::new();
-    for wrong in wrong {
-        described.push(fenix.get(&wrong, &admin).await.expect(404).json()["message"].clone());
+    for invalid in invalid_links {
+        described.push(fenix.get(&invalid, &admin).await.expect(404).json()["message"].clone());
         let stop = json!({ "enabled": false });
-        described.push(fenix.post(&wrong, &admin, &stop).await.expect(404).json()["message"].clone());
+        described.push(fenix.post(&invalid, &admin, &stop).await.expect(404).json()["message"].clone());
     }
     assert!(described.iter().all(|message| *message == described[0]), "{described:?}");
     fenix.post(&call, "", &json!({})).await.expect(400);
@@ -173,11 +173,11 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
     let call = api_path_of(reminders(&mails)[0]);
-    let wrong = format!("{call}A");
+    let forged_call = format!("{call}A");
     for _ in 0..3 {
-        fenix.send(fenix.request(Method::GET, &wrong, "")).await.expect(404);
+        fenix.send(fenix.request(Method::GET, &forged_call, "")).await.expect(404);
     }
-    let refused = fenix.get(&wrong, "").await.expect(429);
+    let refused = fenix.get(&forged_call, "").await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     for _ in 0..5 {
         fenix.get(&call, "").await.expect(200);

@@ -95,7 +95,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
             assert!(message(&refused).contains(displayed), "{selection}: {}", refused.text);
         }
     }
-    for wrong in [
+    for invalid in [
         json!({}),
         json!({ "selection": {} }),
         json!({ "selection": { "count": -1 } }),
@@ -104,7 +104,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
         json!({ "selection": { "status": "Inconnu", "count": 1 } }),
         json!({ "selection": { "lastName": "a".repeat(256), "count": 1 } }),
     ] {
-        fenix.post(DELETION, &admin, &wrong).await.expect(400);
+        fenix.post(DELETION, &admin, &invalid).await.expect(400);
     }
     assert_eq!(count_visible_records(&fenix, &admin).await, 3);
 }
@@ -150,7 +150,7 @@ async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     assert_eq!(members.as_array().map(Vec::len), Some(2), "{members}");
 
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
-    let automated = groups.as_array().unwrap().iter().find(|one| one["name"] == "Clients").cloned().unwrap();
+    let automated = groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
     let refused = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
     assert_eq!(refused.fields(), ["contactGroup"]);
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
@@ -171,9 +171,9 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "records out of scope are excluded");
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
     let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
-    for wrong in ["moi", many.as_str()] {
+    for invalid in ["moi", many.as_str()] {
         let refused =
-            fenix.get(&format!("/customer-records/export?records={wrong}"), &admin).await.expect(400);
+            fenix.get(&format!("/customer-records/export?records={invalid}"), &admin).await.expect(400);
         assert_eq!(refused.fields(), ["records"]);
     }
 }

@@ -122,13 +122,13 @@ api_test!(sim_10_19_simulation_is_stored_mailed_and_acknowledged);
 
 async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut wrong = full_simulation("PROPERTY-LOAN");
-    wrong["loan"]["resources"][0]["salary"] = json!("beaucoup");
-    wrong["loan"]["wishes"]["duration"] = json!(26);
-    wrong["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
-    wrong["maritalStatus"] = json!("Heureux");
-    wrong["email"] = Value::Null;
-    let answer = fenix.simulate("", &wrong).await.expect(400);
+    let mut invalid_body = full_simulation("PROPERTY-LOAN");
+    invalid_body["loan"]["resources"][0]["salary"] = json!("beaucoup");
+    invalid_body["loan"]["wishes"]["duration"] = json!(26);
+    invalid_body["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
+    invalid_body["maritalStatus"] = json!("Heureux");
+    invalid_body["email"] = Value::Null;
+    let answer = fenix.simulate("", &invalid_body).await.expect(400);
     assert!(answer.text.contains("Ce jour n’existe pas"), "{}", answer.text);
     let fields = answer.fields();
     for field in [

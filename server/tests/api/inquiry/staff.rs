@@ -29,7 +29,7 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     let change = json!({ "state": "new", "note": null });
     let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
     assert!(saved.get("note").is_none() && saved.get("assignedTo").is_none());
-    for (wrong, field) in [
+    for (invalid, field) in [
         (json!({ "state": "assigned" }), "assignedTo"),
         (json!({ "assignedTo": customer }), "assignedTo"),
         (json!({ "assignedTo": fenix.services.adapters.ids.new_id() }), "assignedTo"),
@@ -38,8 +38,8 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
         (json!({ "state": "fini" }), "state"),
         (json!({ "assignedTo": "moi" }), "assignedTo"),
     ] {
-        let answer = fenix.change_inquiry(&admin, &uuid, wrong.clone()).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{wrong}");
+        let answer = fenix.change_inquiry(&admin, &uuid, invalid.clone()).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{invalid}");
     }
     let elsewhere = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
     fenix.change_inquiry(&admin, &uuid, elsewhere).await.expect(404);

@@ -174,7 +174,7 @@ async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
     futures::join!(issue(), issue(), issue());
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
-    let current = listed.as_array().unwrap().iter().filter(|one| one["state"] != "replaced").count();
+    let current = listed.as_array().unwrap().iter().filter(|row| row["state"] != "replaced").count();
     assert_eq!(current, 1, "{listed}");
 }
 api_test!(concurrent_issues_leave_one_current_document);

@@ -31,8 +31,8 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         "{plain}"
     );
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
-    let wrong = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
-    assert_eq!(wrong.fields(), ["subject", "content"]);
+    let refused = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
+    assert_eq!(refused.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
 }
 api_test!(preview_is_identical_to_the_mail_sent);

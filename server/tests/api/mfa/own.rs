@@ -28,8 +28,8 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         let nothing =
             json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
         assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), nothing, "{role:?}");
-        for wrong in ["", "Faux-Mot-2-Passe"] {
-            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": wrong })).await.expect(400);
+        for invalid in ["", "Faux-Mot-2-Passe"] {
+            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
             assert_eq!(refused.fields(), ["password"], "{role:?}");
         }
         fenix.post("/mfa/totp/confirm", &user, &json!({ "code": "123456" })).await.expect(400);
@@ -45,9 +45,10 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
         assert_eq!(readable, 0, "a secret is stored encrypted");
 
-        for wrong in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
-            let refused = fenix.post("/mfa/totp/confirm", &user, &json!({ "code": wrong })).await.expect(400);
-            assert_eq!(refused.fields(), ["code"], "{wrong}");
+        for invalid in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
+            let refused =
+                fenix.post("/mfa/totp/confirm", &user, &json!({ "code": invalid })).await.expect(400);
+            assert_eq!(refused.fields(), ["code"], "{invalid}");
         }
         fenix.get("/account", &other).await.expect(200);
         fenix.mails().await;
@@ -128,8 +129,8 @@ api_test!(removed_factor_is_no_longer_requested);
 
 async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let user = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
-    let wrong = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
-    assert_eq!(wrong.expect(400).fields(), ["password"]);
+    let refused = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
+    assert_eq!(refused.expect(400).fields(), ["password"]);
     let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
@@ -142,9 +143,9 @@ api_test!(new_recovery_codes_replace_the_previous_ones);
 
 async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
     let (_, user) = fenix.logged_in(Customer).await;
-    let wrong = json!({ "password": "Faux-Mot-2-Passe" });
-    fenix.post("/mfa/totp", &user, &wrong).await.expect(400);
-    fenix.post("/mfa/recovery-codes", &user, &wrong).await.expect(400);
+    let invalid_body = json!({ "password": "Faux-Mot-2-Passe" });
+    fenix.post("/mfa/totp", &user, &invalid_body).await.expect(400);
+    fenix.post("/mfa/recovery-codes", &user, &invalid_body).await.expect(400);
     remove_factor(&fenix, "/mfa/totp", &user, "Faux-Mot-2-Passe").await.expect(400);
     fenix.post("/mfa/totp", &user, &json!({ "password": PASSWORD })).await.expect(429);
     let change = json!({ "current": PASSWORD, "password": "Nouveau-Secret-9" });

@@ -33,8 +33,8 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (user, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
-    let wrong = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
-    assert_eq!(wrong.fields(), ["password"]);
+    let refused = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
+    assert_eq!(refused.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
     let asked_for = options(&fenix, &user).await;
     assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");

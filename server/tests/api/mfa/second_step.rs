@@ -75,10 +75,10 @@ api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
     let waiting = challenge(&fenix, &user.email).await;
-    let wrong = json!(code_at(&fenix, &user.secret, 3_600));
-    let tries = (0..12).map(|_| send_factor(&fenix, &waiting, "code", wrong.clone()));
+    let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
+    let tries = (0..12).map(|_| send_factor(&fenix, &waiting, "code", invalid_body.clone()));
     let answers = join_all(tries).await;
-    let looked_at = answers.iter().filter(|one| one.json().get("reason").is_none()).count();
+    let looked_at = answers.iter().filter(|answer| answer.json().get("reason").is_none()).count();
     assert_eq!(looked_at, 4, "the fifth attempt ends the login, later ones are refused");
     send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
 }
@@ -86,10 +86,10 @@ api_test!(concurrent_wrong_answers_are_counted_one_by_one);
 
 async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let wrong = json!(code_at(&fenix, &user.secret, 3_600));
+    let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
     let waiting = challenge(&fenix, &user.email).await;
     for _ in 0..2 {
-        send_factor(&fenix, &waiting, "code", wrong.clone()).await.expect(400);
+        send_factor(&fenix, &waiting, "code", invalid_body.clone()).await.expect(400);
     }
     let right = json!(code(&fenix, &user.secret));
     let refused = send_factor(&fenix, &waiting, "code", right).await.expect(429);
@@ -108,7 +108,7 @@ async fn password_alone_opens_no_session_in_any_role(fenix: Fenix) {
         let session = log_in_with_code(&fenix, &user).await;
         fenix.get("/account", &session).await.expect(200);
     }
-    let wrong = json!({ "email": format!("{}@exemple.fr", Role::Admin.key()), "password": "Faux-1" });
-    assert!(fenix.post("/login", "", &wrong).await.expect(400).json().get("mfa").is_none());
+    let invalid_body = json!({ "email": format!("{}@exemple.fr", Role::Admin.key()), "password": "Faux-1" });
+    assert!(fenix.post("/login", "", &invalid_body).await.expect(400).json().get("mfa").is_none());
 }
 api_test!(password_alone_opens_no_session_in_any_role);

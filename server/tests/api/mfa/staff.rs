@@ -116,8 +116,8 @@ api_test!(customer_factors_are_reset_through_linked_account);
 async fn command_resets_factors_by_address(fenix: Fenix) {
     let user = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let accounts = &fenix.services.accounts;
-    for wrong in ["personne@exemple.fr", "pas une adresse"] {
-        assert!(accounts.reset_mfa_of(wrong).await.is_err(), "{wrong}");
+    for invalid in ["personne@exemple.fr", "pas une adresse"] {
+        assert!(accounts.reset_mfa_of(invalid).await.is_err(), "{invalid}");
     }
     fenix.mails().await;
     accounts.reset_mfa_of(" ADMIN@exemple.fr ").await.unwrap();

@@ -125,8 +125,12 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
             let saved = with_field(object, "version", json!(null));
             fenix.post("/partners", caller, &saved).await.expect(status);
             // An invalid body for a partner out of scope is refused as not found.
-            let wrong = with_field(&saved, "email", json!(null));
-            fenix.post("/partners", caller, &wrong).await.expect(if status == 200 { 400 } else { 404 });
+            let invalid_body = with_field(&saved, "email", json!(null));
+            fenix.post("/partners", caller, &invalid_body).await.expect(if status == 200 {
+                400
+            } else {
+                404
+            });
         }
     }
     for (caller, status) in

@@ -229,9 +229,9 @@ async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'stat
 /// Stored counters equal the number of rows.
 async fn assert_counts(fenix: &Fenix, seed: u64) {
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
-    let wrong = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
+    let count_sql = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
         WHERE coalesce(r.record_uuid, r.partner_uuid) = c.parent_uuid)";
-    assert_eq!(number(fenix.query(wrong).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(count_sql).await), 0, "seed {seed}");
     let records =
         "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
     assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");

@@ -38,7 +38,7 @@ async fn first_error(body: &str) -> (String, Option<String>) {
 
 #[actix_web::test]
 async fn invalid_value_is_refused_in_french_with_field() {
-    let wrong = [
+    let invalid_bodies = [
         (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
         (
             r#"{"customers":[{"birthDate":"5 juillet"}]}"#,
@@ -50,7 +50,7 @@ async fn invalid_value_is_refused_in_french_with_field() {
         ("{} {}", NOT_JSON, None),
         ("", NOT_JSON, None),
     ];
-    for (body, message, field) in wrong {
+    for (body, message, field) in invalid_bodies {
         assert_eq!(first_error(body).await, (message.to_owned(), field.map(str::to_owned)), "{body}");
     }
 }

@@ -52,11 +52,11 @@ fn unknown_type_and_invalid_coefficient_are_refused() {
     let all = violations_of(
         r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
     );
-    let wrong = (
+    let unreadable = (
         "carInsurance.step2.bonusMalusSystemValue.car".to_owned(),
         "Choisir un coefficient de 0,50 à 3,50.".to_owned(),
     );
-    assert!(all.contains(&wrong), "{all:?}");
+    assert!(all.contains(&unreadable), "{all:?}");
 }
 
 #[test]
