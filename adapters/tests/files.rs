@@ -222,12 +222,12 @@ async fn leftovers_of_killed_server_are_deleted_after_day() {
         file.set_modified(SystemTime::now() - Duration::from_hours(days * 24)).unwrap();
     }
     test_store.store.remove_unfinished("medias", Some(now().plus(-time::Duration::DAY))).await.unwrap();
-    let left = || -> Vec<String> {
+    let remaining_files = || -> Vec<String> {
         files(&test_store).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect()
     };
-    assert_eq!(left(), ["kept", "new#1"]);
+    assert_eq!(remaining_files(), ["kept", "new#1"]);
     test_store.store.remove_unfinished("", None).await.unwrap();
-    assert_eq!(left(), ["kept"]);
+    assert_eq!(remaining_files(), ["kept"]);
 }
 
 #[cfg(unix)]

@@ -132,12 +132,12 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
     }
-    let done = pass_on(size, content, &pieces, entries);
-    if let Err(error) = &done {
+    let result = pass_on(size, content, &pieces, entries);
+    if let Err(error) = &result {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
-    let whole = done.is_ok();
-    let _ = sum.send(done.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
+    let whole = result.is_ok();
+    let _ = sum.send(result.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
     whole
 }
 

@@ -129,14 +129,14 @@ impl Spool {
 
     /// Sends a file from the disk to the bucket.
     async fn send(&self, upload: &mut AbortOnDrop, mut file: File, size: u64) -> Result<(), StoreError> {
-        let mut left = size;
-        while left > 0 {
+        let mut remaining_bytes = size;
+        while remaining_bytes > 0 {
             let _permit = self.acquire_permit().await?;
-            let length = left.min(PART_BYTES);
+            let length = remaining_bytes.min(PART_BYTES);
             let part;
             (file, part) = read(file, length).await?;
             upload.put_part(PutPayload::from_bytes(part)).await?;
-            left -= length;
+            remaining_bytes -= length;
         }
         Ok(())
     }

@@ -87,8 +87,8 @@ impl OvhSms {
             }
         }
         let query = [("receiver", sms.to.as_str()), ("tag", &tag)];
-        let left: Vec<u64> = self.client.get(&["outgoing"], &query).await?;
-        Ok(!left.is_empty())
+        let pending_ids: Vec<u64> = self.client.get(&["outgoing"], &query).await?;
+        Ok(!pending_ids.is_empty())
     }
 
     async fn submit(&self, sms: &OutgoingSms) -> Result<(), SmsError> {

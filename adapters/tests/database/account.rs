@@ -74,10 +74,10 @@ async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
         accounts.add(&an_account("same@exemple.fr"), None, &[]).await
     }))
     .await;
-    assert_eq!(opened.iter().filter(|done| done.is_ok()).count(), 1);
+    assert_eq!(opened.iter().filter(|outcome| outcome.is_ok()).count(), 1);
     assert!(
-        opened.iter().all(|done| matches!(
-            done,
+        opened.iter().all(|outcome| matches!(
+            outcome,
             Ok(()) | Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))
         )),
         "{opened:?}"

@@ -104,9 +104,9 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
                         .iter()
                         .all(|message| matches!(message.deliverability, Deliverability::Address(_)))
                 );
-                let done: Vec<_> =
+                let outcomes: Vec<_> =
                     claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
-                messages.record(lease, &done, now()).await.unwrap();
+                messages.record(lease, &outcomes, now()).await.unwrap();
                 mine.extend(claimed.iter().map(|message| message.position));
             }
         })

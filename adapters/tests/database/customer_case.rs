@@ -314,21 +314,21 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
         .create(database)
         .await;
     let account = an_account_of(database, customer_uuid, "c@exemple.fr").await;
-    let mut own = a_full_case(record, Some(partner));
-    own.creation_date = now().plus(Duration::hours(-1));
+    let mut own_case = a_full_case(record, Some(partner));
+    own_case.creation_date = now().plus(Duration::hours(-1));
     let of_rival = a_full_case(record, Some(rival));
-    for case in [&own, &of_rival] {
+    for case in [&own_case, &of_rival] {
         cases.add(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
         let found = queries.find_by_record(record, scope).await.unwrap();
         found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
-    let both = Some(vec![of_rival.uuid, own.uuid]);
+    let both = Some(vec![of_rival.uuid, own_case.uuid]);
     assert_eq!(read(RecordScope::All).await, both);
     assert_eq!(read(RecordScope::AssignedTo(employee)).await, both);
     assert_eq!(read(RecordScope::OfCustomer(account)).await, both);
-    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own.uuid]));
+    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
     assert_eq!(read(RecordScope::AssignedTo(stranger)).await, None);
     assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
     assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);

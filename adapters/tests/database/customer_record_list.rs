@@ -242,8 +242,8 @@ async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     assert_eq!(cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [second, first]);
     let statuses: Vec<_> = cases[0].statuses.iter().map(|entry| entry.status).collect();
     assert_eq!(statuses, [CaseStatus::Created, CaseStatus::Financed]);
-    let own = queries.cases(record, Some(partner)).await.unwrap();
-    assert_eq!(own.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
+    let own_cases = queries.cases(record, Some(partner)).await.unwrap();
+    assert_eq!(own_cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
 }
 on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 
@@ -273,9 +273,9 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let partner = a_partner(database, "Agence").await;
     a_case(database, other, Some(partner), CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let own = queries.find_progress(&[other, followed], Some(partner)).await.unwrap();
-    assert_eq!(own[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
-    assert_eq!(own[&followed].last_status, None);
+    let own_progress = queries.find_progress(&[other, followed], Some(partner)).await.unwrap();
+    assert_eq!(own_progress[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
+    assert_eq!(own_progress[&followed].last_status, None);
     assert!(queries.find_progress(&[], None).await.unwrap().is_empty());
 }
 on_both_engines!(progress, super::page_shows_employees_and_newest_status);

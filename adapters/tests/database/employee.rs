@@ -70,8 +70,8 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let choices = SqlChoiceQueries::new(database.database.clone());
     let found = choices.records(RecordScope::All, "nom", 20).await.unwrap();
     assert_eq!((found.len(), found[0].uuid), (20, records[0]));
-    let own = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
-    assert_eq!(own.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
+    let own_records = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
+    assert_eq!(own_records.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
     assert!(choices.records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
     let short = choices.records(RecordScope::All, "an no", 20).await.unwrap();
     assert_eq!((short.len(), short[19].uuid), (20, records[19]));

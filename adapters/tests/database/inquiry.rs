@@ -125,8 +125,8 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let adds = (0..8).map(|_| async {
         inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
     });
-    let (done, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
-    assert_eq!(done.len(), 1);
+    let (accepted, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
+    assert_eq!(accepted.len(), 1);
     assert!(
         refused
             .iter()
@@ -373,9 +373,9 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     };
     let all: [u64; 3] = [purge(3).await, purge(3).await, purge(3).await];
     assert_eq!(all, [3, 1, 0]);
-    let left = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
+    let count_sql = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
         'Classée hier', 'Liée')";
-    assert_eq!(number(&test, left, vec![]).await, 6);
+    assert_eq!(number(&test, count_sql, vec![]).await, 6);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 6);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);

@@ -49,12 +49,12 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
             mine
         })
     });
-    let mut done = Vec::new();
+    let mut claimed_ids = Vec::new();
     for worker in workers.collect::<Vec<_>>() {
-        done.extend(worker.await.unwrap());
+        claimed_ids.extend(worker.await.unwrap());
     }
-    assert_eq!(done.len(), 300);
-    assert_eq!(done.into_iter().collect::<HashSet<_>>(), saved);
+    assert_eq!(claimed_ids.len(), 300);
+    assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
     assert!(queues[0].counts().await.unwrap().is_empty());
 }
 
@@ -213,9 +213,9 @@ async fn job_of_newer_version_is_released(test: &TestDatabase) {
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
     queue.push(&known).await.unwrap();
     let at = begin.plus(Duration::minutes(1));
-    let done = claim(&queue, at).await.unwrap();
-    assert_eq!(done.id, known.id);
-    assert!(queue.finish(&done).await.unwrap());
+    let claimed = claim(&queue, at).await.unwrap();
+    assert_eq!(claimed.id, known.id);
+    assert!(queue.finish(&claimed).await.unwrap());
     assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);

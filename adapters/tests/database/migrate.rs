@@ -26,8 +26,8 @@ async fn concurrent_processes_migrate_once(test: &TestDatabase) {
         let database = test.another_process().await;
         migrate(&database, &test.url).await
     });
-    for done in futures::future::join_all(processes).await {
-        done.unwrap();
+    for result in futures::future::join_all(processes).await {
+        result.unwrap();
     }
     assert_eq!(applied(test).await, Migrator::migrations().len());
 }
@@ -211,11 +211,11 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
         (5, "DROPPED", 103),
         (6, "FINANCED", 105),
     ] {
-        let left = format!(
+        let count_sql = format!(
             "SELECT count(*) FROM case_status WHERE case_uuid = ? AND position = {position} \
              AND left_family = '{family}' AND left_family_since = {since}"
         );
-        assert_eq!(number(test, &left, vec![case.into()]).await, 1, "{family}");
+        assert_eq!(number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
     }
     let stayed = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
     assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
@@ -243,8 +243,9 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
     let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
     assert_eq!((count(revoked, cut).await, count(revoked, other).await), (1, 0));
-    let left = "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
-    assert_eq!((count(left, cut).await, count(left, other).await), (0, 1));
+    let count_sql =
+        "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
+    assert_eq!((count(count_sql, cut).await, count(count_sql, other).await), (0, 1));
     assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
 }
 

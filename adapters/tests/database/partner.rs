@@ -360,7 +360,7 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
         4,
         "of the partner, the case, the report and its file"
     );
-    for (table, left) in [
+    for (table, expected) in [
         ("partner", 1),
         ("partner_assignment", 0),
         ("customer_case", 2),
@@ -370,7 +370,11 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
         ("media", 0),
         ("job", 1),
     ] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, left, "{table}");
+        assert_eq!(
+            number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            expected,
+            "{table}"
+        );
     }
     let unassigned = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";
     assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it gets a conflict");

@@ -151,9 +151,9 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "Agence").await, a_partner(database, "Étude").await);
     let types = SqlPartnerTypeRepository::new(database.clone());
-    let own = types.find_by_partner(partner).await.unwrap().unwrap();
+    let partner_type = types.find_by_partner(partner).await.unwrap().unwrap();
     let media = an_upload(database, admin, "1.pdf").await;
-    save(database, &own, &listed(&[(&media, "1.pdf", true)])).await.unwrap();
+    save(database, &partner_type, &listed(&[(&media, "1.pdf", true)])).await.unwrap();
     assert_eq!(types.find_by_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
     assert_eq!(types.find_by_partner(rival).await.unwrap().unwrap().medias, []);
     assert_eq!(types.find_by_partner(admin).await.unwrap(), None);

@@ -122,7 +122,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         .run_by(employee)
         .create(database)
         .await;
-    let own = a_case(database, record, Some(partner), CaseStatus::Created).await;
+    let own_case = a_case(database, record, Some(partner), CaseStatus::Created).await;
     let of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
     let written = async |hours: i64, case: Option<Uuid>, visible: bool| {
         let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -132,8 +132,8 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         reports.add(save_without_files(&report)).await.unwrap();
         report.uuid
     };
-    let visible_report = written(1, Some(own), true).await;
-    let hidden = written(2, Some(own), false).await;
+    let visible_report = written(1, Some(own_case), true).await;
+    let hidden = written(2, Some(own_case), false).await;
     let rivals = written(3, Some(of_rival), true).await;
     let of_nothing = written(4, None, false).await;
     let of_partner = a_report(ReportParent::Partner(partner));
@@ -186,8 +186,8 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         queries.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
         None
     );
-    assert_eq!(queries.record_of_case(own, RecordScope::All).await.unwrap(), Some(record));
-    assert_eq!(queries.record_of_case(own, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    assert_eq!(queries.record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
+    assert_eq!(queries.record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
     run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
     assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
 }

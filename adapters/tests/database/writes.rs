@@ -12,9 +12,9 @@ async fn sqlite_writers_get_the_lock_in_order() {
     let order = Arc::new(Mutex::new(Vec::new()));
     let mut writers = Vec::new();
     for number in 0..20 {
-        let (own, order) = (database.database.clone(), Arc::clone(&order));
+        let (own_database, order) = (database.database.clone(), Arc::clone(&order));
         writers.push(tokio::spawn(async move {
-            let transaction = own.begin_write().await.unwrap();
+            let transaction = own_database.begin_write().await.unwrap();
             order.lock().unwrap().push(number);
             // Longer than the pause between retries of the busy handler.
             tokio::time::sleep(Duration::from_millis(3)).await;

@@ -18,10 +18,10 @@ struct Case {
 async fn password_strengths_match_the_shared_cases() {
     let text = include_str!("../../../domain/cases/password_strength.json");
     let cases: Vec<Case> = serde_json::from_str(text).unwrap();
-    let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
+    let own_words = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
     let mut mismatches = Vec::new();
     for Case { input, staff, warned } in cases {
-        let (familiar, score) = ZxcvbnStrength.examine(&input, own.to_vec()).await.unwrap();
+        let (familiar, score) = ZxcvbnStrength.examine(&input, own_words.to_vec()).await.unwrap();
         let of_staff = judge_password(&input, Role::Employee, score, &familiar);
         let of_customer = judge_password(&input, Role::Customer, score, &familiar);
         let found = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());

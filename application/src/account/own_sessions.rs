@@ -79,8 +79,8 @@ impl AccountService {
         session: Uuid,
         client: &Client,
     ) -> Result<(), AppError> {
-        let own = current(user)? == session;
-        let kind = if own { LoginEventKind::Logout } else { LoginEventKind::SessionEnded };
+        let is_current = current(user)? == session;
+        let kind = if is_current { LoginEventKind::Logout } else { LoginEventKind::SessionEnded };
         self.end(user, session, kind, client).await
     }
 

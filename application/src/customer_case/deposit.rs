@@ -90,8 +90,10 @@ impl CustomerCaseService {
         details: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let own = |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
-        let (changes, keys) = compare_files(self.medias.as_ref(), user, &details.medias, own, list).await?;
+        let is_changeable =
+            |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
+        let (changes, keys) =
+            compare_files(self.medias.as_ref(), user, &details.medias, is_changeable, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         Ok((changes, removal.into_iter().collect()))
     }

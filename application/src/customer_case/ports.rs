@@ -98,8 +98,9 @@ impl CaseDetails {
     /// Returns the time of the customers' last upload.
     pub fn uploaded_at(&self) -> Option<Instant> {
         let accounts: Vec<Uuid> = self.customers.iter().filter_map(|customer| customer.account).collect();
-        let own = self.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-        own.map(|media| media.creation_date).max()
+        let own_files =
+            self.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
+        own_files.map(|media| media.creation_date).max()
     }
 }
 

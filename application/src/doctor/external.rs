@@ -99,7 +99,7 @@ impl ExternalChecks {
         };
         match sms.balance().await.map(|balance| balance.remaining) {
             Ok(Some(0)) => Finding::error(CHECK, "it answers; no credit is left"),
-            Ok(Some(left)) => Finding::ok(CHECK, format!("it answers; {left} credits are left")),
+            Ok(Some(remaining)) => Finding::ok(CHECK, format!("it answers; {remaining} credits are left")),
             Ok(None) => Finding::ok(CHECK, "it answers"),
             Err(error) => Finding::error(CHECK, crate::error::with_sources(&error)),
         }

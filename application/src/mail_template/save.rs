@@ -32,8 +32,8 @@ impl MailTemplateService {
     ) -> Result<MailTemplateView, AppError> {
         let key = parse_key(key)?;
         let text = self.checked_with_files(key, form)?;
-        let own = (text != self.original(key)).then_some(text);
-        self.store(user, key, own.as_ref(), form.medias.as_deref(), form.version).await
+        let edited_text = (text != self.original(key)).then_some(text);
+        self.store(user, key, edited_text.as_ref(), form.medias.as_deref(), form.version).await
     }
 
     /// Restores the built-in text; the files are kept.

@@ -224,8 +224,8 @@ fn follow_up(data: &CollectedData) -> Vec<Block> {
     };
     let changes = table(&["Date", "Affectation"], data.related.assignments.iter().map(change).collect());
     let row = |task: &TaskData| {
-        let done = task.completed_at.map(display::instant).unwrap_or_default();
-        vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), done]
+        let completed = task.completed_at.map(display::instant).unwrap_or_default();
+        vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), completed]
     };
     let tasks = data.related.tasks.iter().map(row).collect();
     let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);

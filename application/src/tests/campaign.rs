@@ -26,8 +26,8 @@ async fn a_group(memory: &Arc<Memory>, contacts: usize) -> Uuid {
         list: Some(lines.collect::<Vec<_>>().join("\n")),
         skip_bad_lines: false,
     };
-    let done = contact_service(memory).import(&authorized(&admin()), typed).await.unwrap();
-    done.created_group.expect("a new group").uuid
+    let imported = contact_service(memory).import(&authorized(&admin()), typed).await.unwrap();
+    imported.created_group.expect("a new group").uuid
 }
 
 fn mail(group: Uuid) -> CampaignForm {

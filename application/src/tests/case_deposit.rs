@@ -87,12 +87,17 @@ async fn validation_without_employee_mails_the_firm() {
 async fn removed_file_is_deleted_by_a_job() {
     let (memory, case, customer, _) = a_case().await;
     let parent = MediaParentKind::CustomerCase.with_id(case);
-    let own = add_file(&memory, &customer, Some(parent));
+    let own_file = add_file(&memory, &customer, Some(parent));
     let firm_file = add_file(&memory, &employee(), Some(parent));
     let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
-    let left: Vec<Uuid> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
-    assert_eq!(left, [firm_file], "{own} is removed, the file of the firm is not the customer’s");
+    let remaining_files: Vec<Uuid> =
+        memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    assert_eq!(
+        remaining_files,
+        [firm_file],
+        "{own_file} is removed, the file of the firm is not the customer’s"
+    );
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
 
@@ -126,8 +131,9 @@ async fn deposit_of_a_foreign_upload_saves_nothing() {
 async fn refused_file_is_no_received_document() {
     let (memory, case, customer, item) = a_case().await;
     let service = case_service(&memory);
-    let (user, own) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
-    let (uploaded, attached) = (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(own)));
+    let (user, parent) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
+    let (uploaded, attached) =
+        (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(parent)));
     memory.arrange(|state| state.medias.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
     let list = [file(uploaded, FilePlace::Item(item)), file(attached, FilePlace::Unchanged)];
     let refused = service.deposit(&user, case, Some(&list), None, false).await;

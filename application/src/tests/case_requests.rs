@@ -55,10 +55,10 @@ async fn address_of_another_account_refuses_creation() {
 async fn record_partner_or_file_outside_scope_refuses_creation() {
     let memory = Memory::new();
     let unassigned_record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
-    let own = add_record(&memory, &employee(), &[None]).await;
-    let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own) };
+    let own_record = add_record(&memory, &employee(), &[None]).await;
+    let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own_record) };
     let foreign = add_file(&memory, &admin(), None);
-    let mut with_file = case_form(own);
+    let mut with_file = case_form(own_record);
     with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
     let before = memory.state();
     for form in [case_form(unassigned_record), partner, with_file] {

@@ -154,8 +154,8 @@ async fn unattached_file_is_deleted_with_its_job() {
     let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     memory.advance(Duration::days(2));
     run(&memory).await;
-    let left: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
-    assert_eq!(left, [attached], "{unattached} was never attached");
+    let remaining_files: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    assert_eq!(remaining_files, [attached], "{unattached} was never attached");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
 

@@ -46,19 +46,19 @@ pub fn business_days_between(from: Day, to: Day) -> u32 {
 
 /// Returns the business day that is `count` business days after a day, which need not be one itself; for 0 the day.
 pub fn business_day_after(day: Day, count: u16) -> Day {
-    let (mut left, mut after) = (count, day);
-    while left > 0 {
+    let (mut remaining_days, mut after) = (count, day);
+    while remaining_days > 0 {
         after = after.plus_days(1);
-        left -= u16::from(is_business_day(after));
+        remaining_days -= u16::from(is_business_day(after));
     }
     after
 }
 
 /// Returns the last day with `count` business days after it, up to and including `day`.
 pub fn business_days_before(day: Day, count: u16) -> Day {
-    let (mut left, mut before) = (count, day);
-    while left > 0 {
-        left -= u16::from(is_business_day(before));
+    let (mut remaining_days, mut before) = (count, day);
+    while remaining_days > 0 {
+        remaining_days -= u16::from(is_business_day(before));
         before = before.plus_days(-1);
     }
     before

@@ -236,8 +236,8 @@ fn proof_deadline(item: &CaseItem) -> Option<Deadline> {
 
 /// Returns the end of the validity of the document seen at the latest check of a customer.
 fn identity_deadline(customer: Uuid, name: &PersonName, checks: &[IdentityCheck]) -> Option<Deadline> {
-    let own = checks.iter().filter(|check| check.customer == customer);
-    let latest = own.max_by_key(|check| (check.checked_at, check.uuid))?;
+    let own_checks = checks.iter().filter(|check| check.customer == customer);
+    let latest = own_checks.max_by_key(|check| (check.checked_at, check.uuid))?;
     let source = format!("Contrôle d’identité du {}", day_in_paris(latest.checked_at).to_french());
     Some(Deadline::new(DeadlineKind::IdentityExpiry, latest.valid_until, Some(&name.full()), &source))
 }

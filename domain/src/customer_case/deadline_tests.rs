@@ -112,14 +112,14 @@ fn project_decides_the_delays_of_an_offer() {
     };
     let on = Some("2026-11-16");
     for project in CaseProject::ALL {
-        let (pending, done): (&[&str], &[&str]) = match project {
+        let (pending, met): (&[&str], &[&str]) = match project {
             CaseProject::Property | CaseProject::Hypothecary => (&["earliestAcceptance", "offerExpiry"], &[]),
             CaseProject::Consumer => (&["offerExpiry"], &["withdrawalEnd"]),
             CaseProject::Consolidation => (&["earliestAcceptance", "offerExpiry"], &["withdrawalEnd"]),
             _ => (&["offerExpiry"], &[]),
         };
         assert_eq!(kinds(Some(project), None), pending, "{project:?}");
-        assert_eq!(kinds(Some(project), on), done, "{project:?}");
+        assert_eq!(kinds(Some(project), on), met, "{project:?}");
     }
     assert_eq!(kinds(None, None), ["offerExpiry"]);
 }

@@ -36,7 +36,7 @@ pub struct FamilyLeft {
 /// and when the family does not change.
 pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
     let mut current: Option<FamilyLeft> = None;
-    let left = |entry: &StatusEntry| {
+    let left_family = |entry: &StatusEntry| {
         let family = entry.status.family();
         let previous_family = current.filter(|previous_family| previous_family.family != family);
         if current.is_none() || previous_family.is_some() {
@@ -44,7 +44,7 @@ pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
         }
         previous_family
     };
-    entries.iter().map(left).collect()
+    entries.iter().map(left_family).collect()
 }
 
 /// Returns `part` of `whole` in percent, with one decimal, rounded half up; `None` when `whole` is 0.
@@ -104,9 +104,9 @@ mod tests {
             entry(CompletedByCustomer, 11),
             entry(AwaitingCustomer, 15),
         ];
-        let left = |family, day| Some(FamilyLeft { family, since: entry(Created, day).date });
-        let expected = left(StatusFamily::DocumentsExpected, 1);
-        let received = left(StatusFamily::DocumentsReceived, 10);
+        let left_family = |family, day| Some(FamilyLeft { family, since: entry(Created, day).date });
+        let expected = left_family(StatusFamily::DocumentsExpected, 1);
+        let received = left_family(StatusFamily::DocumentsReceived, 10);
         assert_eq!(families_left(&entries), [None, None, expected, None, received]);
         assert_eq!(families_left(&[]), []);
     }

@@ -74,8 +74,8 @@ impl ResourcesResult {
     /// Adds the loans to the entered resources.
     pub(super) fn compute(input: &PlanInput) -> Self {
         let loans = input.loans.iter().map(|loan| or_zero(loan.amount)).sum();
-        let own: Amount = input.resources.fields().into_iter().map(|(_, amount)| or_zero(amount)).sum();
-        Self { given: input.resources, loans, total: own + loans }
+        let own_funds: Amount = input.resources.fields().into_iter().map(|(_, amount)| or_zero(amount)).sum();
+        Self { given: input.resources, loans, total: own_funds + loans }
     }
 }
 
@@ -111,7 +111,7 @@ impl PlanBalance {
             std::cmp::Ordering::Equal => BalanceState::Meets,
             std::cmp::Ordering::Greater => BalanceState::Excess,
         };
-        let own = resources.total - resources.loans;
-        Self { difference, state, own_share: share_of(own.euros(), needs.total.euros()) }
+        let own_funds = resources.total - resources.loans;
+        Self { difference, state, own_share: share_of(own_funds.euros(), needs.total.euros()) }
     }
 }

@@ -183,8 +183,8 @@ mod tests {
     #[test]
     fn code_has_five_tries() {
         let mut code = code();
-        for left in (0..CODE_TRIES).rev() {
-            assert_eq!(code.check("wrong", instant_after(1)), CodeCheck::Wrong(left));
+        for remaining_tries in (0..CODE_TRIES).rev() {
+            assert_eq!(code.check("wrong", instant_after(1)), CodeCheck::Wrong(remaining_tries));
         }
         assert_eq!(code.check("right", instant_after(1)), CodeCheck::Expired);
         let mut code = super::tests::code();

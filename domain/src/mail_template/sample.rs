@@ -85,14 +85,15 @@ mod tests {
     #[test]
     fn every_variable_has_a_value_in_previews() {
         for key in MailTemplateKey::ALL {
-            let own = [
+            let firm_values = [
                 MailVariable::Link,
                 MailVariable::StopLink,
                 MailVariable::LimitDate,
                 MailVariable::BrandName,
             ];
-            let values =
-                own.into_iter().fold(sample_values(key), |values, variable| values.with(variable, "@"));
+            let values = firm_values
+                .into_iter()
+                .fold(sample_values(key), |values, variable| values.with(variable, "@"));
             for variable in key.variables() {
                 let named = format!("{{{{{}}}}}", variable.key());
                 let text =

@@ -331,13 +331,13 @@ mod tests {
         let task = |title: &str| Some(LinkedTask { due_date: today(), title: title.into() });
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![ada(0)]);
-        for (own, other, side) in [
+        for (kept_value, other, side) in [
             (task("a"), task("b"), Some(MergeSide::Kept)),
             (None, task("b"), Some(MergeSide::Removed)),
             (task("a"), None, Some(MergeSide::Kept)),
             (None, None, None),
         ] {
-            (kept.task, removed.task) = (own, other);
+            (kept.task, removed.task) = (kept_value, other);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
             let merged = merge.merged_record(&Choices::new(), today()).unwrap();
             assert_eq!(merge.task_of(&merged), side);

@@ -62,15 +62,15 @@ fn sim_25_every_answer_may_be_empty() {
             });
             assert!(emptied.iter().all(|simulation| *simulation == emptied[0]), "{}: {path}", example.name);
             let value = serde_json::to_value(&emptied[0]).unwrap();
-            let left = if path == "type" { &Value::Null } else { value_at(&value, path) };
+            let remaining_value = if path == "type" { &Value::Null } else { value_at(&value, path) };
             let default = path == "contactAccepted"
                 || path
                     .split('.')
                     .next_back()
                     .is_some_and(|name| ["has", "nb", "nbOfBorrowers"].contains(&name));
             assert!(
-                left.is_null() || default || path.contains("projectTypes"),
-                "{}: {path} is {left}",
+                remaining_value.is_null() || default || path.contains("projectTypes"),
+                "{}: {path} is {remaining_value}",
                 example.name
             );
         }

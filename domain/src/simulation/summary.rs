@@ -67,13 +67,14 @@ impl Simulation {
     /// Returns the main answers about the project as one group: choices, amounts and durations. Contains no free text
     /// and no identity, because the acknowledgement is sent to an unverified address.
     pub fn project_group(&self) -> SummaryGroup {
-        let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
+        let own_prefix = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
         let is_short = |field: &Field| {
             let is_short_kind = matches!(
                 field.kind,
                 Kind::Choice { .. } | Kind::Amount | Kind::MonthlyAmount | Kind::Years { .. } | Kind::Year
             );
-            let is_project_path = field.path.starts_with(&own) || field.path.starts_with("loan.wishes.");
+            let is_project_path =
+                field.path.starts_with(&own_prefix) || field.path.starts_with("loan.wishes.");
             is_short_kind && is_project_path && !field.path.ends_with("civility")
         };
         let readings = self.readings().into_iter().flat_map(|(_, readings)| readings);

@@ -63,14 +63,14 @@ impl Simulation {
 
     fn unmapped_answers(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
         let address_is_dropped = record.street.is_none() && record.city.is_none();
-        let left = |SummaryLine { field, row, .. }: &SummaryLine| {
+        let is_untransferred = |SummaryLine { field, row, .. }: &SummaryLine| {
             let is_dropped =
                 field.path == "loan.identities" && row.is_some_and(|row| row >= record.customers.len());
             let is_address = field.path.ends_with(".propertyAddress");
             is_dropped || (is_address && address_is_dropped) || !is_mapped(&field.path)
         };
         let group = |(title, readings): (String, Vec<SummaryLine>)| {
-            let readings = readings.into_iter().filter(left);
+            let readings = readings.into_iter().filter(is_untransferred);
             SummaryGroup { title, answers: readings.map(|reading| reading.answer).collect() }
         };
         self.readings().into_iter().map(group).filter(|group| !group.answers.is_empty()).collect()

@@ -71,11 +71,11 @@ async fn collector(config: &Config) -> Finding {
 }
 
 fn check_brand(config: &Config) -> Finding {
-    let left = config.placeholders();
-    if left.is_empty() {
+    let placeholders = config.placeholders();
+    if placeholders.is_empty() {
         Finding::ok("brand", "no placeholder remains")
     } else {
-        Finding::warning("brand", format!("placeholders remain: {}", left.join(", ")))
+        Finding::warning("brand", format!("placeholders remain: {}", placeholders.join(", ")))
     }
 }
 

@@ -13,9 +13,9 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 /// file that the store cannot delete now is retried by the worker.
 pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
-    let done = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };
+    let result = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };
     services.database.clone().close().await;
-    done
+    result
 }
 
 async fn say_due(services: &Services) -> Result<(), Failure> {

@@ -226,12 +226,12 @@ impl Config {
     }
 
     fn uses_data_dir(&self) -> bool {
-        let own = self.data_dir.to_string_lossy();
+        let data_dir = self.data_dir.to_string_lossy();
         self.secret.is_empty()
             || self.smtp_url.is_none()
             || self.sms_url.is_none()
-            || self.database_url.contains(&*own)
-            || self.storage_url.contains(&*own)
+            || self.database_url.contains(&*data_dir)
+            || self.storage_url.contains(&*data_dir)
     }
 }
 

@@ -71,8 +71,8 @@ pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppErro
         _ => None,
     };
     let Some(mail) = mail else { return Ok(()) };
-    let left = MailOutcome { at: job.created_at, failure: None };
-    Ok(services.adapters.record_mails.record_outcome(&mail, &left).await?)
+    let sent = MailOutcome { at: job.created_at, failure: None };
+    Ok(services.adapters.record_mails.record_outcome(&mail, &sent).await?)
 }
 
 async fn mail_of_case(

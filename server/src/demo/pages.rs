@@ -85,8 +85,8 @@ impl Sheet {
     fn write(&mut self, font: Font, size: u32, width: usize, text: &str) {
         for (number, line) in wrap(text, width).into_iter().enumerate() {
             // Lines after a dash are indented to the text of the first one.
-            let left = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
-            self.lines.push(Line { font, size, left, height: self.height, text: line });
+            let margin = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
+            self.lines.push(Line { font, size, margin, height: self.height, text: line });
             self.skip(size + size / 3);
         }
     }

@@ -207,12 +207,12 @@ pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<
     let now = services.adapters.clock.now();
     let today = day_in_paris(now);
     for task in &data.tasks {
-        let done = task.done_days_ago.map(|days| now.plus(-Duration::days(i64::from(days))));
+        let completed_at = task.done_days_ago.map(|days| now.plus(-Duration::days(i64::from(days))));
         let row = Task {
             uuid: services.adapters.ids.new_id(),
             title: task.title.clone(),
             due_date: today.plus_days(task.in_days),
-            completed_date: done,
+            completed_date: completed_at,
             important: task.important,
             user: people.uuid(&task.of)?,
             customer_record: None,

@@ -100,9 +100,9 @@ async fn run_queue(
         }
         match claimed {
             Ok(Some(job)) => {
-                let done = attempt(services, &job, &record_heartbeat, stop.clone()).await;
+                let outcome = attempt(services, &job, &record_heartbeat, stop.clone()).await;
                 // The other batches are limited by the same mail rate or business hours.
-                if done == Attempt::NotYet && queue == Queue::Campaigns {
+                if outcome == Attempt::NotYet && queue == Queue::Campaigns {
                     pause_idle(&mut stop).await;
                 }
             }

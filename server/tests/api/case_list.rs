@@ -126,8 +126,8 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let employee = fenix.log_in("ada@exemple.fr").await;
     let dic = fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
     fenix.add_case_status(&admin, &dic, "DIC").await;
-    let done = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
-    fenix.add_case_status(&admin, &done, "Financé").await;
+    let finished_case = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
+    fenix.add_case_status(&admin, &finished_case, "Financé").await;
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;

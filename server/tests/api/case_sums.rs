@@ -99,8 +99,8 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     fenix.a_labelled_case(&admin, &admin, "Immobile", json!({})).await;
     fenix.clock.advance(Duration::days(12));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let done = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
-    fenix.add_case_status(&admin, &done, "Dossier complété client").await;
+    let completed_case = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
+    fenix.add_case_status(&admin, &completed_case, "Dossier complété client").await;
     let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
     fenix.add_case_status(&admin, &closed, "Financé").await;
     let today = domain::calendar::paris::day_in_paris(application::ports::Clock::now(fenix.clock.as_ref()));

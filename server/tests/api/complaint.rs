@@ -42,13 +42,15 @@ api_test_on_both_engines!(complaint_has_two_clocks_and_changes_state);
 async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (own, other) = (fenix.a_record(&employee, &[None]).await, fenix.a_record(&admin, &[None]).await);
+    let (own_record, other) =
+        (fenix.a_record(&employee, &[None]).await, fenix.a_record(&admin, &[None]).await);
     fenix.post("/complaints", &employee, &complaint(Some(&other))).await.expect(404);
     assert_eq!(
         fenix.post("/complaints", &employee, &complaint(None)).await.expect(400).fields(),
         ["customerRecord"]
     );
-    let created = fenix.post("/complaints", &employee, &complaint(Some(&own))).await.expect(201).json();
+    let created =
+        fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
     for record in [Some(other.as_str()), None] {
         let hidden = fenix.post("/complaints", &admin, &complaint(record)).await.expect(201).json();
         let path = format!("/complaints/{}", uuid_of(&hidden));
@@ -58,7 +60,7 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     let path = format!("/complaints/{}", uuid_of(&created));
     fenix.patch(&path, &employee, &json!({ "customerRecord": other })).await.expect(404);
     // The complaint outlives the record.
-    fenix.delete(&format!("/customer-records/{own}"), &admin).await.expect(204);
+    fenix.delete(&format!("/customer-records/{own_record}"), &admin).await.expect(204);
     let kept = fenix.patch(&path, &admin, &json!({ "note": "Fiche supprimée" })).await.expect(200).json();
     assert!(kept.get("customerRecord").is_none());
 }
@@ -82,8 +84,8 @@ async fn several(fenix: &Fenix, staff: &str, record: &str) {
 async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    several(&fenix, &admin, &own).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    several(&fenix, &admin, &own_record).await;
     let read = async |caller: &str, query: &str| {
         let answer = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
         let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
@@ -136,8 +138,8 @@ api_test_on_both_engines!(complaints_are_filtered_sorted_and_paged);
 async fn open_complaints_are_work_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    several(&fenix, &admin, &own).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    several(&fenix, &admin, &own_record).await;
     let open = async |caller: &str| {
         let block = fenix.get("/today", caller).await.expect(200).json()["complaints"].clone();
         let lines = block["lines"].as_array().cloned().unwrap();
@@ -154,8 +156,9 @@ api_test_on_both_engines!(open_complaints_are_work_of_today);
 async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    let created = fenix.post("/complaints", &employee, &complaint(Some(&own))).await.expect(201).json();
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    let created =
+        fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
     let path = format!("/complaints/{}", uuid_of(&created));
     let change = async |caller: &str, body: Value| fenix.patch(&path, caller, &body).await;
     let answered = json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });

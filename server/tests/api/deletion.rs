@@ -222,8 +222,8 @@ async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     gone(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
     gone(fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await);
     gone(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
-    let done = json!({ "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(401);
+    let completion = json!({ "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(401);
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }

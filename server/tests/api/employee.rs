@@ -163,14 +163,14 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
 
     // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
-    let own = fenix.a_record(&employee, &[None]).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
     let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
     let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
     fenix.patch(&path, &admin, &change).await.expect(200);
     let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
     let mut records: Vec<_> = kept["associatedRecords"].as_array().cloned().unwrap();
     records.sort_by_key(Value::to_string);
-    let mut expected = vec![json!(other), json!(own)];
+    let mut expected = vec![json!(other), json!(own_record)];
     expected.sort_by_key(Value::to_string);
     assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
 
@@ -215,9 +215,9 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
     let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
     let shared = fenix.a_record_with(&employee, &[None], task).await;
-    let own = fenix.a_record(&employee, &[None]).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    for (caller, records) in [(&uuid, json!([shared, own])), (&colleague, json!([shared]))] {
+    for (caller, records) in [(&uuid, json!([shared, own_record])), (&colleague, json!([shared]))] {
         let body = json!({ "associatedRecords": records, "associatedPartners": [partner] });
         fenix.patch(&format!("/employees/{caller}/associations"), &admin, &body).await.expect(200);
     }

@@ -365,12 +365,12 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
                 Named => !authorization.is_empty(),
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
             };
-            let own = match role {
+            let own_case = match role {
                 // This operation ends the session of the caller.
                 Some(role) if operation.id == "logout" => Some(fenix.logged_in(*role).await.1),
                 _ => None,
             };
-            let authorization = own.as_ref().unwrap_or(authorization);
+            let authorization = own_case.as_ref().unwrap_or(authorization);
             let status = status(&fenix, operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let described = format!("{} by {name}: {status}", operation.id);
@@ -546,12 +546,12 @@ async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
         let (_, user) = fenix.logged_in(role).await;
         for operation in operations() {
             let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
-            let own = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
+            let is_open = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
             if operation.id == "logout" || matches!(decided, Public) {
                 continue;
             }
             let status = status(&fenix, &operation, &user).await;
-            assert_eq!(status == 403, !own, "{} by {role:?}: {status}", operation.id);
+            assert_eq!(status == 403, !is_open, "{} by {role:?}: {status}", operation.id);
         }
         let refused = fenix.get("/customer-records", &user).await.expect(403).json();
         assert_eq!(refused["reason"], "mfa-required", "{role:?}");

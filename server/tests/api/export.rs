@@ -82,8 +82,8 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let xml = sheet_xml(bytes);
     assert!(xml.contains(">=1+1</t>") && !xml.contains("<f>"), "a text, not a formula: {xml}");
     assert!(xml.contains(">06 12 34 56 78</t>") && xml.contains(">Cœur</t>"), "{xml}");
-    let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
-    assert_eq!(left, 0, "files created for an export");
+    let temporary_files = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
+    assert_eq!(temporary_files, 0, "files created for an export");
 }
 api_test_on_both_engines!(file_contains_the_rows_of_the_list);
 
@@ -114,11 +114,11 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
     a_record("Autre", "Anne").create(database).await;
-    let own = a_record("Sien", "Luc").run_by(employee_uuid).create(database).await;
+    let own_record = a_record("Sien", "Luc").run_by(employee_uuid).create(database).await;
     let partner = a_partner(database, "=Banque").await;
-    let body = json!({ "customerRecord": own, "content": "<p>Vu <b>hier</b></p><p>à 9 h</p>" });
+    let body = json!({ "customerRecord": own_record, "content": "<p>Vu <b>hier</b></p><p>à 9 h</p>" });
     fenix.post("/reports", &employee, &body).await.expect(201);
-    let of_record = format!("/reports/export?customerRecord={own}");
+    let of_record = format!("/reports/export?customerRecord={own_record}");
 
     let records = csv_lines(&fenix, "/customer-records/export", &employee).await;
     assert!(records.len() == 1 && records[0].contains(";Sien;"), "{records:?}");
@@ -242,9 +242,9 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
-    let own = a_record("Sien", "Luc").run_by(luc).create(database).await;
+    let own_record = a_record("Sien", "Luc").run_by(luc).create(database).await;
     let other = a_record("Autre", "Anne").create(database).await;
-    a_case(database, own, None, CaseStatus::Dic).await;
+    a_case(database, own_record, None, CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
     let (bytes, headers) = download_export(&fenix, "/case-list/export?sort=customer", &admin).await;
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));

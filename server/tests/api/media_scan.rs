@@ -237,8 +237,8 @@ async fn no_archive_contains_unscanned_files(fenix: Fenix) {
     let media = fenix.a_file(&admin, "a.pdf").await;
     let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
     let case = uuid_of(&case);
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &done).await.expect(201);
+    let completing_status = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &completing_status).await.expect(201);
     let paths =
         [format!("/customer-cases/{case}/download"), format!("/customer-records/{record}/personal-data")];
     for path in &paths {

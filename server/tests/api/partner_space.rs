@@ -96,9 +96,9 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
         assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first, &accepted));
         assert!(entries.iter().all(|entry| entry.get("author").is_none()));
     };
-    let own = fenix.case(&header, &case).await;
-    expected(&own["status"]);
-    assert!(own.get("closedDate").is_none(), "{own}");
+    let own_case = fenix.case(&header, &case).await;
+    expected(&own_case["status"]);
+    assert!(own_case.get("closedDate").is_none(), "{own_case}");
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &header).await.expect(200).json();
     expected(&cases[0]["status"]);
     let opened = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();

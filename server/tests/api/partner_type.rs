@@ -185,9 +185,9 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (other, rival) = a_partner_of(&fenix, &admin, "Banque").await;
-    let (own, foreign) =
+    let (own_type, foreign) =
         (fenix.a_file(&admin, "Notaires.pdf").await, fenix.a_file(&admin, "Banques.pdf").await);
-    documents(&fenix, &admin, &kind, json!([own])).await;
+    documents(&fenix, &admin, &kind, json!([own_type])).await;
     documents(&fenix, &admin, &other, json!([foreign])).await;
 
     let answer = fenix.get("/partner-types/own", &partner).await.expect(200).json();
@@ -199,20 +199,23 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     }
     fenix.post("/partner-types", &partner, &json!({ "label": "Mien" })).await.expect(403);
     // By ticket and through the media server.
-    for (media, caller, status) in
-        [(&own, &partner, 200), (&foreign, &partner, 404), (&own, &rival, 404), (&foreign, &rival, 200)]
-    {
+    for (media, caller, status) in [
+        (&own_type, &partner, 200),
+        (&foreign, &partner, 404),
+        (&own_type, &rival, 404),
+        (&foreign, &rival, 200),
+    ] {
         fenix.get(&format!("/partner-types/medias/{media}/download"), caller).await.expect(status);
         fenix.get(&format!("/medias?load={media}"), caller).await.expect(status);
     }
     // A PARTNER account without partner, and the other roles.
     let (_, unlinked) = fenix.logged_in(Role::Partner).await;
     fenix.get("/partner-types/own", &unlinked).await.expect(404);
-    fenix.get(&format!("/partner-types/medias/{own}/download"), &unlinked).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own_type}/download"), &unlinked).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    fenix.get(&format!("/partner-types/medias/{own}/download"), &customer).await.expect(403);
-    fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);
-    fenix.get(&format!("/medias?load={own}"), &fenix.a_guest()).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own_type}/download"), &customer).await.expect(403);
+    fenix.get(&format!("/medias?load={own_type}"), &customer).await.expect(404);
+    fenix.get(&format!("/medias?load={own_type}"), &fenix.a_guest()).await.expect(404);
 }
 api_test!(ptyp_08_17_partner_reads_own_documents_only);
 

@@ -198,7 +198,7 @@ api_test!(amb_110_refusal_reaches_record_and_overrides_stale_form);
 async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, _) = fenix.a_partner().await;
-    let (entry, own) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
+    let (entry, own_links) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
     let salon = new_id();
     let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ($1, 'Salon', 'salon', 0)";
     fenix.sql(sql, vec![salon.into()]).await;
@@ -208,7 +208,7 @@ async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) 
         (partner["allowMail"].as_bool().unwrap(), partner["version"].as_i64().unwrap())
     };
     let (_, version) = allows().await;
-    fenix.patch(&address(entry), "", &json!([own])).await.expect(200);
+    fenix.patch(&address(entry), "", &json!([own_links])).await.expect(200);
     assert_eq!(allows().await, (true, version));
     fenix.patch(&address(entry), "", &json!([salon])).await.expect(200);
     assert_eq!(allows().await, (false, version + 1));

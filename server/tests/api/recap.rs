@@ -71,8 +71,8 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     let path = format!("/customer-records/{record}/download");
     fenix.get(&path, &admin).await.expect(200);
     fenix.get(&path, &employee).await.expect(404);
-    let own = fenix.a_record(&employee, &[None]).await;
-    download_recap(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    download_recap(&fenix, &format!("/customer-records/{own_record}/download"), &employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     let uuid: uuid::Uuid = record.parse().unwrap();
     fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;

@@ -216,7 +216,7 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     let case_of = async |record: &str, partner: Uuid| {
         uuid_of(&fenix.a_case_with(&admin, record, json!({ "partner": partner })).await.expect(201).json())
     };
-    let own = case_of(&record, partner).await;
+    let own_case = case_of(&record, partner).await;
     let of_rival = case_of(&record, rival).await;
     let not_lifted = case_of(&secret, partner).await;
     let written = async |record: &str, case: Option<&String>, visible: bool| {
@@ -225,9 +225,9 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
             "visibleToPartner": visible, "medias": [file] });
         (fenix.a_report(&admin, body).await, file)
     };
-    let visible_report = written(&record, Some(&own), true).await;
+    let visible_report = written(&record, Some(&own_case), true).await;
     let hidden = [
-        written(&record, Some(&own), false).await,
+        written(&record, Some(&own_case), false).await,
         written(&record, None, true).await,
         written(&record, Some(&of_rival), true).await,
         written(&secret, Some(&not_lifted), true).await,
@@ -261,14 +261,14 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     fenix.a_report(&admin, json!({ "content": "x", "partner": partner })).await;
     fenix.get(&format!("/reports?partner={partner}"), &header).await.expect(403);
     // A report shown to the former partner of a case is not shown to the next one (AMB-177).
-    let case = json!({ "uuid": own, "label": "Rachat", "partner": rival });
+    let case = json!({ "uuid": own_case, "label": "Rachat", "partner": rival });
     fenix.post("/customer-cases", &admin, &case).await.expect(200);
     fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(404);
     fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(404);
     fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(404);
     let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
     assert_eq!((&read["visibleToPartner"], &read["version"]), (&json!(false), &json!(2)));
-    let body = json!({ "uuid": visible_report.0, "content": "x", "customerRecord": record, "customerCase": own,
+    let body = json!({ "uuid": visible_report.0, "content": "x", "customerRecord": record, "customerCase": own_case,
         "visibleToPartner": true, "version": 2 });
     fenix.post("/reports", &admin, &body).await.expect(200);
     fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(200);

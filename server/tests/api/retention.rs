@@ -129,17 +129,17 @@ async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {
         let file = std::fs::File::create(folder.join("message")).unwrap();
         file.set_modified(fenix.clock.now().utc().into()).unwrap();
     }
-    let left = || folders.iter().filter(|folder| folder.join("message").exists()).count();
+    let count_messages = || folders.iter().filter(|folder| folder.join("message").exists()).count();
     let run = async || fenix.services.retention.run_confirmed().await.unwrap();
     fenix.clock.advance(Duration::days(29));
     run().await;
-    assert_eq!(left(), 2);
+    assert_eq!(count_messages(), 2);
     fenix.clock.advance(Duration::days(2));
     let due = fenix.services.retention.dry_run().await.unwrap();
     let line = due.iter().find(|line| line.category == RetentionCategory::Outbox).unwrap();
-    assert_eq!((line.count, left()), (2, 2), "a dry run removes nothing");
+    assert_eq!((line.count, count_messages()), (2, 2), "a dry run removes nothing");
     run().await;
-    assert_eq!(left(), 0);
+    assert_eq!(count_messages(), 0);
     assert!(folders.iter().all(|folder| folder.is_dir()));
 }
 api_test!(outbox_files_are_purged_after_thirty_days);

@@ -119,8 +119,8 @@ api_test_on_both_engines!(search_finds_the_current_values);
 async fn search_finds_only_results_in_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (account, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
-    fenix.a_case(&employee, &own).await;
+    let own_record = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
+    fenix.a_case(&employee, &own_record).await;
     let foreign = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
     fenix.a_case(&admin, &foreign).await;
     fenix.a_saved_partner(&admin).await;

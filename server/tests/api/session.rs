@@ -290,9 +290,9 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
 
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     fenix.get("/account", &before).await.expect(401);
-    let left = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
+    let count_sql = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
-    assert_eq!(number(&fenix.test.database, left, vec![]).await, 0);
+    assert_eq!(number(&fenix.test.database, count_sql, vec![]).await, 0);
 }
 api_test!(loss_of_access_ends_sessions_for_good);
 

@@ -58,11 +58,11 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Rappeler demain"]);
 
     fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
-    let done = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
-    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z");
+    let completed_task = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
+    assert_eq!(completed_task["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
     let repeated = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(repeated["completedDate"], done["completedDate"], "the task keeps its date");
+    assert_eq!(repeated["completedDate"], completed_task["completedDate"], "the task keeps its date");
     fenix.post("/tasks", &header, &edited).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
@@ -116,14 +116,15 @@ async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
     ] {
         fenix.a_task(&header, title, due, json!({ "important": important })).await;
     }
-    let mut done = Vec::new();
+    let mut completed_uuids = Vec::new();
     for title in ["faite d’abord", "faite ensuite"] {
         let task = fenix.a_task(&header, title, "2026-11-01", json!({})).await;
         fenix.clock.advance(Duration::minutes(1));
         fenix.patch(&format!("/tasks/{}", uuid_of(&task)), &header, &json!({})).await.expect(200);
-        done.push(title);
+        completed_uuids.push(title);
     }
-    let all = ["hier", "aujourd’hui, important", "aujourd’hui", "demain", done[1], done[0]];
+    let all =
+        ["hier", "aujourd’hui, important", "aujourd’hui", "demain", completed_uuids[1], completed_uuids[0]];
     assert_eq!(titles(&fenix.tasks(&header, &me).await), all);
 }
 
@@ -153,7 +154,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let today = "2026-11-21";
     let assigned_user = |user: uuid::Uuid| json!({ "user": user });
     let given = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
-    let own = fenix.a_task(&admin, "À moi", today, json!({})).await;
+    let own_task = fenix.a_task(&admin, "À moi", today, json!({})).await;
     fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
     assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
@@ -167,7 +168,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
         let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
         fenix.post("/tasks", caller, &body).await.expect(404);
     }
-    for (caller, task) in [(&other, &given), (&header, &own)] {
+    for (caller, task) in [(&other, &given), (&header, &own_task)] {
         let path = format!("/tasks/{}", uuid_of(task));
         fenix.patch(&path, caller, &json!({})).await.expect(404);
         fenix.delete(&path, caller).await.expect(404);
@@ -230,8 +231,8 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     repeated["taskDueDate"] = json!("2026-12-15");
     fenix.post("/customer-records", &header, &repeated).await.expect(200);
     let tasks = fenix.tasks(&header, &me).await;
-    let own = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
-    fenix.delete(&format!("/tasks/{}", uuid_of(own)), &header).await.expect(204);
+    let record_task = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
+    fenix.delete(&format!("/tasks/{}", uuid_of(record_task)), &header).await.expect(204);
     let cleared = fenix.get(&path, &header).await.expect(200).json();
     assert!(cleared.get("taskTitle").is_none(), "{cleared}");
     fenix.delete(&path, &header).await.expect(403);

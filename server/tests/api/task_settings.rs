@@ -29,8 +29,11 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
-    let done = fenix.task_of(&header, "Faite", "2026-12-30").await;
-    fenix.patch(&format!("/tasks/{}", done["uuid"].as_str().unwrap()), &header, &json!({})).await.expect(200);
+    let completed_task = fenix.task_of(&header, "Faite", "2026-12-30").await;
+    fenix
+        .patch(&format!("/tasks/{}", completed_task["uuid"].as_str().unwrap()), &header, &json!({}))
+        .await
+        .expect(200);
     fenix.task_of(&other, "D’une autre", "2026-12-31").await;
     assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
 

@@ -171,19 +171,20 @@ api_test!(idle_and_ending_cases_are_listed_in_time);
 async fn employee_sees_items_in_scope(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (account, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
-    fenix.assign(&own, account).await;
+    let own_record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    fenix.assign(&own_record, account).await;
     let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
-    for record in [&own, &foreign] {
+    for record in [&own_record, &foreign] {
         let case = fenix.a_case(&admin, record).await;
-        let email = if *record == own { "a@exemple.fr" } else { "b@exemple.fr" };
+        let email = if *record == own_record { "a@exemple.fr" } else { "b@exemple.fr" };
         let customer = fenix.activate_account(email).await;
         fenix.deposit(&customer, &case, json!({ "completed": true })).await;
     }
     // Never met: listed for a call.
     let partner = fenix.a_partner().await.0;
     for (caller, user, title) in [(&admin, boss, "À moi"), (&employee, account, "Au salarié")] {
-        let task = json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own });
+        let task =
+            json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own_record });
         fenix.post("/tasks", caller, &task).await.expect(201);
         let later = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
         fenix.post("/tasks", caller, &later).await.expect(201);
@@ -200,7 +201,7 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
     assert_eq!(of_admin["tasks"]["lines"][0]["title"], "À moi");
     let of_employee = fenix.today(&employee).await;
     assert_eq!(counts(&of_employee), [1, 0, 1, 1]);
-    assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own);
+    assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own_record);
     assert_eq!(of_employee["tasks"]["lines"][0]["title"], "Au salarié");
 
     // A planned call is listed on its day, also after the inquiry was read.

@@ -41,9 +41,9 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     for category in ["customer records", "inquiries", "contacts of imports"] {
         assert_eq!(count(&stdout(&run(&folder, &off, DRY_RUN)), category), "off");
     }
-    let done = run(&folder, &variables, ARGUMENTS);
-    assert!(done.status.success(), "{}", stderr(&done));
-    assert_eq!(count(&stdout(&done), "jobs given up"), "1");
+    let purge = run(&folder, &variables, ARGUMENTS);
+    assert!(purge.status.success(), "{}", stderr(&purge));
+    assert_eq!(count(&stdout(&purge), "jobs given up"), "1");
     assert_eq!(test.number(rows).await, 0);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 1);
 }

@@ -28,7 +28,8 @@ pub async fn append_statuses(
 ) -> Result<(), PortError> {
     let stored = before.map_or(0, |before| before.statuses.len());
     let new = case.statuses.iter().zip(families_left(&case.statuses)).enumerate().skip(stored);
-    let row = |(position, (entry, left))| status_entity::Model::new(case.uuid, position, entry, left);
+    let row =
+        |(position, (entry, left_family))| status_entity::Model::new(case.uuid, position, entry, left_family);
     let new: Vec<_> = new.map(row).map(IntoActiveModel::into_active_model).collect();
     if new.is_empty() {
         return Ok(());

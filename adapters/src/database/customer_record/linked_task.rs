@@ -38,7 +38,7 @@ pub(super) async fn save_task(
     change: &RecordChange,
 ) -> Result<(), PortError> {
     let still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
-    let done = match change.task_change {
+    let is_saved = match change.task_change {
         LinkedTaskChange::Keep => true,
         LinkedTaskChange::Create => false,
         LinkedTaskChange::Update(uuid) => {
@@ -73,7 +73,7 @@ pub(super) async fn save_task(
         }
     };
     match &change.task {
-        Some(task) if !done => insert_task(transaction, task, change.at).await,
+        Some(task) if !is_saved => insert_task(transaction, task, change.at).await,
         _ => Ok(()),
     }
 }

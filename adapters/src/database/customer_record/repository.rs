@@ -34,8 +34,8 @@ pub struct SqlCustomerRecordRepository {
 impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
         let pool = self.database.reads();
-        let own = (entity::Entity, entity::Column::Uuid);
-        let query = entity::Entity::find_by_id(uuid).filter(visible(scope, own));
+        let record_uuid = (entity::Entity, entity::Column::Uuid);
+        let query = entity::Entity::find_by_id(uuid).filter(visible(scope, record_uuid));
         let Some(row) = query.one(pool).await.map_err(during("finding a record"))? else { return Ok(None) };
         let audit = row.audit();
         let (customers, accounts) = customers_of(pool, uuid).await?;

@@ -121,9 +121,9 @@ impl MediaRepository for SqlMediaRepository {
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             file_refused(&transaction, case, item, uuid).await?;
         }
-        let done =
+        let outcome =
             scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
-        if done.rows_affected == 0 {
+        if outcome.rows_affected == 0 {
             transaction.rollback().await.map_err(during(DECIDING))?;
             return Ok(false);
         }
@@ -149,7 +149,7 @@ fn scan_update(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
 
 /// Condition on a file within the scope.
 fn is_within(scope: &MediaScope) -> Condition {
-    let own = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
+    let is_own_upload = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
     let case = scope.attached.map(|records| {
         record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
     });
@@ -168,7 +168,7 @@ fn is_within(scope: &MediaScope) -> Condition {
     });
     let report = scope.reports.map(report::visible);
     Condition::any()
-        .add_option(own)
+        .add_option(is_own_upload)
         .add_option(case.map(|seen| parent_matches::<customer_case::Entity>(CustomerCase, seen)))
         .add_option(inquiry.map(|seen| parent_matches::<inquiry::entity::Entity>(Inquiry, seen)))
         .add_option(types)

@@ -79,8 +79,8 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.eq(Stored(completed)));
-        let done = update.exec(self.database.pool()).await.map_err(during("reopening a task"))?;
-        if done.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
+        let outcome = update.exec(self.database.pool()).await.map_err(during("reopening a task"))?;
+        if outcome.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {

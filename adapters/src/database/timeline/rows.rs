@@ -168,8 +168,13 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
             TimelineEvent::Case { case: case?, kind, detail: row.detail }
         }
         TimelineSource::TaskCreated | TimelineSource::TaskDone => {
-            let done = source == TimelineSource::TaskDone;
-            TimelineEvent::Task { title: row.word?, due_date: row.due_date?.0, assignee: person?, done }
+            let is_completed = source == TimelineSource::TaskDone;
+            TimelineEvent::Task {
+                title: row.word?,
+                due_date: row.due_date?.0,
+                assignee: person?,
+                is_completed,
+            }
         }
         TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },
         TimelineSource::Mail => TimelineEvent::Mail(TimelineMail {

@@ -145,8 +145,8 @@ impl AccountService {
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
-        let own = self.device_counter("mfa-device", Some(account.uuid), client).await?;
-        let key = own.unwrap_or_else(|| limit_key(account.uuid));
+        let device_key = self.device_counter("mfa-device", Some(account.uuid), client).await?;
+        let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;

@@ -169,9 +169,10 @@ impl Simulation {
     fn replaced_costs(&self, today: Day) -> Option<Replaced> {
         let debts = self.replaced_debts();
         let instalments = sum(instalments(debts)).filter(|total| total.cents() > 0)?;
-        let left = debts.iter().map(|debt| remaining_cost(debt, today)).collect::<Option<Vec<_>>>();
+        let remaining_costs =
+            debts.iter().map(|debt| remaining_cost(debt, today)).collect::<Option<Vec<_>>>();
         let owed = sum(debts.iter().filter_map(|debt| debt.outstanding_capital));
-        let total_due = left.and_then(|left| sum(left.into_iter()));
+        let total_due = remaining_costs.and_then(|remaining_costs| sum(remaining_costs.into_iter()));
         let total_cost = total_due.zip(owed).and_then(|(due, owed)| subtract(due, owed));
         // Instalments that do not repay the capital contradict it.
         Some(Replaced { instalments, total_due: total_cost.and(total_due), total_cost })

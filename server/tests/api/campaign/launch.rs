@@ -74,9 +74,9 @@ async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
     let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
     fenix.refuse_mails(both, second).await;
-    let left = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(left, first).await;
-    fenix.refuse_mails(left, second).await;
+    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
+    fenix.refuse_mails(leaving_contact, first).await;
+    fenix.refuse_mails(leaving_contact, second).await;
     fenix.a_contact(None, Some("0612345678"), &[first]).await;
     let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second]).await;
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;

@@ -103,11 +103,11 @@ async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
 async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
-    let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
+    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
     let gone = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
     fenix.a_contact(Some("stays@exemple.fr"), None, &[group]).await;
     let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    fenix.refuse_mails(left, group).await;
+    fenix.refuse_mails(leaving_contact, group).await;
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![gone.into()]).await;
     let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
     assert_eq!(to, ["stays@exemple.fr"]);
@@ -115,7 +115,7 @@ async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let skipped = fenix.get(&path, &admin).await.expect(200);
     assert_eq!(skipped.headers["x-total-count"], "2");
     let rows = skipped.json();
-    assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(left), &json!(null)));
+    assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(leaving_contact), &json!(null)));
     assert_eq!(rows[1]["reason"], "Contact supprimé depuis le lancement.");
     assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
 }

@@ -62,8 +62,9 @@ async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
         assert_eq!(added["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
     }
     for _ in 0..2 {
-        let left = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
-        assert_eq!(mail_status(&left, "Deux"), &Value::Null);
+        let remaining =
+            fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
+        assert_eq!(mail_status(&remaining, "Deux"), &Value::Null);
     }
     let customers = find_group(&fenix, &admin, "Clients").await;
     for kind in ["add", "delete"] {

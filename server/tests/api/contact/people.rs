@@ -178,11 +178,11 @@ async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
     // The refusal of the other customer is no copy.
     let both = list_contacts(&fenix, &admin, "?email=couple").await;
     let second = both.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
-    let own = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
-    fenix.patch(&own, "", &json!([])).await.expect(200);
+    let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
+    fenix.patch(&own_path, "", &json!([])).await.expect(200);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
-    fenix.patch(&own, "", &json!([clients])).await.expect(200);
+    fenix.patch(&own_path, "", &json!([clients])).await.expect(200);
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
 }
 api_test_on_both_engines!(amb_158_withdrawn_refusal_includes_its_copies);

@@ -85,17 +85,17 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
             json!({ "partner": partner, "comment": "Fragile", "clerkName": "Me X", "suppliedAmount": 5 });
         uuid_of(&fenix.a_case_with(&admin, record, secret).await.expect(201).json())
     };
-    let own = case_of(&lifted, Some(partner)).await;
+    let own_case = case_of(&lifted, Some(partner)).await;
     let of_rival = case_of(&lifted, Some(rival)).await;
     let hidden = case_of(&closed, Some(partner)).await;
     case_of(&foreign, Some(rival)).await;
 
     let cases = fenix.get(&format!("/customer-records/{lifted}/cases"), &header).await.expect(200).json();
     assert_eq!(cases.as_array().unwrap().len(), 1);
-    assert_eq!(cases[0]["uuid"], own.as_str());
+    assert_eq!(cases[0]["uuid"], own_case.as_str());
     for field in ["comment", "clerkName", "suppliedAmount", "partner", "medias", "reports"] {
         assert!(cases[0].get(field).is_none(), "{field}");
-        assert!(fenix.case(&header, &own).await.get(field).is_none(), "{field}");
+        assert!(fenix.case(&header, &own_case).await.get(field).is_none(), "{field}");
     }
     fenix.get(&format!("/customer-records/{closed}/cases"), &header).await.expect(403);
     fenix.get(&format!("/customer-records/{foreign}/cases"), &header).await.expect(404);

@@ -61,9 +61,9 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let of_record = fenix.get(&format!("/customer-records/{record}/cases"), &sender).await.expect(200);
     assert_eq!(of_record.json()[0]["advisers"], expected);
     fenix.get(&format!("/customer-cases/{case}"), &stranger).await.expect(404);
-    let own = fenix.case(&stranger, &foreign_case).await;
-    assert_eq!(own["advisers"][0]["name"], "Karim Secret");
-    assert!(!own.to_string().contains("Zeller"));
+    let own_case = fenix.case(&stranger, &foreign_case).await;
+    assert_eq!(own_case["advisers"][0]["name"], "Karim Secret");
+    assert!(!own_case.to_string().contains("Zeller"));
 
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
@@ -95,8 +95,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mut mails = fenix.mails().await;
-    let done = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let completion = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     mails.extend(fenix.mails().await);
     mails.retain(|mail| mail.to_address == "eloise@exemple.fr");
     assert_eq!(mails.len(), 2, "requested and received documents");
@@ -107,8 +107,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
         fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201);
     }
     let path = format!("/customer-cases/{case}");
-    let own = fenix.get(&path, &customer).await.expect(200);
-    let entries = own.json()["status"].as_array().unwrap().clone();
+    let own_advisers = fenix.get(&path, &customer).await.expect(200);
+    let entries = own_advisers.json()["status"].as_array().unwrap().clone();
     assert_eq!(entries.len(), 13, "one entry per family entered");
     assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
     // « Financé » and « Assuré » are also wordings shown to customers.
@@ -116,7 +116,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
         let displayed = format!("\"{label}\"");
-        assert!(!own.text.contains(&displayed) && !list.contains(&displayed), "{label}");
+        assert!(!own_advisers.text.contains(&displayed) && !list.contains(&displayed), "{label}");
     }
     for mail in &mails {
         for label in labels.iter().filter(internal) {

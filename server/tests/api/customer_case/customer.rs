@@ -96,10 +96,10 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     let file = fenix.a_file(&customer, "a.pdf").await;
     fenix.clock.advance(Duration::minutes(5));
     let body = json!({ "medias": [file], "completed": true });
-    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(done["activeForUpload"], false);
-    assert_eq!(done["completedDate"], "2026-11-21T09:05:00Z");
-    assert_eq!(done["status"][1]["label"], "Documents reçus");
+    let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(completed_case["activeForUpload"], false);
+    assert_eq!(completed_case["completedDate"], "2026-11-21T09:05:00Z");
+    assert_eq!(completed_case["status"][1]["label"], "Documents reçus");
 
     let repeated = fenix.patch(&path, &customer, &body).await.expect(400);
     assert_eq!(repeated.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
@@ -156,8 +156,8 @@ api_test!(stale_version_changes_nothing_and_names_last_editor);
 async fn customer_reads_sent_files_after_validation(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let file = fenix.a_file(&customer, "a.pdf").await;
-    let done = json!({ "medias": [file], "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let completion = json!({ "medias": [file], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
     fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
 }

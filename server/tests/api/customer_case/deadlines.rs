@@ -223,9 +223,9 @@ async fn deadlines_and_warnings_are_for_staff(fenix: Fenix) {
     let dated = json!({ "suspensiveDate": "2026-12-04" });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, dated).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let own = fenix.case(&customer, &case).await;
+    let own_case = fenix.case(&customer, &case).await;
     for field in ["deadlines", "offerWarnings", "offers"] {
-        assert_eq!(own.get(field), None, "{field}");
+        assert_eq!(own_case.get(field), None, "{field}");
     }
 }
 api_test!(deadlines_and_warnings_are_for_staff);

@@ -187,11 +187,14 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
         "medias": [{ "uuid": two, "item": payslip }, { "uuid": three, "item": payslip }],
         "completed": true,
     });
-    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!((&done["activeForUpload"], &states(&done)[1]), (&json!(false), &"received".to_owned()));
-    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
-    assert_eq!(done["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
-    assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
+    let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(
+        (&completed_case["activeForUpload"], &states(&completed_case)[1]),
+        (&json!(false), &"received".to_owned())
+    );
+    assert_eq!(completed_case["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
+    assert_eq!(completed_case["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
+    assert_eq!(completed_case["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
     fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
 
     fenix.clock.advance(Duration::days(14));
@@ -296,9 +299,12 @@ async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
     let path = format!("/customer-cases/{case}");
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": card }], "completed": true });
-    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(done["completedBy"], json!({ "firstName": "Éloïse", "lastName": "Cœur", "own": true }));
-    assert_eq!(done.get("answered"), None, "no request is open");
+    let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(
+        completed_case["completedBy"],
+        json!({ "firstName": "Éloïse", "lastName": "Cœur", "own": true })
+    );
+    assert_eq!(completed_case.get("answered"), None, "no request is open");
     fenix.clock.advance(Duration::minutes(1));
     let request = json!({ "items": [{ "item": payslip }] });
     fenix.post(&format!("{path}/request"), &admin, &request).await.expect(200);

@@ -63,14 +63,15 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
 
     fenix.an_account(Role::Admin, "ada@exemple.fr").await;
     let (session, elsewhere) = (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
-    let (own, others) = (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &elsewhere).await);
+    let (own_ticket, others) =
+        (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &elsewhere).await);
     let expired_ticket = a_ticket(&fenix, &case, &session).await;
     // Ended from the list of devices, then by logout.
     let sessions = fenix.get("/sessions", &session).await.expect(200).json();
     let other = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
     fenix.delete(&format!("/sessions/{}", uuid_of(other)), &session).await.expect(204);
     open(&others).await.expect(400);
-    open(&own).await.expect(200);
+    open(&own_ticket).await.expect(200);
     fenix.post("/logout", &session, &json!({})).await.expect(204);
     open(&expired_ticket).await.expect(400);
 

@@ -89,8 +89,8 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
         let record = fenix.a_record(staff, &[Some(email)]).await;
         let case = fenix.a_case(staff, &record).await;
         let customer = fenix.activate_account(email).await;
-        let done = json!({ "completed": true });
-        fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+        let completion = json!({ "completed": true });
+        fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2, "the assigned employees, and the receipt of the customer");
         let mail = mails.iter().find(|mail| mail.to_address == described).expect("a mail for staff");
@@ -207,8 +207,8 @@ async fn mails_to_a_couple_name_the_other_recipient(fenix: Fenix) {
     let customer = fenix.activate_account(EMAIL).await;
     let file = fenix.a_file(&customer, "a.pdf").await;
     fenix.mails().await;
-    let done = json!({ "medias": [file], "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let completion = json!({ "medias": [file], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     let mails = fenix.mails().await;
     let to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
     let text = to(EMAIL);

@@ -116,8 +116,8 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     // A customer cannot enable reminders that staff disabled.
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
-    let left = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
-    let labels: Vec<_> = left["cases"].as_array().unwrap().iter().map(|row| &row["label"]).collect();
+    let choices = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
+    let labels: Vec<_> = choices["cases"].as_array().unwrap().iter().map(|row| &row["label"]).collect();
     assert_eq!(labels, ["Assurance"]);
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
@@ -282,8 +282,8 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
         let to = |mail: &&&OutgoingMail| mail.to_address == address;
         api_path_of(reminders(&mails).iter().find(to).expect("a reminder"))
     };
-    let (own, other) = (link(EMAIL), link("noel@exemple.fr"));
-    let stopped = fenix.post(&own, "", &json!({ "enabled": false })).await.expect(200).json();
+    let (own_link, other) = (link(EMAIL), link("noel@exemple.fr"));
+    let stopped = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
     assert!(stopped["cases"][0].get("stoppedByOther").is_none(), "{stopped}");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();

@@ -20,8 +20,8 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
         let all = fenix.get(path, &admin).await.expect(200);
         assert_eq!(last_names(&all), ["Alpha", "Beta", "Gamma"], "{path}");
-        let own = fenix.get(path, &employee).await.expect(200);
-        assert_eq!(last_names(&own), ["Alpha", "Beta"], "{path}");
+        let own_list = fenix.get(path, &employee).await.expect(200);
+        assert_eq!(last_names(&own_list), ["Alpha", "Beta"], "{path}");
         fenix.get(path, &customer).await.expect(403);
         fenix.get(path, "").await.expect(401);
         fenix.get(path, &fenix.a_guest()).await.expect(401);
@@ -51,9 +51,10 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let database = &fenix.test.database;
     let (account, partner) = fenix.logged_in(Role::Partner).await;
     let other = a_partner(database, "Notaire").await;
-    let own = a_partner(database, "Agence").await;
+    let own_partner = a_partner(database, "Agence").await;
     // The account of a partner has the partner's uuid.
-    run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own.into()]).await;
+    run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own_partner.into()])
+        .await;
 
     let mut lifted = a_record("Ouvert", "Anne");
     lifted["liftingOfBankingSecrecy"] = json!(true);

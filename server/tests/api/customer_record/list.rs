@@ -86,8 +86,8 @@ async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     assert_eq!(rows[1]["employees"].as_array().map(Vec::len), Some(1));
     assert_eq!(rows[1]["lastStatus"]["label"], "Refus Fenix");
     assert!(rows[1]["lastStatus"]["date"].is_string());
-    let own = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
-    assert_eq!(own[0]["lastStatus"], rows[1]["lastStatus"]);
+    let own_list = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
+    assert_eq!(own_list[0]["lastStatus"], rows[1]["lastStatus"]);
     assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
 }
 api_test!(list_returns_employees_and_last_status_to_staff);

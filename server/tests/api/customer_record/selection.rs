@@ -125,9 +125,9 @@ async fn selected_records_are_counted_and_deleted(fenix: Fenix) {
     let expected = json!({ "records": 2, "customers": 2, "cases": 1, "files": 0, "tasks": 0, "inquiries": 0, "accounts": 0, "reports": 1, "kept": 0, "identityChecks": 0 });
     assert_eq!(counts, expected);
     assert_eq!(fenix.post(DELETION, &admin, &martins).await.expect(200).json(), json!({ "deleted": 2 }));
-    let left = fenix.get("/customer-records", &admin).await.expect(200).json();
-    assert_eq!(left.as_array().map(Vec::len), Some(1));
-    assert_eq!(left[0]["uuid"], json!(zoe));
+    let remaining = fenix.get("/customer-records", &admin).await.expect(200).json();
+    assert_eq!(remaining.as_array().map(Vec::len), Some(1));
+    assert_eq!(remaining[0]["uuid"], json!(zoe));
     let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
     assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
@@ -162,13 +162,17 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, zoe] = create_three_records(&fenix, &admin).await;
-    let own = uuid(&create_record(&fenix, &employee, &a_record("Sien", "Ada")).await);
+    let own_record = uuid(&create_record(&fenix, &employee, &a_record("Sien", "Ada")).await);
     let rows = async |caller: &str, records: &str| {
         fenix.get(&format!("/customer-records/export?records={records}"), caller).await.expect(200).json()["rows"].clone()
     };
     assert_eq!(rows(&admin, &format!("{anne},{zoe}")).await, 2);
     assert_eq!(rows(&admin, &format!("{anne},{anne}, {luc} ")).await, 2);
-    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "records out of scope are excluded");
+    assert_eq!(
+        rows(&employee, &format!("{anne},{own_record}")).await,
+        1,
+        "records out of scope are excluded"
+    );
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
     let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
     for invalid in ["moi", many.as_str()] {

@@ -222,10 +222,10 @@ async fn sim_23_44_foreign_files_are_unknown_and_loans_take_none(fenix: Fenix) {
     // A file is attached once: not to a second inquiry, and not to a case.
     fenix.simulate(&guest, &body).await.expect(400);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
-    let own = fenix.a_file(&admin, "b.pdf").await;
-    fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own))).await.expect(204);
+    let own_file = fenix.a_file(&admin, "b.pdf").await;
+    fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own_file))).await.expect(204);
     let record = fenix.a_record(&admin, &[None]).await;
-    let stolen = json!({ "medias": [own] });
+    let stolen = json!({ "medias": [own_file] });
     fenix.a_case_with(&admin, &record, stolen).await.expect(404);
 }
 api_test!(sim_23_44_foreign_files_are_unknown_and_loans_take_none);

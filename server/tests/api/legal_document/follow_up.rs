@@ -25,8 +25,8 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
     for _ in 0..24 {
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
-        let own = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
-        reminded.extend(own.map(|mail| mail.to_address));
+        let reminders = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
+        reminded.extend(reminders.map(|mail| mail.to_address));
     }
     let delays = fenix.services.config.settings().reminders.len();
     assert!(!reminded.is_empty() && reminded.len() <= delays, "{reminded:?}");

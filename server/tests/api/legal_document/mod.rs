@@ -93,8 +93,8 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
 
     approve(&fenix, &setup, "DER", "Autre texte").await;
     assert_eq!(file(&fenix, &setup.anne, &der).await, before);
-    let own = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
-    assert_eq!(own[0]["uuid"], der["uuid"]);
+    let own_documents = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
+    assert_eq!(own_documents[0]["uuid"], der["uuid"]);
     act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
     for (caller, state) in [(&setup.anne, "opened"), (&setup.luc, "acknowledged")] {
         act(&fenix, caller, &der, "open", json!({}), 204).await;

@@ -47,8 +47,8 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(401);
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     assert!(fenix.mails().await.is_empty());
-    let left = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
-    assert!(left.get("partner").is_none(), "{left}");
+    let case_after = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
+    assert!(case_after.get("partner").is_none(), "{case_after}");
 
     // A save of the case as read before is refused as stale, and the address can be reused.
     let stale = json!({ "uuid": case["uuid"], "version": case["version"], "customerRecord": record,

@@ -117,8 +117,8 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
     let foreign = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
-    for (caller, own, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
-        for (object, status) in [(&mine, own), (&foreign, others)] {
+    for (caller, own_status, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
+        for (object, status) in [(&mine, own_status), (&foreign, others)] {
             fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, caller, &json!({})).await.expect(status);

@@ -19,8 +19,8 @@ async fn concurrent_merges_apply_once(fenix: Fenix) {
             calls.push((format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({}))));
         }
         let answers = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
-        let done = answers.iter().filter(|answer| answer.status == 200).count();
-        assert_eq!(done, 1, "round {round}");
+        let success_count = answers.iter().filter(|answer| answer.status == 200).count();
+        assert_eq!(success_count, 1, "round {round}");
         for answer in answers {
             assert!([200, 404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
         }
