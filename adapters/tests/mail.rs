@@ -130,8 +130,8 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
     let expected = format!("List-Unsubscribe: <{address}>");
     assert_eq!(lines, [expected.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
 
-    let without = String::from_utf8(write_mail(&mail(1)).await).unwrap();
-    assert!(!without.contains("List-Unsubscribe"));
+    let plain_mail = String::from_utf8(write_mail(&mail(1)).await).unwrap();
+    assert!(!plain_mail.contains("List-Unsubscribe"));
     let attack = "https://fenix.test/x>\r\nBcc: victime@exemple.fr";
     let (_temporary, folder) = folder();
     let refused = folder.send(&OutgoingMail { list_unsubscribe: Some(attack.to_owned()), ..mail(1) }).await;
@@ -329,8 +329,10 @@ mod over_smtp {
         let folder = PathBuf::from(setting("TEST_SMTP_DIR"));
         let lines = std::fs::read_to_string(folder.join("envelopes.jsonl")).unwrap_or_default();
         let envelopes = lines.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
-        let ours = envelopes.filter(|envelope| envelope["to"] == serde_json::json!([address]));
-        ours.map(|envelope| std::fs::read(folder.join(envelope["file"].as_str().unwrap())).unwrap()).collect()
+        let own_envelopes = envelopes.filter(|envelope| envelope["to"] == serde_json::json!([address]));
+        own_envelopes
+            .map(|envelope| std::fs::read(folder.join(envelope["file"].as_str().unwrap())).unwrap())
+            .collect()
     }
 
     fn to(local: &str) -> OutgoingMail {

@@ -146,14 +146,18 @@ fn only_hs256_is_accepted() {
 #[test]
 fn key_inside_token_header_is_ignored() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
-    let theirs = b"a key that somebody drew at home, long enough";
-    let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(theirs)});
+    let foreign_key = b"a key that somebody drew at home, long enough";
+    let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(foreign_key)});
     for (name, value) in
         [("jwk", jwk), ("jku", json!("https://exemple.fr/keys")), ("kid", json!("/dev/null"))]
     {
         let mut header = json!({"alg": "HS256", "typ": "JWT"});
         header[name] = value;
-        assert_eq!(tokens().read(&signed_256(&header, &claims, theirs), instant_at(ISSUED)), None, "{name}");
+        assert_eq!(
+            tokens().read(&signed_256(&header, &claims, foreign_key), instant_at(ISSUED)),
+            None,
+            "{name}"
+        );
     }
 }
 
@@ -234,10 +238,10 @@ async fn only_the_hashed_password_is_verified() {
 #[tokio::test]
 async fn hashes_are_compatible_with_other_libraries() {
     let passwords = Argon2Passwords::cheap_for_tests();
-    let ours = passwords.hash("Démo-2026 €!").await.unwrap();
-    assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), ours.as_str()).is_ok());
-    let theirs = Argon2::default().hash_password("Démo-2026 €!".as_bytes()).unwrap().to_string();
-    assert!(passwords.verify("Démo-2026 €!", Some(&theirs)).await.unwrap());
+    let own_hash = passwords.hash("Démo-2026 €!").await.unwrap();
+    assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), own_hash.as_str()).is_ok());
+    let foreign_hash = Argon2::default().hash_password("Démo-2026 €!".as_bytes()).unwrap().to_string();
+    assert!(passwords.verify("Démo-2026 €!", Some(&foreign_hash)).await.unwrap());
 }
 
 #[tokio::test]

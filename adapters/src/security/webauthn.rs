@@ -49,11 +49,11 @@ impl Passkeys for WebauthnPasskeys {
 
     fn begin_registration(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
         let existing = credentials(existing)?.iter().map(|one| one.cred_id().clone()).collect();
-        let (asked, state) = self
+        let (options, state) = self
             .site()?
             .start_passkey_registration(owner.account, &owner.email, &owner.full_name, Some(existing))
             .map_err(webauthn_error)?;
-        ceremony(&asked, &state)
+        ceremony(&options, &state)
     }
 
     fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
@@ -67,9 +67,9 @@ impl Passkeys for WebauthnPasskeys {
     }
 
     fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError> {
-        let (asked, state) =
+        let (options, state) =
             self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(webauthn_error)?;
-        ceremony(&asked, &state)
+        ceremony(&options, &state)
     }
 
     fn finish_authentication(

@@ -93,11 +93,11 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
         let first = number * 100 + 1;
         let lease = BatchLease { first, last: first + 99, ..all_of(campaign, new_id()) };
         tokio::spawn(async move {
-            let mut mine = Vec::new();
+            let mut own_claims = Vec::new();
             loop {
                 let claimed = messages.claim(lease, 30, now()).await.unwrap();
                 if claimed.is_empty() {
-                    return mine;
+                    return own_claims;
                 }
                 assert!(
                     claimed
@@ -107,7 +107,7 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
                 let outcomes: Vec<_> =
                     claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
                 messages.record(lease, &outcomes, now()).await.unwrap();
-                mine.extend(claimed.iter().map(|message| message.position));
+                own_claims.extend(claimed.iter().map(|message| message.position));
             }
         })
     });
@@ -128,12 +128,12 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     let at = now();
     assert_eq!(messages.claim(dead, 10, at).await.unwrap().len(), 2);
     assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
-    let taken = messages.claim(alive, 10, at).await.unwrap();
-    assert_eq!(taken.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
+    let claimed = messages.claim(alive, 10, at).await.unwrap();
+    assert_eq!(claimed.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
     messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = rejected(&taken[1]);
+    let closed = rejected(&claimed[1]);
     messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));

@@ -85,8 +85,8 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     let outcomes = join_all(changes.iter().map(|change| employees.update(change))).await;
     let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
     assert_eq!(saved, 1, "{outcomes:?}");
-    let taken = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
-    assert_eq!(taken, EmployeeOutcome::AddressTaken);
+    let refused = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
+    assert_eq!(refused, EmployeeOutcome::AddressTaken);
     let found = employees.find(ines).await.unwrap().unwrap();
     assert_eq!(found.view.version, 2, "a refused save changes nothing");
 }

@@ -102,7 +102,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
-    for (account, seen) in [(ada_account, true), (other, false)] {
+    for (account, is_visible) in [(ada_account, true), (other, false)] {
         let scope = MediaScope {
             uploader: Some(a_guest()),
             attached: Some(RecordScope::AssignedTo(account)),
@@ -112,7 +112,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
+        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible);
     }
 }
 on_both_engines!(kept, super::stored_inquiry_is_found_within_scope);
@@ -318,8 +318,8 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].record.uuid, found[0].customers.len()), (twin, 2));
     assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
-    let mine = RecordScope::AssignedTo(employee);
-    assert_eq!(queries.duplicates(&people, mine).await.unwrap().len(), 1);
+    let own_scope = RecordScope::AssignedTo(employee);
+    assert_eq!(queries.duplicates(&people, own_scope).await.unwrap().len(), 1);
     assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
     for names in [("obrien", "mary"), ("mary", "obrien")] {
         let record = a_record("O'Brien", "Mary").create(&test).await;

@@ -40,13 +40,13 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     let at = now();
     let workers = queues.iter().flat_map(|queue| (0..4).map(move |_| queue.clone())).map(|queue| {
         tokio::spawn(async move {
-            let mut mine: Vec<Uuid> = Vec::new();
+            let mut own_jobs: Vec<Uuid> = Vec::new();
             while let Some(job) = claim(&queue, at).await {
                 assert_eq!(job.attempts, 1);
                 assert!(queue.finish(&job).await.unwrap());
-                mine.push(job.id);
+                own_jobs.push(job.id);
             }
-            mine
+            own_jobs
         })
     });
     let mut claimed_ids = Vec::new();

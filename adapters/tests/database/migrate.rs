@@ -224,9 +224,9 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
 /// Tokens and calendar addresses of an account without access became valid again when access was restored.
 async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let cut = an_account(test, Role::Admin, "coupe@exemple.fr").await;
+    let disabled_admin = an_account(test, Role::Admin, "coupe@exemple.fr").await;
     let other = an_account(test, Role::Admin, "ada@exemple.fr").await;
-    for account in [cut, other] {
+    for account in [disabled_admin, other] {
         let token = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
             expires_at) VALUES (?, ?, 'Site', 'records:read', '', ?, 1, 9)";
         run(test, token, vec![new_id().into(), account.to_string().into(), account.into()]).await;
@@ -235,17 +235,17 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
         run(test, calendar, vec![account.into(), account.simple().to_string().into()]).await;
     }
     let sql = "UPDATE account SET enabled = FALSE, sessions_valid_from = 7 WHERE uuid = ?";
-    run(test, sql, vec![cut.into()]).await;
+    run(test, sql, vec![disabled_admin.into()]).await;
     let steps = Migrator::migrations();
     let step = steps.iter().find(|step| step.name() == "m20261127_000972_cut_access").unwrap();
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
     let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
     let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
-    assert_eq!((count(revoked, cut).await, count(revoked, other).await), (1, 0));
+    assert_eq!((count(revoked, disabled_admin).await, count(revoked, other).await), (1, 0));
     let count_sql =
         "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
-    assert_eq!((count(count_sql, cut).await, count(count_sql, other).await), (0, 1));
+    assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other).await), (0, 1));
     assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
 }
 

@@ -130,7 +130,7 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let (mine, other) = (
+    let (own_account, other) = (
         an_account(database, Role::Employee, "mine@exemple.fr").await,
         an_account(database, Role::Employee, "other@exemple.fr").await,
     );
@@ -141,9 +141,9 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
         ..partner(kind, "Fabre", "Étienne")
     };
     let uuid = typed.uuid;
-    let created = NewPartner { assigned_to: Some(mine), ..new(typed.clone()) };
+    let created = NewPartner { assigned_to: Some(own_account), ..new(typed.clone()) };
     assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
-    let stored = partners.find(uuid, PartnerScope::AssignedTo(mine)).await.unwrap().unwrap();
+    let stored = partners.find(uuid, PartnerScope::AssignedTo(own_account)).await.unwrap().unwrap();
     assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&typed, "Notaire"));
     assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
     assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
@@ -169,21 +169,21 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let same = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
     assert_eq!(partners.create(&new(same.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
-    let taken = Partner { email: email("salarie@exemple.fr"), ..same.clone() };
-    let opening = Partner { enable_access: true, ..taken.clone() };
+    let used_address = Partner { email: email("salarie@exemple.fr"), ..same.clone() };
+    let opening = Partner { enable_access: true, ..used_address.clone() };
     assert_eq!(partners.create(&new(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access, the address is only a contact address.
-    assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
-    let wanted = Partner { email: email("Un@exemple.fr"), ..taken };
+    assert_eq!(partners.create(&new(used_address.clone())).await.unwrap(), SaveOutcome::Saved);
+    let wanted = Partner { email: email("Un@exemple.fr"), ..used_address };
     let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
-    let gone = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
+    let expected = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
     let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
-    assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), gone);
+    assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), expected);
     let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);
-    assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), gone);
+    assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), expected);
 }
 on_both_engines!(addresses, super::address_belongs_to_one_account);
 
@@ -271,8 +271,9 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
         assert_eq!(names(database, &sorted_query(false)).await, last_first, "{by:?}");
         assert_eq!(last_first.len(), sorted.len());
     }
-    let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
-    assert_eq!(names(database, &mine).await, ["Le Goff Anne"]);
+    let own_partners =
+        PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
+    assert_eq!(names(database, &own_partners).await, ["Le Goff Anne"]);
 }
 on_both_engines!(list, super::partner_list_is_sorted_and_filtered);
 

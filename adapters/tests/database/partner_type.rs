@@ -59,15 +59,15 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only existing types can be renamed.
-    let taken = repository.add(new_id(), "Notaire").await;
+    let refused = repository.add(new_id(), "Notaire").await;
     assert!(
-        matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
-        "{taken:?}"
+        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        "{refused:?}"
     );
-    let taken = repository.rename(by_hand, "Notaire").await;
+    let refused = repository.rename(by_hand, "Notaire").await;
     assert!(
-        matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
-        "{taken:?}"
+        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        "{refused:?}"
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
 }
@@ -164,7 +164,7 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
         (Some(PartnerTypeScope::OfPartner(rival)), false),
         (None, false),
     ];
-    for (partner_types, seen) in scopes {
+    for (partner_types, is_visible) in scopes {
         let uploader = Some(Uploader::Account(admin));
         let scope = MediaScope {
             uploader,
@@ -175,9 +175,9 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen, "{partner_types:?}");
+        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible, "{partner_types:?}");
         if let Some(scope) = partner_types {
-            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), seen, "{scope:?}");
+            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
     }
     let waiting = an_upload(database, admin, "2.pdf").await;

@@ -100,8 +100,8 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let nowhere = reports.add(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
-    let gone = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
-    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), gone);
+    let expected = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
+    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
     assert!(
         matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
         "{nowhere:?}"
@@ -227,8 +227,8 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         walked.extend(some);
     }
     assert_eq!(walked, all);
-    let gone = all[0].report.uuid;
-    assert!(reports.remove(gone, new_id(), &an_entry(gone)).await.unwrap());
+    let deleted_report = all[0].report.uuid;
+    assert!(reports.remove(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
     assert_eq!(queries.page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
@@ -342,7 +342,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         let uploader = Uploader::Account(account);
         assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));
         assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
-        for (scope, seen) in [
+        for (scope, is_visible) in [
             (Some(ReportScope::All), true),
             (Some(ReportScope::OfPartner(partner)), visible),
             (Some(ReportScope::OfPartner(new_id())), false),
@@ -359,7 +359,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
                 mail_templates: false,
             };
             let found = medias.find(media.uuid, &scope).await.unwrap();
-            assert_eq!(found.is_some(), seen, "visible: {visible}, {:?}", scope.reports);
+            assert_eq!(found.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
         }
     }
 }

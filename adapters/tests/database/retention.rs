@@ -94,17 +94,17 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     );
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
-    let gone = async |uuid, entry: AccessEntry| {
+    let delete_object = async |uuid, entry: AccessEntry| {
         records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-    assert!(!gone(followed, entry(followed)).await, "somebody works on it");
+    assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
     // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
     run(&test, sql, vec![ago(1).micros().into(), old_case.into()]).await;
-    assert!(!gone(forgotten, entry(forgotten)).await);
+    assert!(!delete_object(forgotten, entry(forgotten)).await);
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
-    assert!(gone(forgotten, entry(forgotten)).await);
+    assert!(delete_object(forgotten, entry(forgotten)).await);
     let described = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
     assert_eq!(number(&test, described, vec![]).await, 2, "the record and its case");
 }

@@ -80,12 +80,13 @@ async fn session_requires_current_password_and_access(test: &TestDatabase) {
 
 async fn concurrent_changes_apply_once(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (mine, other) = (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
+    let (own_session, other) =
+        (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
     let changes = join_all((0..6).map(async |n| {
         let event = event(&account, LoginEventKind::PasswordChanged, now());
         let kind = JobKind::PasswordChangedMail { account: account.uuid, event: event.uuid };
         let change = PasswordChange {
-            session: mine.uuid,
+            session: own_session.uuid,
             account: account.uuid,
             former_hash: HASH.to_owned(),
             hash: format!("hash {n}"),
@@ -98,9 +99,9 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
     assert_eq!(changes.iter().filter(|changed| **changed).count(), 1);
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
     assert_eq!(number(test, "SELECT count(*) FROM job", vec![]).await, 1);
-    let (mine, _) = sessions.find(mine.uuid).await.unwrap().unwrap();
+    let (own_session, _) = sessions.find(own_session.uuid).await.unwrap().unwrap();
     let (other, _) = sessions.find(other.uuid).await.unwrap().unwrap();
-    assert_eq!((mine.times.ended_at, other.times.ended_at), (None, Some(now())));
+    assert_eq!((own_session.times.ended_at, other.times.ended_at), (None, Some(now())));
 }
 
 async fn last_seen_never_decreases(test: &TestDatabase) {

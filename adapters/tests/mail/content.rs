@@ -17,8 +17,8 @@ pub fn styled(content: &str, secondary: &str) -> String {
     };
     let html = Composer::new(brand, "a@exemple.fr").unwrap().lay_out("Objet", content, "").html;
     // The content has lines of its own.
-    let (_, below) = html.split_once("word-break:break-word;\">\n").unwrap();
-    below.split_once("\n</td></tr>\n</table>").unwrap().0.to_owned()
+    let (_, rest) = html.split_once("word-break:break-word;\">\n").unwrap();
+    rest.split_once("\n</td></tr>\n</table>").unwrap().0.to_owned()
 }
 
 #[test]

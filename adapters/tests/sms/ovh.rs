@@ -33,16 +33,16 @@ fn words(error: SmsError) -> String {
 async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     let stub = OvhStub::start().await;
     gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
-    let taken = stub.taken();
-    assert_eq!(taken.len(), 1);
+    let accepted = stub.taken();
+    assert_eq!(accepted.len(), 1);
     assert_eq!(stub.unsigned_requests(), 0);
-    assert_eq!(taken[0]["message"], "Bonjour à tous");
-    assert_eq!(taken[0]["noStopClause"], false);
-    assert_eq!(taken[0]["coding"], "7bit");
-    assert_eq!(taken[0]["charset"], "UTF-8");
-    assert_eq!(taken[0]["sender"], "Fenix");
-    assert_eq!(taken[0]["receivers"], json!(["+33612345678"]));
-    assert_eq!(taken[0]["tag"].as_str().unwrap().len(), 20);
+    assert_eq!(accepted[0]["message"], "Bonjour à tous");
+    assert_eq!(accepted[0]["noStopClause"], false);
+    assert_eq!(accepted[0]["coding"], "7bit");
+    assert_eq!(accepted[0]["charset"], "UTF-8");
+    assert_eq!(accepted[0]["sender"], "Fenix");
+    assert_eq!(accepted[0]["receivers"], json!(["+33612345678"]));
+    assert_eq!(accepted[0]["tag"].as_str().unwrap().len(), 20);
 }
 
 #[tokio::test]
@@ -52,9 +52,9 @@ async fn alphabet_and_stop_clause_match_the_text() {
     gateway(&stub).send(&message, false).await.unwrap();
     message.content = "Votre code".to_owned();
     gateway(&stub).send(&message, false).await.unwrap();
-    let taken = stub.taken();
-    assert_eq!((&taken[0]["coding"], &taken[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
-    assert_eq!((&taken[1]["message"], &taken[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
+    let accepted = stub.taken();
+    assert_eq!((&accepted[0]["coding"], &accepted[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
+    assert_eq!((&accepted[1]["message"], &accepted[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
 }
 
 #[tokio::test]

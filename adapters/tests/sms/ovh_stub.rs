@@ -151,8 +151,8 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
         state.unsigned_requests += 1;
         return refusal(400, code, "Invalid call");
     }
-    let below = format!("/1.0/sms/{SERVICE}");
-    let Some(path) = call.target.strip_prefix(&below) else {
+    let base_path = format!("/1.0/sms/{SERVICE}");
+    let Some(path) = call.target.strip_prefix(&base_path) else {
         return refusal(404, "", "The requested object (serviceName) does not exist");
     };
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -162,11 +162,11 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
         ("GET", ["serviceInfos"]) => (200, json!({ "expiration": state.expiration })),
         ("GET", ["jobs"]) => (200, json!((left..state.taken.len()).collect::<Vec<_>>())),
         ("GET", ["outgoing"]) => {
-            let asked = |message: &Value| {
+            let requested_message = |message: &Value| {
                 let number = message["receivers"][0].as_str().unwrap().replace('+', "%2B");
                 query == format!("receiver={number}&tag={}", message["tag"].as_str().unwrap())
             };
-            (200, json!((0..left).filter(|id| asked(&state.taken[*id])).collect::<Vec<_>>()))
+            (200, json!((0..left).filter(|id| requested_message(&state.taken[*id])).collect::<Vec<_>>()))
         }
         ("GET", ["jobs" | "outgoing", id]) => {
             let tag = &state.taken[id.parse::<usize>().unwrap()]["tag"];

@@ -146,8 +146,9 @@ impl CaseMailService {
                 open.iter().map(|one| missing_documents_text(one, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
-        let about = (open.len() == 1).then_some(first.case.uuid);
-        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
+        let single_case = (open.len() == 1).then_some(first.case.uuid);
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, single_case), customer, values)
+            .await
     }
 
     /// Mails the customer the received files and the documents missing at the validation.

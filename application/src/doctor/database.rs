@@ -83,10 +83,10 @@ impl DatabaseChecks {
 
     async fn drift(&self) -> Result<Finding, PortError> {
         let before = self.clock.now();
-        let Some(theirs) = self.health.read_clock().await? else {
+        let Some(database_time) = self.health.read_clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
         };
-        let drift = difference(theirs, before).min(difference(theirs, self.clock.now()));
+        let drift = difference(database_time, before).min(difference(database_time, self.clock.now()));
         let seconds = drift.whole_seconds();
         Ok(if drift > MAX_DRIFT {
             Finding::warning(

@@ -108,8 +108,8 @@ impl LegalTemplateService {
         let at = self.clock.now();
         let today = day_in_paris(at);
         let before = self.latest(&kind).await?;
-        let seen = before.as_ref().map_or(0, |before| before.template.version);
-        if form.version.is_some_and(|edited| edited != seen) {
+        let seen_version = before.as_ref().map_or(0, |before| before.template.version);
+        if form.version.is_some_and(|edited| edited != seen_version) {
             return Err(modified_by(before.as_ref().and_then(author)));
         }
         let template = match &before {

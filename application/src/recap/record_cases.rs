@@ -73,12 +73,15 @@ fn offers(details: &CaseDetails) -> Option<Block> {
 fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.case;
     let current = case.current_status();
-    let asked = case.items.iter().filter(|item| item.is_file).count();
+    let requested_count = case.items.iter().filter(|item| item.is_file).count();
     let fields = Fields::new()
         .text("Statut actuel", current.map(|entry| entry.status.label(firm)).unwrap_or_default())
         .at("Créé le", Some(case.creation_date))
         .maybe("Prescripteur", details.partner_label.as_ref())
-        .text("Documents demandés", if asked > 0 { asked.to_string() } else { String::new() })
+        .text(
+            "Documents demandés",
+            if requested_count > 0 { requested_count.to_string() } else { String::new() },
+        )
         .text(
             "Fichiers déposés",
             if details.medias.is_empty() { String::new() } else { details.medias.len().to_string() },

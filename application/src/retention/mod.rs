@@ -129,14 +129,14 @@ impl RetentionService {
         let cutoffs = self.expiry_cutoffs(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {
-            let off = self.is_off(category);
+            let is_off = self.is_off(category);
             let count = match category {
-                _ if off => 0,
+                _ if is_off => 0,
                 RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(cutoffs.outbox).await?,
                 _ => self.rows.count(category, &cutoffs).await?,
             };
-            lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
+            lines.push(RetentionLine { off: is_off, ..RetentionLine::new(category, count) });
         }
         Ok(lines)
     }

@@ -122,9 +122,9 @@ impl RetentionService {
         if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
-        for back in 1..=DAYS_BACK {
-            self.files.remove_unfinished(&day_folder(due, back), Some(due.files)).await?;
-            for key in self.files_without_row(due, back).await?.1 {
+        for days_ago in 1..=DAYS_BACK {
+            self.files.remove_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
+            for key in self.files_without_row(due, days_ago).await?.1 {
                 self.files.remove(&key).await?;
                 purged += 1;
             }
@@ -135,8 +135,8 @@ impl RetentionService {
     /// Counts the files without row, and all files, of the days searched.
     pub(super) async fn share_of_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         let mut share = Share { due: 0, total: 0 };
-        for back in 1..=DAYS_BACK {
-            let (total, keys) = self.files_without_row(due, back).await?;
+        for days_ago in 1..=DAYS_BACK {
+            let (total, keys) = self.files_without_row(due, days_ago).await?;
             share.total += u64::try_from(total).unwrap_or(u64::MAX);
             share.due += u64::try_from(keys.len()).unwrap_or(u64::MAX);
         }

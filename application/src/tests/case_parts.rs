@@ -43,8 +43,8 @@ async fn invalid_or_outdated_offers_are_not_saved() {
     let (memory, _, case) = a_case().await;
     let service = case_service(&memory);
     let before = memory.state();
-    let twice = vec![retained("Banque du Large"), retained("Crédit des Îles")];
-    let refused = service.set_offers(&authorized(&employee()), case, Some(1), twice).await;
+    let two_retained = vec![retained("Banque du Large"), retained("Crédit des Îles")];
+    let refused = service.set_offers(&authorized(&employee()), case, Some(1), two_retained).await;
     assert_eq!(fields(refused), ["offers.1.state"]);
     let outdated =
         service.set_offers(&authorized(&employee()), case, Some(0), vec![retained("Banque")]).await;
@@ -62,8 +62,8 @@ async fn decision_on_unseen_files_is_a_conflict() {
     arrange_case(&memory, case, |case| case.items[0].state = ItemState::Received);
     let accept = || ItemDecision { state: ItemState::Accepted, motive: None, document_date: None };
     let service = case_service(&memory);
-    let review = async |seen: &[Uuid]| {
-        service.review_item(&authorized(&employee()), (case, item), accept(), Some(seen)).await
+    let review = async |seen_files: &[Uuid]| {
+        service.review_item(&authorized(&employee()), (case, item), accept(), Some(seen_files)).await
     };
     let before = memory.state();
     let refused = review(&[]).await;

@@ -179,12 +179,12 @@ async fn file_without_row_is_kept_during_a_backup() {
 async fn retention_by_outcome_is_off_until_chosen() {
     let memory = records(0, 1).await;
     let lines = retention_service(&memory).dry_run().await.unwrap();
-    let off: Vec<_> = lines.iter().filter(|line| line.off).map(|line| line.category).collect();
+    let categories_off: Vec<_> = lines.iter().filter(|line| line.off).map(|line| line.category).collect();
     let by_outcome = [
         RetentionCategory::ProspectRecords,
         RetentionCategory::DroppedRecords,
         RetentionCategory::FinancedRecords,
         RetentionCategory::IdentityChecks,
     ];
-    assert_eq!(off, by_outcome);
+    assert_eq!(categories_off, by_outcome);
 }

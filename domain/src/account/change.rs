@@ -49,14 +49,14 @@ impl AccountState {
             Role::Employee => moved || restored,
             _ => moved || (restored && !self.has_password),
         };
-        let cut = self.enabled && !enabled;
+        let is_withdrawn = self.enabled && !enabled;
         Consequences {
-            ends_sessions: moved || cut,
-            ends_access: cut,
+            ends_sessions: moved || is_withdrawn,
+            ends_access: is_withdrawn,
             clears_password,
             mails_link: enabled && needs_link,
             address_event: moved.then_some(LoginEventKind::AddressMoved),
-            access_event: match (cut, restored) {
+            access_event: match (is_withdrawn, restored) {
                 (true, _) => Some(LoginEventKind::AccessCut),
                 (_, true) => Some(LoginEventKind::AccessRestored),
                 _ => None,

@@ -96,8 +96,8 @@ mod tests {
         assert_eq!(session.end(opening_time(), IDLE), None);
         assert_eq!(session.end(after(2, 0, 0), IDLE), None);
         assert_eq!(session.end(after(2, 1, 0), IDLE), Some(SessionEnd::Idle));
-        let seen = SessionTimes { last_seen_at: minute_of(after(1, 30, 0)), ..session };
-        assert_eq!(seen.end(after(3, 29, 0), IDLE), None);
+        let recent_session = SessionTimes { last_seen_at: minute_of(after(1, 30, 0)), ..session };
+        assert_eq!(recent_session.end(after(3, 29, 0), IDLE), None);
     }
 
     #[test]

@@ -125,8 +125,8 @@ mod tests {
         #[test]
         fn local_time_round_trips_except_ambiguous_hour(seconds in FROM..TO) {
             let local = in_paris(at(seconds));
-            let back = from_paris(Day(local.date()), local.time()).utc();
-            let lost = at(seconds).utc() - back;
+            let round_trip = from_paris(Day(local.date()), local.time()).utc();
+            let lost = at(seconds).utc() - round_trip;
             prop_assert!(lost == Duration::ZERO || lost == Duration::HOUR, "{}", lost);
         }
     }

@@ -245,12 +245,12 @@ mod tests {
     #[test]
     fn camp_13_attachments_are_limited_to_five() {
         let media = || MediaReference { uuid: Uuid::nil(), name: None };
-        let with = |count: usize| CampaignForm {
+        let with_groups = |count: usize| CampaignForm {
             medias: Some((0..count).map(|_| media()).collect()),
             ..mail("Objet", "<p>Bonjour</p>")
         };
-        assert!(fields(with(5)).is_empty());
-        assert_eq!(fields(with(6)), ["medias"]);
+        assert!(fields(with_groups(5)).is_empty());
+        assert_eq!(fields(with_groups(6)), ["medias"]);
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub fn lines_left_out(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<Li
 
 fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) -> Vec<ListedItem> {
     let names = names(record);
-    let mut asked = Vec::new();
+    let mut requested = Vec::new();
     let mut seen = HashSet::new();
     let (mut heading, mut section) = (None, true);
     for line in lines {
@@ -61,13 +61,13 @@ fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) 
         } else if (section && holds) == applies {
             for label in line.labels_for(&names) {
                 if seen.insert(label.clone()) {
-                    asked.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
-                    asked.push(ListedItem { label, help: line.help.clone() });
+                    requested.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
+                    requested.push(ListedItem { label, help: line.help.clone() });
                 }
             }
         }
     }
-    asked
+    requested
 }
 
 impl TemplateLine {
@@ -143,9 +143,9 @@ mod tests {
             line("Identité :", None, false),
             TemplateLine { help: help.clone(), ..line("Passeport", None, true) },
         ];
-        let asked = lines_for(&lines, &record(&["Ève", "Luc"], &json!({})));
+        let requested = lines_for(&lines, &record(&["Ève", "Luc"], &json!({})));
         assert_eq!(
-            asked.iter().map(|line| line.help.clone()).collect::<Vec<_>>(),
+            requested.iter().map(|line| line.help.clone()).collect::<Vec<_>>(),
             [None, help.clone(), help]
         );
     }
@@ -252,12 +252,12 @@ mod tests {
                 .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
                 .collect();
             let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
-            let asked = requested_labels(&lines, &record(persons, &json!({})));
-            let documents: Vec<_> = asked.iter().filter(|label| !label.ends_with(':')).collect();
+            let requested = requested_labels(&lines, &record(persons, &json!({})));
+            let documents: Vec<_> = requested.iter().filter(|label| !label.ends_with(':')).collect();
             let different: HashSet<_> = documents.iter().collect();
             prop_assert_eq!(different.len(), documents.len());
-            prop_assert!(asked.last().is_none_or(|last| !last.ends_with(':')));
-            prop_assert!(asked.len() <= 2 * documents.len());
+            prop_assert!(requested.last().is_none_or(|last| !last.ends_with(':')));
+            prop_assert!(requested.len() <= 2 * documents.len());
         }
     }
 }

@@ -127,21 +127,29 @@ fn project_decides_the_delays_of_an_offer() {
 #[test]
 fn chosen_offer_hides_the_others() {
     use OfferState::{Consulted, Declined, Received, Refused, Retained};
-    let with = |bank, state| Offer { state, ..offer(bank, "2026-11-02", "2026-12-02") };
+    let offer_in_state = |bank, state| Offer { state, ..offer(bank, "2026-11-02", "2026-12-02") };
     let banks = |offers| {
         let deadlines = case_of(Some(CaseProject::Consumer), offers).deadlines();
         deadlines.into_iter().map(|deadline| deadline.label).collect::<Vec<_>>()
     };
     assert_eq!(
-        banks(vec![with("A", Received), with("B", Consulted), with("C", Declined), with("D", Refused)]),
+        banks(vec![
+            offer_in_state("A", Received),
+            offer_in_state("B", Consulted),
+            offer_in_state("C", Declined),
+            offer_in_state("D", Refused)
+        ]),
         ["Fin de validité de l’offre\u{a0}: A", "Fin de validité de l’offre\u{a0}: B"]
     );
     assert_eq!(
-        banks(vec![with("A", Received), with("B", Retained)]),
+        banks(vec![offer_in_state("A", Received), offer_in_state("B", Retained)]),
         ["Fin de validité de l’offre\u{a0}: B"]
     );
-    let accepted = Offer { accepted_on: Some(day("2026-11-10")), ..with("A", Received) };
-    assert_eq!(banks(vec![accepted, with("B", Received)]), ["Fin du délai de rétractation\u{a0}: A"]);
+    let accepted = Offer { accepted_on: Some(day("2026-11-10")), ..offer_in_state("A", Received) };
+    assert_eq!(
+        banks(vec![accepted, offer_in_state("B", Received)]),
+        ["Fin du délai de rétractation\u{a0}: A"]
+    );
 }
 
 #[test]

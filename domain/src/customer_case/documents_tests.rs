@@ -228,8 +228,8 @@ fn request_requires_open_case_with_upload() {
     closed.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).unwrap();
     assert!(closed.request(&request, Uuid::nil, limit, &author()).is_err());
     assert!(closed.decide(Role::Employee, RIB, refused("x"), now(), &author()).is_ok());
-    let mut without = CustomerCase { with_upload: false, ..sample_case() };
-    assert!(without.request(&request, Uuid::nil, limit, &author()).is_err());
+    let mut without_upload = CustomerCase { with_upload: false, ..sample_case() };
+    assert!(without_upload.request(&request, Uuid::nil, limit, &author()).is_err());
 }
 
 #[test]

@@ -137,9 +137,9 @@ mod tests {
         assert_eq!(case_with(&[SentToPartner]).update_of_step(1), update);
         assert_eq!(case_with(&[SentToPartner, Dic]).update_of_step(1), update);
         assert_eq!(case_with(&[SentToPartner, Accepted]).update_of_step(1), None);
-        let back = case_with(&[SentToPartner, Accepted, Dic]);
+        let reentered = case_with(&[SentToPartner, Accepted, Dic]);
         assert_eq!(
-            (back.update_of_step(1), back.update_of_step(3)),
+            (reentered.update_of_step(1), reentered.update_of_step(3)),
             (None, update),
             "left and entered again"
         );

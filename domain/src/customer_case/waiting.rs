@@ -91,14 +91,14 @@ mod tests {
             limit_date: Day::new(2026, 12, 1).unwrap(),
             completed_at: answered.then(|| Instant::from_micros(1)),
         };
-        let asked = |status, received, answered| {
+        let case_waiting = |status, received, answered| {
             let case = sample_case(status, true, received);
             CustomerCase { rounds: vec![round(answered)], ..case }.next_actor()
         };
-        assert_eq!(asked(CaseStatus::SentToPartner, false, false), Some(NextActor::Customer));
-        assert_eq!(asked(CaseStatus::SentToPartner, false, true), Some(NextActor::ThirdParty));
-        assert_eq!(asked(CaseStatus::SentToPartner, true, false), Some(NextActor::ThirdParty));
-        assert_eq!(asked(CaseStatus::Financed, false, false), None);
+        assert_eq!(case_waiting(CaseStatus::SentToPartner, false, false), Some(NextActor::Customer));
+        assert_eq!(case_waiting(CaseStatus::SentToPartner, false, true), Some(NextActor::ThirdParty));
+        assert_eq!(case_waiting(CaseStatus::SentToPartner, true, false), Some(NextActor::ThirdParty));
+        assert_eq!(case_waiting(CaseStatus::Financed, false, false), None);
     }
 
     #[test]

@@ -193,8 +193,8 @@ mod tests {
         assert_eq!(once.gaps, [BudgetGap::SameLoan]);
         let mut separate = form;
         separate.debts[0].separate_loan = Some(crate::shared::person::YesNo::Yes);
-        let twice = sample_record(separate).budget(today()).unwrap();
-        assert_eq!((twice.charges, twice.gaps), (euros(1_830).unwrap(), vec![]));
+        let budget = sample_record(separate).budget(today()).unwrap();
+        assert_eq!((budget.charges, budget.gaps), (euros(1_830).unwrap(), vec![]));
     }
 
     #[test]

@@ -115,10 +115,10 @@ mod tests {
 
     #[test]
     fn phone_number_is_optional_and_normalised() {
-        let with = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..valid_form() };
-        assert_eq!(with("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
-        assert_eq!(with(" ").cleaned().phone_number, None);
-        assert_eq!(fields(with("le standard")), ["phoneNumber"]);
+        let with_phone = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..valid_form() };
+        assert_eq!(with_phone("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
+        assert_eq!(with_phone(" ").cleaned().phone_number, None);
+        assert_eq!(fields(with_phone("le standard")), ["phoneNumber"]);
     }
 
     #[test]

@@ -194,24 +194,27 @@ fn smoothing_below_the_interest_is_refused() {
 
 #[test]
 fn contradictory_plan_is_refused_by_field() {
-    let with = |name: &str, value: Value| {
+    let with_value = |name: &str, value: Value| {
         let mut input = loan(&json!({}));
         input[name] = value;
         fields(&input)
     };
-    let debt = |debt: Value| with("household", json!({ "adults": 1, "debts": [debt] }));
-    assert_eq!(with("needs", json!({ "fileFee": 12_000 })), ["needs"]);
-    assert_eq!(with("needs", json!({ "price": 100_000_001 })), ["needs.price"]);
-    assert_eq!(with("dates", json!({ "fundsReleasedOn": "2026-01-01" })), ["dates.firstInstalmentOn"]);
+    let debt = |debt: Value| with_value("household", json!({ "adults": 1, "debts": [debt] }));
+    assert_eq!(with_value("needs", json!({ "fileFee": 12_000 })), ["needs"]);
+    assert_eq!(with_value("needs", json!({ "price": 100_000_001 })), ["needs.price"]);
+    assert_eq!(with_value("dates", json!({ "fundsReleasedOn": "2026-01-01" })), ["dates.firstInstalmentOn"]);
     let after_expiry =
         json!({ "fundsReleasedOn": "2026-01-01", "firstInstalmentOn": "2027-01-02", "instalmentDay": 3 });
-    assert_eq!(with("dates", after_expiry), ["dates.firstInstalmentOn", "dates.instalmentDay"]);
+    assert_eq!(with_value("dates", after_expiry), ["dates.firstInstalmentOn", "dates.instalmentDay"]);
     let notary =
         json!({ "price": 1_000, "furniture": 1_001, "department": "99", "buyers": [{ "share": 50 }] });
-    assert_eq!(with("notary", notary), ["notary.furniture", "notary.department", "notary.buyers"]);
-    assert_eq!(with("notary", json!({ "price": 1_000, "state": "new" })), ["notary.priceVatRate"]);
-    assert_eq!(with("guarantee", json!({ "kind": "suretyship" })), ["guarantee.securedAmount"]);
-    assert_eq!(with("household", json!({ "rentsEnding": 1 })), ["household.adults", "household.rentsEnding"]);
+    assert_eq!(with_value("notary", notary), ["notary.furniture", "notary.department", "notary.buyers"]);
+    assert_eq!(with_value("notary", json!({ "price": 1_000, "state": "new" })), ["notary.priceVatRate"]);
+    assert_eq!(with_value("guarantee", json!({ "kind": "suretyship" })), ["guarantee.securedAmount"]);
+    assert_eq!(
+        with_value("household", json!({ "rentsEnding": 1 })),
+        ["household.adults", "household.rentsEnding"]
+    );
     assert_eq!(debt(json!({ "id": "a" })), ["household.debts.0.instalment"]);
     let owed = json!({ "id": "a", "capital": 500, "rate": 3, "endsOn": "2026-12-15" });
     assert_eq!(debt(owed.clone()), ["dates.asOf"]);

@@ -49,8 +49,8 @@ fn retention_text_follows_configuration() {
         firm.fill(&mut values, &KnownKind::Privacy.into(), None);
         values.document.get("conservation dossiers refusés").unwrap().to_owned()
     };
-    let off = retention_text(ComplianceConfig::default());
-    assert_eq!(off, "20\u{a0}ans au plus après la dernière modification du dossier");
+    let default_text = retention_text(ComplianceConfig::default());
+    assert_eq!(default_text, "20\u{a0}ans au plus après la dernière modification du dossier");
     let on = retention_text(ComplianceConfig { dropped_years: 5, ..ComplianceConfig::default() });
     assert_eq!(on, "5\u{a0}ans après la fin du dossier");
 }

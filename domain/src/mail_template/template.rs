@@ -74,7 +74,7 @@ fn is_safe_address(address: &str) -> bool {
         ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
     let is_literal = has_fixed_host || address.starts_with("mailto:");
     let is_link =
-        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.key());
+        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|link| name == link.key());
     let mut pieces = Pieces::new(address.trim());
     let is_own_link =
         matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));
@@ -201,9 +201,12 @@ mod tests {
         {
             assert_eq!(violations("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
         }
-        for cut in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
-            let found = violations("Objet", cut);
-            assert!(found[0].1.starts_with("La variable {{prénom}} est coupée"), "{cut}: {found:?}");
+        for split_variable in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
+            let found = violations("Objet", split_variable);
+            assert!(
+                found[0].1.starts_with("La variable {{prénom}} est coupée"),
+                "{split_variable}: {found:?}"
+            );
         }
         assert!(
             violations("Objet", "<p>{{<em>x</em>}}</p>")[0].1.starts_with("La variable {{x}} n’existe pas")

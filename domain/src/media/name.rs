@@ -167,9 +167,9 @@ mod tests {
         assert_eq!(uploaded_file_name("C:\\fakepath\\Relevé d’été.pdf"), "Relevé d’été.pdf");
         assert_eq!(uploaded_file_name("../../etc/passwd"), "passwd");
         assert_eq!(uploaded_file_name("relevé\r\nde\tmai\u{7}\u{202e}.pdf"), "relevé de mai.pdf");
-        let cut = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
-        assert_eq!(cut.chars().count(), 255);
-        assert_eq!(FileKind::of_name(&cut), Some(FileKind::Pdf));
+        let shortened = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
+        assert_eq!(shortened.chars().count(), 255);
+        assert_eq!(FileKind::of_name(&shortened), Some(FileKind::Pdf));
     }
 
     #[test]

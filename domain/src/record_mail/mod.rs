@@ -148,9 +148,9 @@ mod tests {
         assert_eq!(violations(reset), ["template"]);
         let progress = CustomerMail { template: Some(MailTemplateKey::CaseProgress), ..valid_message() };
         assert_eq!(violations(progress.clone()), ["customerCase"]);
-        let about = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
-        assert!(violations(about.clone()).is_empty());
-        assert_eq!(about.cleaned().subject, None, "the template has its own subject");
+        let case_mail = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
+        assert!(violations(case_mail.clone()).is_empty());
+        assert_eq!(case_mail.cleaned().subject, None, "the template has its own subject");
         let appointment = CustomerMail {
             template: Some(MailTemplateKey::CustomerAppointment),
             message: None,

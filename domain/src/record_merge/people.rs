@@ -84,10 +84,10 @@ pub fn people_of<'a>(
     let known = |pair: &SamePerson| {
         kept.iter().any(|one| one.uuid == pair.kept) && removed.iter().any(|other| other.uuid == pair.removed)
     };
-    let twice = |index: usize, pair: &SamePerson| {
+    let is_duplicate = |index: usize, pair: &SamePerson| {
         same[..index].iter().any(|earlier| earlier.kept == pair.kept || earlier.removed == pair.removed)
     };
-    if same.iter().enumerate().any(|(index, pair)| !known(pair) || twice(index, pair)) {
+    if same.iter().enumerate().any(|(index, pair)| !known(pair) || is_duplicate(index, pair)) {
         return Err(Violations::in_field("samePeople", NO_PAIR));
     }
     let matching_removed =

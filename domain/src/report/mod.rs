@@ -127,8 +127,8 @@ mod tests {
     fn report_parent_cannot_be_changed() {
         let mut report = created(&of_record());
         assert!(report.edit(&of_partner()).is_err());
-        let elsewhere = ReportForm { customer_record: Some(Reference(CASE)), ..of_record() };
-        assert!(report.edit(&elsewhere).is_err());
+        let other_record = ReportForm { customer_record: Some(Reference(CASE)), ..of_record() };
+        assert!(report.edit(&other_record).is_err());
         let without_parent =
             ReportForm { content: Some("<p>Revu.</p>".into()), customer_record: None, ..of_record() };
         report.edit(&without_parent).unwrap();

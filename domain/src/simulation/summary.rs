@@ -110,8 +110,8 @@ fn title(step: &str) -> &str {
 
 impl Step {
     fn reading(&self, answers: &Value) -> Vec<SummaryLine> {
-        let asked = self.fields.iter().filter(|field| field.is_asked(answers));
-        asked.flat_map(|field| field.readings(answers)).collect()
+        let asked_fields = self.fields.iter().filter(|field| field.is_asked(answers));
+        asked_fields.flat_map(|field| field.readings(answers)).collect()
     }
 }
 
@@ -129,10 +129,10 @@ impl Field {
                 let path = format!("{}.{row}", self.path);
                 // A single borrower is not numbered.
                 let alone = *item == "Emprunteur" && count == 1;
-                let about = (!alone).then(|| format!("{item} {}", row + 1));
-                let asked = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
-                let read = asked.flat_map(|field| {
-                    field.answers(&format!("{path}.{}", field.path), about.as_deref(), answers)
+                let prefix = (!alone).then(|| format!("{item} {}", row + 1));
+                let asked_fields = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
+                let read = asked_fields.flat_map(|field| {
+                    field.answers(&format!("{path}.{}", field.path), prefix.as_deref(), answers)
                 });
                 of_row(Some(row), read.collect())
             })
@@ -140,10 +140,10 @@ impl Field {
     }
 
     /// Returns the answers at a path, labelled with their subject.
-    fn answers(&self, path: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
-        let about = self.person.or(about);
-        let label = match about {
-            Some(about) => format!("{about}, {}", lower_first(self.label)),
+    fn answers(&self, path: &str, prefix: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
+        let prefix = self.person.or(prefix);
+        let label = match prefix {
+            Some(prefix) => format!("{prefix}, {}", lower_first(self.label)),
             None => self.label.to_owned(),
         };
         let read = if matches!(self.kind, Kind::Damages { .. }) {
@@ -152,8 +152,8 @@ impl Field {
             let value = self.value(path, answers).filter(|text| !text.is_empty());
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
         };
-        let about = about.map(str::to_owned);
-        read.into_iter().map(|answer| SummaryAnswer { about: about.clone(), ..answer }).collect()
+        let prefix = prefix.map(str::to_owned);
+        read.into_iter().map(|answer| SummaryAnswer { prefix: prefix.clone(), ..answer }).collect()
     }
 
     fn value(&self, path: &str, answers: &Value) -> Option<String> {

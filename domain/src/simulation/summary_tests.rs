@@ -8,15 +8,17 @@ fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
 
 /// Collects every leaf of the model, with its path.
 fn leaves(answers: &Value, path: &str, found: &mut Vec<(String, Value)>) {
-    let below = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match answers {
         Value::Null => {}
         Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
-                leaves(item, &below(&index.to_string()), found);
+                leaves(item, &path_of(&index.to_string()), found);
             }
         }
-        Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
+        Value::Object(entries) => {
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found))
+        }
         leaf => found.push((path.to_owned(), leaf.clone())),
     }
 }

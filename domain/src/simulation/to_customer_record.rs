@@ -126,18 +126,18 @@ impl HomeInsurance {
     /// Fills the record with the answers of a home insurance; only a main residence gives the housing situation and
     /// address of the household.
     fn fill(&self, record: &mut CustomerRecordForm) {
-        let about = &self.step2;
+        let step = &self.step2;
         let person = CustomerForm {
-            civility: about.civility,
-            first_name: about.first_name.clone(),
-            last_name: about.last_name.clone(),
-            birth_date: about.birth_date,
-            phone_number: about.phone_number.clone(),
+            civility: step.civility,
+            first_name: step.first_name.clone(),
+            last_name: step.last_name.clone(),
+            birth_date: step.birth_date,
+            phone_number: step.phone_number.clone(),
             ..Default::default()
         };
-        set_single_customer(record, person, about.profession.clone());
-        record.nb_of_dependant_children = about.number_of_children;
-        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
+        set_single_customer(record, person, step.profession.clone());
+        record.nb_of_dependant_children = step.number_of_children;
+        record.birth_dates_of_children.clone_from(&step.birth_dates_of_children);
         if self.step1.property_type == Some(ResidenceType::Main) {
             record.housing_situation = self.step1.is_owner_or_tenant.map(|occupant| match occupant {
                 HomeOccupant::Owner => HousingSituation::Owner,
@@ -150,19 +150,19 @@ impl HomeInsurance {
 
 impl VehicleInsurance {
     fn fill(&self, record: &mut CustomerRecordForm) {
-        let about = &self.step3;
+        let step = &self.step3;
         let person = CustomerForm {
-            civility: about.civility,
-            first_name: about.first_name.clone(),
-            last_name: about.last_name.clone(),
-            birth_date: about.birth_date,
-            phone_number: about.phone_number.clone(),
+            civility: step.civility,
+            first_name: step.first_name.clone(),
+            last_name: step.last_name.clone(),
+            birth_date: step.birth_date,
+            phone_number: step.phone_number.clone(),
             ..Default::default()
         };
-        set_single_customer(record, person, about.profession.clone());
-        record.nb_of_dependant_children = about.number_of_children;
-        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
-        set_address(record, &about.property_address);
+        set_single_customer(record, person, step.profession.clone());
+        record.nb_of_dependant_children = step.number_of_children;
+        record.birth_dates_of_children.clone_from(&step.birth_dates_of_children);
+        set_address(record, &step.property_address);
     }
 }
 

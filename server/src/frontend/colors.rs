@@ -92,8 +92,8 @@ impl Color {
             clippy::cast_sign_loss,
             reason = "from 0 to 255, cut as the theme cuts"
         )]
-        let cut = |part: u8| change(f64::from(part)) as u8;
-        Self(self.0.map(cut))
+        let change_part = |part: u8| change(f64::from(part)) as u8;
+        Self(self.0.map(change_part))
     }
 
     fn css(self) -> String {

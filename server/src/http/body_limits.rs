@@ -137,15 +137,15 @@ impl BodyLimits {
                 }
             }
             Value::Array(items) => {
-                let below = self.combined_nodes(schemas().filter_map(|node| node.items));
+                let item_nodes = self.combined_nodes(schemas().filter_map(|node| node.items));
                 for item in items {
-                    self.tidy(&below, item);
+                    self.tidy(&item_nodes, item);
                 }
             }
             Value::Object(members) => {
                 for (name, value) in members {
-                    let below = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.combined_nodes(schemas().filter_map(below)), value);
+                    let item_nodes = |node: &Node| node.properties.get(name).copied().or(node.others);
+                    self.tidy(&self.combined_nodes(schemas().filter_map(item_nodes)), value);
                 }
             }
             _ => {}

@@ -111,18 +111,18 @@ async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-records/{record}");
-    let seen =
+    let acts =
         async || acts(&fenix, &admin, &record).await.iter().filter(|act| *act == "Consultation").count();
     for _ in 0..3 {
         fenix.get(&path, &admin).await.expect(200);
         fenix.clock.advance(time::Duration::minutes(3));
-        assert_eq!(seen().await, 1);
+        assert_eq!(acts().await, 1);
     }
     fenix.get(&path, &other).await.expect(200);
-    assert_eq!(seen().await, 2, "another person");
+    assert_eq!(acts().await, 2, "another person");
     fenix.clock.advance(time::Duration::minutes(1));
     fenix.get(&path, &admin).await.expect(200);
-    assert_eq!(seen().await, 3, "ten minutes later");
+    assert_eq!(acts().await, 3, "ten minutes later");
 }
 api_test!(repeated_reads_within_ten_minutes_are_one_entry);
 

@@ -44,9 +44,9 @@ async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let rows = list.json();
     assert_eq!((&rows[0]["lastName"], &rows[0]["hasPassword"]), (&json!("Kerdoncuff"), &json!(true)));
     assert!(rows[0]["lastLoginDate"].is_string() && rows[1]["uuid"] == json!(own_uuid));
-    let taken = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr",
+    let used_address = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr",
         "password": PASSWORD });
-    assert_eq!(fenix.post("/administrators", &admin, &taken).await.expect(400).fields(), ["email"]);
+    assert_eq!(fenix.post("/administrators", &admin, &used_address).await.expect(400).fields(), ["email"]);
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
@@ -101,10 +101,13 @@ async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
     moved_with["password"] = json!(PASSWORD);
     let moved = save_admin(&fenix, &admin, &renamed, moved_with).await.expect(200).json();
     expect_notices(notices().await, "m@exemple.fr");
-    let cut = save_admin(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
-    refused(save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true })).await);
+    let disabled =
+        save_admin(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
+    refused(save_admin(&fenix, &admin, &disabled, json!({ "enableAccess": true })).await);
     assert!(notices().await.is_empty());
-    save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    save_admin(&fenix, &admin, &disabled, json!({ "enableAccess": true, "password": PASSWORD }))
+        .await
+        .expect(200);
     expect_notices(notices().await, "m@exemple.fr");
     // The command line needs no password; administrators are notified all the same.
     let name = PersonName { first_name: "Gwenn\u{202e}".into(), last_name: "Riou".into() };
@@ -120,8 +123,9 @@ async fn disabled_access_ends_sessions_until_restored_by_link(fenix: Fenix) {
     let (other, session) = fenix.logged_in(Admin).await;
     let email = read_admin(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
     let before = read_admin(&fenix, &admin, other).await;
-    let cut = save_admin(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
-    assert_eq!((&cut["enableAccess"], &cut["version"]), (&json!(false), &json!(2)));
+    let disabled =
+        save_admin(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
+    assert_eq!((&disabled["enableAccess"], &disabled["version"]), (&json!(false), &json!(2)));
     fenix.get("/account", &session).await.expect(401);
     let login = json!({ "email": email, "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
@@ -129,7 +133,9 @@ async fn disabled_access_ends_sessions_until_restored_by_link(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty());
     // A stale version is refused.
     save_admin(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
-    save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    save_admin(&fenix, &admin, &disabled, json!({ "enableAccess": true, "password": PASSWORD }))
+        .await
+        .expect(200);
     fenix.get("/account", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/login-journal?person={other}"), &admin).await.expect(200).text;

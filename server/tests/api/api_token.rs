@@ -32,8 +32,8 @@ fn date_in_days(fenix: &Fenix, days: i64) -> String {
 }
 
 async fn create_token(fenix: &Fenix, admin: &str, more: &Value) -> (String, String) {
-    let made = fenix.post(PATH, admin, &token_form(fenix, more)).await.expect(201).json();
-    (uuid_of(&made), format!("Bearer {}", made["token"].as_str().expect("a token")))
+    let token = fenix.post(PATH, admin, &token_form(fenix, more)).await.expect(201).json();
+    (uuid_of(&token), format!("Bearer {}", token["token"].as_str().expect("a token")))
 }
 
 async fn list_tokens(fenix: &Fenix, admin: &str) -> Vec<Value> {
@@ -320,15 +320,15 @@ async fn last_call_is_recorded_to_the_minute(fenix: Fenix) {
     let (_, token) = create_token(&fenix, &admin, &json!({})).await;
     assert_eq!(list_tokens(&fenix, &admin).await[0].get("lastUsedAt"), None);
     fenix.get(RECORDS, &token).await.expect(200);
-    let mut seen = Value::Null;
+    let mut last_used = Value::Null;
     for _ in 0..100 {
-        seen = list_tokens(&fenix, &admin).await[0]["lastUsedAt"].clone();
-        if seen.is_string() {
+        last_used = list_tokens(&fenix, &admin).await[0]["lastUsedAt"].clone();
+        if last_used.is_string() {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    assert!(seen.as_str().is_some_and(|text| text.ends_with(":00Z")), "{seen}");
+    assert!(last_used.as_str().is_some_and(|text| text.ends_with(":00Z")), "{last_used}");
 }
 api_test!(last_call_is_recorded_to_the_minute);
 

@@ -297,12 +297,12 @@ api_test!(unknown_filter_is_refused_in_french);
 async fn status_of_stale_version_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
-    let seen = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
+    let seen_version = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
     let path = format!("/customer-cases/{case}/status");
-    let moved = json!({ "label": "DIC", "version": seen });
+    let moved = json!({ "label": "DIC", "version": seen_version });
     fenix.post(&path, &admin, &moved).await.expect(201);
     let described =
-        fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen })).await.expect(409);
+        fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen_version })).await.expect(409);
     assert!(described.text.contains("modifié entre-temps"), "{}", described.text);
     assert_eq!(fenix.cases(&admin, "status=DIC").await, ["Prêt"]);
     // Without a version both are added.

@@ -39,9 +39,9 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     assert_eq!((&account["enableAccess"], &account["hasPassword"]), (&json!(true), &json!(true)));
     assert!(account["lastLoginDate"].is_string() && account["shared"] == json!(false));
 
-    let off = json!({ "enableAccess": false });
-    fenix.patch(&access_path(&record, &open[0]), &employee, &off).await.expect(204);
-    fenix.patch(&access_path(&record, &open[0]), &employee, &off).await.expect(204);
+    let access_off = json!({ "enableAccess": false });
+    fenix.patch(&access_path(&record, &open[0]), &employee, &access_off).await.expect(204);
+    fenix.patch(&access_path(&record, &open[0]), &employee, &access_off).await.expect(204);
     fenix.get("/customer-cases", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(400);
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await.expect(204);

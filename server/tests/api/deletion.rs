@@ -68,16 +68,16 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());
     // The mails about the inquiry are sent; the next one to the customer is that of the case.
     fenix.mails().await;
-    let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
-    let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
+    let staff_file = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
+    let more = json!({ "medias": [staff_file], "comment": "divorce en cours à taire" });
     let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
     let described = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
         "content": "<p>divorce en cours à taire</p>", "medias": [described] });
     fenix.post("/reports", admin, &report).await.expect(201);
     let customer = fenix.activate_account("zephyrine@exemple.fr").await;
-    let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
-    let body = json!({ "medias": [theirs], "completed": true });
+    let customer_file = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
+    let body = json!({ "medias": [customer_file], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     fenix.upload(&customer, "brouillon-zéphyrine.pdf", FILE).await.expect(201);
     fenix.get(&format!("/customer-cases/{case}/download"), admin).await.expect(200);
@@ -213,15 +213,17 @@ async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     let path = format!("/customer-records/{record}");
     let open = fenix.get(&path, &employee).await.expect(200).json();
     fenix.delete(&path, &admin).await.expect(204);
-    let gone = |answer: crate::support::Answer| {
+    let assert_not_found = |answer: crate::support::Answer| {
         let answer = answer.expect(404);
         assert_eq!(answer.json()["message"], "Cet élément n’existe pas ou n’existe plus.");
     };
-    gone(fenix.post("/customer-records", &employee, &open).await);
-    gone(fenix.a_case_with(&employee, &record, json!({})).await);
-    gone(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
-    gone(fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await);
-    gone(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
+    assert_not_found(fenix.post("/customer-records", &employee, &open).await);
+    assert_not_found(fenix.a_case_with(&employee, &record, json!({})).await);
+    assert_not_found(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
+    assert_not_found(
+        fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await,
+    );
+    assert_not_found(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
     let completion = json!({ "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(401);
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();

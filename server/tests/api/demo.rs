@@ -94,8 +94,8 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
         assert!(file.text.starts_with("%PDF-"));
         assert_eq!(json!(file.text.len()), media["size"]);
     }
-    let own_records = fenix.get("/partner-types/own", &partner).await.expect(200).json();
-    assert_eq!((&own_records["label"], documents(&own_records)), (&json!("Agence immobilière"), 3));
+    let own_type = fenix.get("/partner-types/own", &partner).await.expect(200).json();
+    assert_eq!((&own_type["label"], documents(&own_type)), (&json!("Agence immobilière"), 3));
     for case in &cases {
         for media in case["medias"].as_array().into_iter().flatten() {
             let path = format!("/medias?load={}", media["uuid"].as_str().unwrap());

@@ -151,8 +151,8 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     );
 
     // EMP-31: exactly these records are visible.
-    let seen = fenix.get("/customer-records", &employee).await.expect(200).json();
-    assert_eq!(seen.as_array().map(Vec::len), Some(1));
+    let visible_records = fenix.get("/customer-records", &employee).await.expect(200).json();
+    assert_eq!(visible_records.as_array().map(Vec::len), Some(1));
     fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
@@ -183,7 +183,7 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     assert_eq!(kept["associatedRecords"].as_array().map(Vec::len), Some(2));
 
     // EMP-30
-    let without = uuid_of(
+    let without_access = uuid_of(
         &fenix
             .post(
                 "/employees",
@@ -196,7 +196,7 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
             .json(),
     );
     let refused =
-        fenix.patch(&format!("/employees/{without}/associations"), &admin, &wanted).await.expect(400);
+        fenix.patch(&format!("/employees/{without_access}/associations"), &admin, &wanted).await.expect(400);
     assert!(
         refused.details()[0].starts_with("La gestion des affectations n’est possible"),
         "{}",
@@ -234,8 +234,8 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one for the colleague");
     assert_eq!(count("partner_assignment", "TRUE").await, 2);
     assert_eq!(count("task", "TRUE").await, 0);
-    let seen = fenix.get("/customer-records", &other).await.expect(200).json();
-    assert_eq!(seen.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
+    let visible_records = fenix.get("/customer-records", &other).await.expect(200).json();
+    assert_eq!(visible_records.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
     // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
     fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);

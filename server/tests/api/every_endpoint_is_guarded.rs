@@ -418,14 +418,19 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
             continue;
         };
         assert!(!matches!(with_all.as_u16(), 401 | 403), "{described}");
-        let (alone, without) = &tokens[scope.key()];
+        let (alone, without_scope) = &tokens[scope.key()];
         let status_alone = status(&fenix, &operation, alone).await;
         assert!(
             !matches!(status_alone.as_u16(), 401 | 403),
             "{} with its scope: {status_alone}",
             operation.id
         );
-        assert_eq!(status(&fenix, &operation, without).await, 403, "{} without its scope", operation.id);
+        assert_eq!(
+            status(&fenix, &operation, without_scope).await,
+            403,
+            "{} without its scope",
+            operation.id
+        );
     }
 }
 api_test!(api_client_reaches_operations_of_its_scopes_only);
@@ -465,7 +470,7 @@ fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Va
         let target = document.pointer(location.trim_start_matches('#')).unwrap();
         return oversized(document, target, &[seen, &[location]].concat());
     }
-    let below = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
+    let push_nested = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
         let found = oversized(document, schema, seen).into_iter();
         let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
         found.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
@@ -475,10 +480,10 @@ fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Va
     found.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
     found.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-        found.extend(below(name, property, &|value| json!({ name: value })));
+        found.extend(push_nested(name, property, &|value| json!({ name: value })));
     }
     if schema["items"].is_object() {
-        found.extend(below("0", &schema["items"], &|value| json!([value])));
+        found.extend(push_nested("0", &schema["items"], &|value| json!([value])));
     }
     for name in ["allOf", "oneOf", "anyOf"] {
         for part in schema[name].as_array().into_iter().flatten() {

@@ -158,8 +158,8 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     let ticket = async |address: &str, caller: &str| {
         fenix.get(address, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
     };
-    let asked = "/customer-records/export?lastName=autre&format=csv";
-    let given = ticket(asked, &admin).await;
+    let export_path = "/customer-records/export?lastName=autre&format=csv";
+    let given = ticket(export_path, &admin).await;
     for other in [
         "/customer-records/export?format=csv",
         "/customer-records/export?lastName=autre&format=xlsx",
@@ -170,9 +170,9 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
         let refused = fenix.get(&format!("{other}{sign}ticket={given}"), "").await;
         assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
     }
-    fenix.get(&format!("{asked}&ticket={given}"), &employee).await.expect(400);
+    fenix.get(&format!("{export_path}&ticket={given}"), &employee).await.expect(400);
     // The same query in another notation.
-    let given = ticket(asked, &admin).await;
+    let given = ticket(export_path, &admin).await;
     fenix
         .get(&format!("/customer-records/export?ticket={given}&format=csv&lastName=aut%72e"), "")
         .await

@@ -137,10 +137,10 @@ async fn picture_loses_its_location_and_stays_upright(fenix: Fenix) {
     let picture = [&[0xFF, 0xD8, 0xFF, 0xE1], &length[..], &exif, b"\xFF\xDA\0\x02\x12\x34\xFF\xD9"].concat();
     let uuid = fenix.upload(&guest, "photo.jpg", &picture).await.expect(201).text;
     let answer = fenix.request(Method::GET, &format!("/medias?load={uuid}"), &guest).send().await.unwrap();
-    let back = answer.bytes().await.unwrap();
-    let holds = |text: &[u8]| back.windows(text.len()).any(|window| window == text);
+    let content = answer.bytes().await.unwrap();
+    let holds = |text: &[u8]| content.windows(text.len()).any(|window| window == text);
     assert!(!holds(b"iPhone") && !holds(b"48.8566N"));
-    assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && back.ends_with(b"\x12\x34\xFF\xD9"));
+    assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && content.ends_with(b"\x12\x34\xFF\xD9"));
 }
 api_test!(picture_loses_its_location_and_stays_upright);
 
@@ -168,8 +168,8 @@ async fn med_02_03_ten_megabytes_are_accepted_one_byte_more_refused(fenix: Fenix
     let mut file = PDF.to_vec();
     file.resize(limit, b' ');
     let id = fenix.upload(&customer, "juste.pdf", &file).await.expect(201).text;
-    let back = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
-    assert_eq!(back.text.len(), limit);
+    let download = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
+    assert_eq!(download.text.len(), limit);
     for more in [1, 1 << 20] {
         file.resize(limit + more, b' ');
         let answer = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
@@ -186,9 +186,9 @@ async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     let id = answer.text;
     assert!(uuid::Uuid::parse_str(&id).is_ok(), "{id}");
     for call in ["restore", "load"] {
-        let back = fenix.get(&format!("/medias?{call}={id}"), &guest).await.expect(200);
-        assert_eq!(back.text.as_bytes(), PDF);
-        let header = |name: &str| back.headers[name].to_str().unwrap().to_owned();
+        let download = fenix.get(&format!("/medias?{call}={id}"), &guest).await.expect(200);
+        assert_eq!(download.text.as_bytes(), PDF);
+        let header = |name: &str| download.headers[name].to_str().unwrap().to_owned();
         assert_eq!(header("content-type"), "application/pdf");
         assert_eq!(header("content-length"), PDF.len().to_string());
         assert_eq!(header("x-content-type-options"), "nosniff");
@@ -416,11 +416,11 @@ async fn malformed_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     send(Form::new().part("filepond", file()).part("filepond", file())).await.expect(400);
     let json = fenix.request(Method::POST, "/medias", &guest).json(&json!({ "file": 1 }));
     fenix.send(json).await.expect(400);
-    let cut = fenix
+    let response = fenix
         .request(Method::POST, "/medias", &guest)
         .header("content-type", "multipart/form-data; boundary=x")
         .body("--x\r\nContent-Disposition: form-data; name=\"filepond\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7 cut");
-    fenix.send(cut).await.expect(400);
+    fenix.send(response).await.expect(400);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }

@@ -144,8 +144,8 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
         run_due_jobs(&fenix).await.unwrap();
         fenix.clock.advance(Duration::minutes(1));
     }
-    let asked = fenix.scanner.request_count();
-    assert!((30..=50).contains(&asked), "one scan request for all files: {asked}");
+    let request_count = fenix.scanner.request_count();
+    assert!((30..=50).contains(&request_count), "one scan request for all files: {request_count}");
     for media in &medias {
         assert_eq!(check_read(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
     }

@@ -185,10 +185,10 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
         let answer = fenix.patch("/pages/credit", &admin, &body).await.expect(400);
         assert_eq!(answer.fields(), ["medias.0.name"], "{name}");
     }
-    let elsewhere = fenix.a_file(&admin, "b.pdf").await;
-    save(&fenix, &admin, "estate", json!([elsewhere])).await;
+    let other_file = fenix.a_file(&admin, "b.pdf").await;
+    save(&fenix, &admin, "estate", json!([other_file])).await;
     let foreign = fenix.a_file(&other, "c.pdf").await;
-    for media in [&elsewhere, &foreign, &Uuid::nil().to_string()] {
+    for media in [&other_file, &foreign, &Uuid::nil().to_string()] {
         fenix.patch("/pages/credit", &admin, &json!({ "medias": [media] })).await.expect(404);
     }
     let hidden = "UPDATE page SET position = NULL WHERE key = $1";

@@ -249,9 +249,9 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let expired_ticket = ticket(&admin).await;
     fenix.clock.advance(Duration::seconds(60));
     fenix.get(&at(&media, &expired_ticket), "").await.expect(400);
-    let gone = ticket(&admin).await;
+    let removed_ticket = ticket(&admin).await;
     documents(&fenix, &admin, &kind, json!([second])).await;
-    fenix.get(&at(&media, &gone), "").await.expect(404);
+    fenix.get(&at(&media, &removed_ticket), "").await.expect(404);
     fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(405);
 }
 api_test!(tick_01_02_ticket_opens_the_document_once);

@@ -57,8 +57,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
         .await
         .expect(201);
-    let asked = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
-    let (case, item) = (&asked[1]["uuid"], &asked[1]["itemsListArray"][2]["uuid"]);
+    let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
+    let (case, item) = (&cases[1]["uuid"], &cases[1]["itemsListArray"][2]["uuid"]);
     let repeated = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
     let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
     fenix.post(&path, &admin, &repeated).await.expect(200);
@@ -106,16 +106,16 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["cases"].as_array().map(Vec::len), Some(2));
     assert_eq!(json["cases"][0]["comment"], "Note interne");
     assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
-    let asked = &json["cases"][1];
-    assert_eq!(asked["requests"][0]["message"], "Merci à vous");
-    let happened = &asked["history"][0];
+    let cases = &json["cases"][1];
+    assert_eq!(cases["requests"][0]["message"], "Merci à vous");
+    let happened = &cases["history"][0];
     assert_eq!(happened["kind"], "documentsRequested");
     let lines = happened["detail"].as_str().expect("a detail").lines().count();
     assert_eq!(lines, 2, "one document per line: {happened}");
-    assert_eq!(asked["reminders"]["enabled"], true);
-    assert_eq!((&asked["project"], &asked["revenue"]), (&project, &revenue));
-    assert_eq!(asked["offers"], offers["offers"]);
-    assert_eq!(asked["plans"], plans["plans"]);
+    assert_eq!(cases["reminders"]["enabled"], true);
+    assert_eq!((&cases["project"], &cases["revenue"]), (&project, &revenue));
+    assert_eq!(cases["offers"], offers["offers"]);
+    assert_eq!(cases["plans"], plans["plans"]);
     assert_eq!(json["cases"][0]["plans"], json!([]));
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
     assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");

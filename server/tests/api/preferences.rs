@@ -19,15 +19,15 @@ async fn a_contact(fenix: &Fenix, groups: &[(&str, bool)]) -> (Uuid, Vec<Uuid>) 
     let sql = "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, \
         updated_at) VALUES ($1, $2, $3, '0612345678', 'ACTIVATED', $3, 0, 0)";
     fenix.sql(sql, vec![entry.into(), EMAIL.into(), EMAIL.to_lowercase().into()]).await;
-    let mut made = Vec::new();
+    let mut contacts = Vec::new();
     for (name, active) in groups {
         let group = new_id();
         let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ($1, $2, $2, 0)";
         fenix.sql(sql, vec![group.into(), (*name).into()]).await;
         join(fenix, entry, group, *active).await;
-        made.push(group);
+        contacts.push(group);
     }
-    (entry, made)
+    (entry, contacts)
 }
 
 async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {

@@ -171,13 +171,13 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
         fenix.post(&path, "", &mail).await.expect(401);
         // A customer or a case of another record.
         fenix.post(&path, &admin, &a_message(&of_foreign)).await.expect(404);
-        let mut about = mail.clone();
-        about["customerCase"] = json!(foreign_case);
-        fenix.post(&path, &admin, &about).await.expect(404);
-        fenix.post(&path, &employee, &about).await.expect(404);
-        let without = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
-        assert_eq!(without.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
-        assert_eq!(without.fields(), ["customers"]);
+        let mut case_mail = mail.clone();
+        case_mail["customerCase"] = json!(foreign_case);
+        fenix.post(&path, &admin, &case_mail).await.expect(404);
+        fenix.post(&path, &employee, &case_mail).await.expect(404);
+        let refused = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
+        assert_eq!(refused.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
+        assert_eq!(refused.fields(), ["customers"]);
         let blank =
             fenix.post(&path, &employee, &json!({ "template": "CUSTOMER-MESSAGE" })).await.expect(400);
         assert_eq!(blank.fields(), ["customers", "subject", "message"]);

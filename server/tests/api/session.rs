@@ -41,11 +41,11 @@ async fn change_password(fenix: &Fenix, caller: &str, current: &str, password: &
 async fn login_with_clock_set_back_gives_valid_token(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     let before = fenix.log_in("ada@exemple.fr").await;
-    for back in [Duration::minutes(2), Duration::days(400)] {
-        fenix.clock.advance(-back);
+    for clock_drift in [Duration::minutes(2), Duration::days(400)] {
+        fenix.clock.advance(-clock_drift);
         let caller = fenix.log_in("ada@exemple.fr").await;
         fenix.get("/account", &caller).await.expect(200);
-        fenix.clock.advance(back);
+        fenix.clock.advance(clock_drift);
     }
     // A session opened with the correct clock stays valid.
     fenix.get("/account", &before).await.expect(200);
@@ -106,9 +106,10 @@ api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 /// Waits until the last activity of the session is written, which happens outside the request.
 async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
     for _ in 0..50 {
-        let seen = number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
-        let seen = domain::shared::instant::Instant::from_micros(seen).to_rfc3339();
-        if seen == expected {
+        let last_seen_at =
+            number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
+        let last_seen_at = domain::shared::instant::Instant::from_micros(last_seen_at).to_rfc3339();
+        if last_seen_at == expected {
             return;
         }
         actix_web::rt::time::sleep(std::time::Duration::from_millis(100)).await;
@@ -257,14 +258,15 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     fenix.post(&link, "", &choose).await.expect(200);
     let before = fenix.log_in("ines@exemple.fr").await;
 
-    let with = |value: &Value, field: &str, changed: Value| {
+    let with_changed_field = |value: &Value, field: &str, changed: Value| {
         let mut copy = value.clone();
         copy[field] = changed;
         copy
     };
-    let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
-    let back = with(&cut.expect(200).json(), "enableAccess", json!(true));
-    let back = fenix.post("/employees", &admin, &back).await.expect(200).json();
+    let disabled =
+        fenix.post("/employees", &admin, &with_changed_field(&employee, "enableAccess", json!(false))).await;
+    let reopened = with_changed_field(&disabled.expect(200).json(), "enableAccess", json!(true));
+    let reopened = fenix.post("/employees", &admin, &reopened).await.expect(200).json();
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
 
     let before = fenix.log_in("ines@exemple.fr").await;
@@ -273,7 +275,10 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
 
     let before = fenix.log_in("ines@exemple.fr").await;
-    fenix.post("/employees", &admin, &with(&back, "email", json!("i.benali@exemple.fr"))).await.expect(200);
+    fenix
+        .post("/employees", &admin, &with_changed_field(&reopened, "email", json!("i.benali@exemple.fr")))
+        .await
+        .expect(200);
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
     let lines = fenix.get(&format!("/login-journal?person={uuid}"), &admin).await.expect(200).json();
     let expected = [

@@ -62,15 +62,16 @@ async fn only_admin_changes_login_address_of_a_partner(fenix: Fenix) {
     let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
     assert_eq!(refused.json()["message"], message);
     // Not after revoking the access either.
-    let cut = with_field(&partner, "enableAccess", json!(false));
-    let cut = fenix.post("/partners", &employee, &cut).await.expect(200).json();
+    let disabled = with_field(&partner, "enableAccess", json!(false));
+    let disabled = fenix.post("/partners", &employee, &disabled).await.expect(200).json();
     fenix
-        .post("/partners", &employee, &with_field(&cut, "email", json!("complice@exemple.fr")))
+        .post("/partners", &employee, &with_field(&disabled, "email", json!("complice@exemple.fr")))
         .await
         .expect(403);
-    let back = fenix.post("/partners", &employee, &with_field(&cut, "enableAccess", json!(true))).await;
-    let back = back.expect(200).json();
-    let named = with_field(&back, "firstName", json!("Stéphane"));
+    let reopened =
+        fenix.post("/partners", &employee, &with_field(&disabled, "enableAccess", json!(true))).await;
+    let reopened = reopened.expect(200).json();
+    let named = with_field(&reopened, "firstName", json!("Stéphane"));
     let named = fenix.post("/partners", &employee, &named).await.expect(200).json();
     assert!(fenix.mails().await.is_empty());
 
@@ -113,10 +114,11 @@ async fn new_address_of_employee_requires_a_new_password(fenix: Fenix) {
     let session = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(200);
     fenix.clock.advance(Duration::milliseconds(5));
-    let cut = fenix.post("/employees", &admin, &with_field(&employee, "enableAccess", json!(false))).await;
+    let disabled =
+        fenix.post("/employees", &admin, &with_field(&employee, "enableAccess", json!(false))).await;
     fenix.get("/customer-records", &session).await.expect(401);
     fenix
-        .post("/employees", &admin, &with_field(&cut.expect(200).json(), "enableAccess", json!(true)))
+        .post("/employees", &admin, &with_field(&disabled.expect(200).json(), "enableAccess", json!(true)))
         .await
         .expect(200);
     fenix.get("/customer-records", &session).await.expect(401);

@@ -18,8 +18,8 @@ impl Fenix {
 
     /// Path of a new calendar address.
     async fn a_calendar(&self, caller: &str) -> String {
-        let made = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
-        let address = made["address"].as_str().expect("an address").to_owned();
+        let calendar = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
+        let address = calendar["address"].as_str().expect("an address").to_owned();
         assert_eq!(address.rsplit_once('.').map(|(_, kind)| kind), Some("ics"), "{address}");
         address[address.find("/calendars/").expect("its path")..].to_owned()
     }

@@ -59,8 +59,8 @@ fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {
 fn backup_is_restored_completely_and_never_overwrites() {
     let (folder, stored) = demo_instance();
     assert!(stored.len() > 5, "{stored:?}");
-    let made = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    assert!(made.contains(&format!("{} files", stored.len())), "{made}");
+    let output = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
+    assert!(output.contains(&format!("{} files", stored.len())), "{output}");
     let repeated = run(&folder, &[], &["backup", "saved.tar"]);
     assert_failure(&repeated, "already exists");
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
@@ -163,9 +163,9 @@ fn encrypted_backup_requires_its_passphrase() {
         &run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]),
         "shorter than",
     );
-    let made = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
-    assert_success(&made);
-    assert!(!stderr(&made).contains("not encrypted"), "{}", stderr(&made));
+    let output = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
+    assert_success(&output);
+    assert!(!stderr(&output).contains("not encrypted"), "{}", stderr(&output));
     let content = fs::read(folder.path().join("saved.age")).unwrap();
     assert!(content.starts_with(b"age-encryption.org/v1"));
     assert!(!content.windows(15).any(|bytes| bytes == b"SQLite format 3"));
@@ -211,13 +211,13 @@ async fn server_runs_during_backup_and_blocks_restore() {
 fn backup_of_other_engine_or_schema_is_refused() {
     let (folder, _) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
-    let elsewhere = tempdir().unwrap();
+    let target_folder = tempdir().unwrap();
     let saved = folder.path().join("saved").display().to_string();
     let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
-    assert_failure(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
+    assert_failure(&run(&target_folder, &postgres, &["restore", &saved]), "the backup is of SQLite");
     convert_backup_to_0_2_0(&folder.path().join("saved"), "\"migrations\": [\n\"m99991231_000001_later\",");
-    assert_failure(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
-    assert_failure(&run(&elsewhere, &[], &["backup", "verify", &saved]), "a newer one");
+    assert_failure(&run(&target_folder, &[], &["restore", &saved]), "a newer one");
+    assert_failure(&run(&target_folder, &[], &["backup", "verify", &saved]), "a newer one");
 }
 
 /// Gives a backup in a folder the format of 0.2.0, with another beginning of its list of migrations.
@@ -297,17 +297,17 @@ async fn postgresql_database_is_restored_unless_in_use() {
     assert_success(&run(&folder, &from, &["retention"]));
     let stored = files(&folder.path().join("files"));
     let cluttered = folder.path().join("database.pgdump");
-    let made = run(&folder, &from, &["backup", "saved.tar"]);
-    let output_text = assert_success(&made);
+    let output = run(&folder, &from, &["backup", "saved.tar"]);
+    let output_text = assert_success(&output);
     assert!(output_text.contains("PostgreSQL") && !cluttered.exists(), "{output_text}");
-    let elsewhere = tempdir().unwrap();
+    let target_folder = tempdir().unwrap();
     let saved = folder.path().join("saved.tar").display().to_string();
     let to = [("FENIX_DATABASE_URL", target.url.as_str())];
-    assert_failure(&run(&elsewhere, &to, &["restore", &saved]), "is in use");
+    assert_failure(&run(&target_folder, &to, &["restore", &saved]), "is in use");
     target.database.clone().close().await;
-    assert_success(&run(&elsewhere, &to, &["restore", &saved]));
-    assert_eq!(files(&elsewhere.path().join("files")), stored);
-    assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
+    assert_success(&run(&target_folder, &to, &["restore", &saved]));
+    assert_eq!(files(&target_folder.path().join("files")), stored);
+    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
     let repeated = tempdir().unwrap();
     assert_failure(&run(&repeated, &to, &["restore", &saved]), "not empty");
     // State after a restore killed once the rows were written: with the run of the backup.
@@ -316,6 +316,6 @@ async fn postgresql_database_is_restored_unless_in_use() {
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
     killed.pool().execute_unprepared(run_of_the_backup).await.unwrap();
     killed.close().await;
-    assert_success(&run(&elsewhere, &to, &["restore", &saved]));
-    assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
+    assert_success(&run(&target_folder, &to, &["restore", &saved]));
+    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
 }

@@ -134,9 +134,9 @@ fn second_factors_are_reset_by_address_and_reason() {
     assert_eq!(unknown.status.code(), Some(1));
     assert!(stderr(&unknown).contains("--email: Aucun compte n’a cette adresse."), "{}", stderr(&unknown));
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
-    let without = run(&folder, &[], &["admin", "reset-mfa", "--email", "admin@exemple.fr"]);
-    assert_eq!(without.status.code(), Some(1));
-    assert!(stderr(&without).contains("pas de double authentification"), "{}", stderr(&without));
+    let output = run(&folder, &[], &["admin", "reset-mfa", "--email", "admin@exemple.fr"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("pas de double authentification"), "{}", stderr(&output));
 }
 
 #[test]

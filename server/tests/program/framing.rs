@@ -24,8 +24,8 @@ async fn message_with_two_lengths_smuggles_no_request() {
     let server = RunningServer::start(&folder, &[], &[]);
     let plain = "GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let last = "GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-    let twice = exchange(&server, &format!("{plain}{last}"));
-    assert_eq!(twice.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
+    let output = exchange(&server, &format!("{plain}{last}"));
+    assert_eq!(output.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
     // Whichever length is applied, one of the following requests would be processed.
     let body = format!("0\r\n\r\n{plain}");
     let (whole, part) = (body.len(), 5);

@@ -137,8 +137,8 @@ async fn request_id_is_accepted_from_trusted_proxy_only() {
     drop(server);
     let trusting = [("FENIX_SECRET", SECRET), ("FENIX_TRUSTED_PROXIES", "127.0.0.0/8")];
     let server = RunningServer::start(&folder, &trusting, &[]);
-    let taken = server.ask(Method::GET, "/api/site", &given).await;
-    assert_eq!(header(&taken, "x-request-id"), "from-outside-1");
+    let accepted = server.ask(Method::GET, "/api/site", &given).await;
+    assert_eq!(header(&accepted, "x-request-id"), "from-outside-1");
     let strange = server.ask(Method::GET, "/api/site", &[("x-request-id", "a b<script>")]).await;
     assert!(!header(&strange, "x-request-id").contains('<'));
 }

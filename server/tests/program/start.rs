@@ -62,8 +62,8 @@ fn uncreatable_data_directory_is_reported_in_one_line() {
 
 #[test]
 fn address_in_use_is_reported_in_one_line() {
-    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
     assert_start_refused(&[("FENIX_BIND", &address)], &["serve"], "FENIX_BIND");
     assert_start_refused(
         &[("FENIX_BIND", "127.0.0.1:0"), ("FENIX_METRICS_BIND", &address)],

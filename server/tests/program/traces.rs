@@ -143,8 +143,8 @@ async fn trusted_proxy_starts_the_trace() {
 #[tokio::test]
 async fn unreachable_collector_neither_slows_nor_stops_the_program() {
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
-    let gone = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    for address in [silent.local_addr().unwrap(), gone] {
+    let closed_address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    for address in [silent.local_addr().unwrap(), closed_address] {
         let folder = tempdir().unwrap();
         let server = RunningServer::start(&folder, &[("FENIX_OTLP_URL", &format!("http://{address}"))], &[]);
         let begun = Instant::now();

@@ -101,11 +101,11 @@ pub(super) async fn remove(
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
-    let below = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
-    entries.extend(cases.iter().map(|case| below(JournalObject::CustomerCase, case)));
-    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
-    entries.extend(inquiries.iter().map(|inquiry| below(JournalObject::Inquiry, inquiry)));
-    entries.extend(files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
+    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
+    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));
+    entries.extend(files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;
     Ok(true)
 }

@@ -153,9 +153,9 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
-    let asked =
+    let asked_damages =
         second_driver(is_motor).into_iter().map(|field| field.when(has, YES).person("Second conducteur"));
-    fields.extend(asked);
+    fields.extend(asked_damages);
     fields
 }
 

@@ -104,11 +104,11 @@ async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
-    let gone = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
+    let deleted_contact = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
     fenix.a_contact(Some("stays@exemple.fr"), None, &[group]).await;
     let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     fenix.refuse_mails(leaving_contact, group).await;
-    fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![gone.into()]).await;
+    fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![deleted_contact.into()]).await;
     let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
     assert_eq!(to, ["stays@exemple.fr"]);
     let path = format!("/campaigns/{}/messages?state=skipped", launched["uuid"].as_str().unwrap());

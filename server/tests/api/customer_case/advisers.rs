@@ -67,10 +67,10 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
 
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
-    let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    let request_mail = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
     let ways = "Inès Benali (benali@cabinet.fr) ou Maxime Zeller (06 39 98 00 50, zeller@cabinet.fr)";
-    assert!(asked.text_content.contains(ways), "{}", asked.text_content);
-    assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
+    assert!(request_mail.text_content.contains(ways), "{}", request_mail.text_content);
+    assert_eq!(request_mail.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
 }
 api_test!(customer_and_partner_see_adviser_contact_details_only);
 
@@ -82,9 +82,9 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
-    let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
-    assert!(asked.text_content.contains("ou contactez Fenix"), "{}", asked.text_content);
-    assert!(asked.reply_to.is_some() && !asked.text_content.contains("COMPLÉTER"));
+    let request_mail = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    assert!(request_mail.text_content.contains("ou contactez Fenix"), "{}", request_mail.text_content);
+    assert!(request_mail.reply_to.is_some() && !request_mail.text_content.contains("COMPLÉTER"));
 }
 api_test!(unassigned_record_shows_the_firm_as_adviser);
 

@@ -138,8 +138,8 @@ async fn stale_case_save_is_refused(fenix: Fenix) {
     assert!(refused.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refused.text);
     let stands = fenix.case(&admin, &case).await;
     assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved["version"]));
-    let without = json!({ "uuid": case, "label": "Second" });
-    fenix.post("/customer-cases", &admin, &without).await.expect(200);
+    let without_upload = json!({ "uuid": case, "label": "Second" });
+    fenix.post("/customer-cases", &admin, &without_upload).await.expect(200);
 }
 api_test!(stale_case_save_is_refused);
 

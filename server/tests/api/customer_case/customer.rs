@@ -139,11 +139,11 @@ async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let seen = fenix.case(&customer, &case).await["version"].clone();
-    let of_the_phone = json!({ "medias": [first], "version": seen });
+    let seen_version = fenix.case(&customer, &case).await["version"].clone();
+    let of_the_phone = json!({ "medias": [first], "version": seen_version });
     let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     // The other computer loaded the page earlier: files it does not know of are not removed.
-    let stale_body = json!({ "medias": [second], "version": seen, "completed": true });
+    let stale_body = json!({ "medias": [second], "version": seen_version, "completed": true });
     let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");

@@ -62,8 +62,8 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
     assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
-    let gone = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(states(&gone), ["asked", "asked"]);
+    let without_files = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
+    assert_eq!(states(&without_files), ["asked", "asked"]);
 
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
@@ -103,11 +103,11 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     fenix.review(&case, &case, &admin, json!({ "state": "asked" })).await.expect(404);
     fenix.review(&case, &card, &customer, json!({ "state": "asked" })).await.expect(403);
 
-    let seen = fenix.case(&customer, &case).await;
-    assert_eq!(states(&seen), ["accepted", "asked"]);
-    assert_eq!(seen["itemsListArray"][1]["open"], false);
-    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "only for staff");
-    assert_eq!(seen["medias"][0]["readOnly"], true);
+    let seen_case = fenix.case(&customer, &case).await;
+    assert_eq!(states(&seen_case), ["accepted", "asked"]);
+    assert_eq!(seen_case["itemsListArray"][1]["open"], false);
+    assert_eq!(seen_case["itemsListArray"][1].get("documentDate"), None, "only for staff");
+    assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
     let more = fenix.a_file(&customer, "encore.pdf").await;
@@ -160,9 +160,9 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     });
     let key = uuid::Uuid::from_u128(42).to_string();
     for _ in 0..2 {
-        let asked = fenix.request(Method::POST, &request, &admin).header("Idempotency-Key", &key);
-        let asked = asked.json(&body).send().await.unwrap();
-        assert_eq!(asked.status().as_u16(), 200);
+        let response = fenix.request(Method::POST, &request, &admin).header("Idempotency-Key", &key);
+        let response = response.json(&body).send().await.unwrap();
+        assert_eq!(response.status().as_u16(), 200);
     }
     let found = fenix.case(&admin, &case).await;
     assert_eq!(
@@ -244,10 +244,10 @@ async fn partner_reads_states_without_motives(fenix: Fenix) {
     let (case, card) = (uuid_of(&case), uuid_of(&case["itemsListArray"][1]));
     let refusal = json!({ "state": "refused", "motive": "Périmée" });
     fenix.review(&case, &card, &admin, refusal).await.expect(200);
-    let seen = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
-    assert_eq!(states(&seen)[0], "refused");
-    let item = &seen["itemsListArray"][1];
-    assert_eq!((item.get("motive"), item.get("medias"), seen.get("history")), (None, None, None));
+    let seen_case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
+    assert_eq!(states(&seen_case)[0], "refused");
+    let item = &seen_case["itemsListArray"][1];
+    assert_eq!((item.get("motive"), item.get("medias"), seen_case.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
 }
 api_test!(partner_reads_states_without_motives);
@@ -266,9 +266,9 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
         let items = case["itemsListArray"].as_array().expect("items").clone();
         items.iter().map(|item| item["notReady"].clone()).collect::<Vec<_>>()
     };
-    let seen = fenix.case(&admin, &case).await;
-    assert_eq!(reasons(&seen), ["missing", "missing", "missing"]);
-    let items = seen["itemsListArray"].clone();
+    let seen_case = fenix.case(&admin, &case).await;
+    assert_eq!(reasons(&seen_case), ["missing", "missing", "missing"]);
+    let items = seen_case["itemsListArray"].clone();
     assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
     let expected = items[0]["freshness"]["otherwise"].as_str().expect("words");
     assert!(expected.starts_with("plus de trois mois"), "{expected}");
@@ -281,12 +281,12 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
     let file = fenix.a_file(&customer, "passeport.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": items[2]["uuid"] }] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
-    let seen = fenix.case(&admin, &case).await;
-    assert_eq!(reasons(&seen), [json!("outdated"), Value::Null, json!("unreviewed")]);
+    let seen_case = fenix.case(&admin, &case).await;
+    assert_eq!(reasons(&seen_case), [json!("outdated"), Value::Null, json!("unreviewed")]);
     for other in [&customer, &partner_header] {
-        let seen = fenix.case(other, &case).await;
-        assert_eq!(reasons(&seen), [Value::Null, Value::Null, Value::Null]);
-        assert_eq!(seen["itemsListArray"][0].get("freshness"), None);
+        let seen_case = fenix.case(other, &case).await;
+        assert_eq!(reasons(&seen_case), [Value::Null, Value::Null, Value::Null]);
+        assert_eq!(seen_case["itemsListArray"][0].get("freshness"), None);
     }
     // It is a warning only: the status is still added.
     let sent = json!({ "label": "Dossier envoyé partenaire" });
@@ -317,8 +317,8 @@ async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
     assert_eq!(fenix.case(&customer, &case).await["answered"], true);
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
-    let seen = fenix.case(&admin, &case).await;
-    assert_eq!((&seen["completedBy"]["own"], seen.get("answered")), (&json!(false), None));
+    let seen_case = fenix.case(&admin, &case).await;
+    assert_eq!((&seen_case["completedBy"]["own"], seen_case.get("answered")), (&json!(false), None));
 }
 api_test!(validation_after_a_request_waits_for_something_new);
 

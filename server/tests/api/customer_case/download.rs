@@ -62,9 +62,10 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
         async |ticket: &str| fenix.get(&format!("/customer-cases/{case}/download?ticket={ticket}"), "").await;
 
     fenix.an_account(Role::Admin, "ada@exemple.fr").await;
-    let (session, elsewhere) = (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
+    let (session, other_session) =
+        (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
     let (own_ticket, others) =
-        (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &elsewhere).await);
+        (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &other_session).await);
     let expired_ticket = a_ticket(&fenix, &case, &session).await;
     // Ended from the list of devices, then by logout.
     let sessions = fenix.get("/sessions", &session).await.expect(200).json();

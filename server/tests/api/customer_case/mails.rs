@@ -45,8 +45,8 @@ async fn case_30_no_upload_sends_no_mail_reports_missing_address(fenix: Fenix) {
     assert_eq!(answer.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
 
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let without = json!({ "withUpload": false });
-    let created = fenix.a_case_with(&admin, &record, without).await.expect(201).json();
+    let without_upload = json!({ "withUpload": false });
+    let created = fenix.a_case_with(&admin, &record, without_upload).await.expect(201).json();
     assert!(created.get("mailsSent").is_none());
     let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
     fenix.post(&resend, &admin, &Value::Null).await.expect(400);
@@ -194,9 +194,9 @@ async fn resent_mail_lists_only_missing_documents(fenix: Fenix) {
     assert!(mails[0].text_content.contains("- Bulletin de paie"), "{}", mails[0].text_content);
     assert!(!mails[0].text_content.contains("- Carte d’identité"), "{}", mails[0].text_content);
     assert_eq!(fenix.case(&admin, &case).await["lastMailDate"], "2026-11-21T09:30:00Z");
-    let seen = fenix.case(&customer, &case).await;
-    assert!(seen.get("recipients").is_none() && seen.get("lastMailDate").is_none());
-    assert!(seen["status"][0].get("author").is_none(), "{seen}");
+    let seen_case = fenix.case(&customer, &case).await;
+    assert!(seen_case.get("recipients").is_none() && seen_case.get("lastMailDate").is_none());
+    assert!(seen_case["status"][0].get("author").is_none(), "{seen_case}");
 }
 api_test!(resent_mail_lists_only_missing_documents);
 

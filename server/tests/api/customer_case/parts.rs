@@ -37,9 +37,9 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let bare = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
     assert_eq!(bare.get("project"), None);
     assert_eq!((&bare["offers"], &bare["revenue"]), (&json!([]), &json!({})));
-    let made = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
-    let case = uuid_of(&made.json());
-    assert_eq!(made.json()["project"], a_project());
+    let created = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
+    let case = uuid_of(&created.json());
+    assert_eq!(created.json()["project"], a_project());
 
     let at = |part: &str| format!("/customer-cases/{case}/{part}");
     let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
@@ -206,8 +206,8 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
-    let made = json!({ "partner": partner, "project": a_project() });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, made).await.expect(201).json());
+    let case_body = json!({ "partner": partner, "project": a_project() });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, case_body).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     for (part, body) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
@@ -221,10 +221,10 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let one = format!("/customer-cases/{case}");
     let of_record = format!("/customer-records/{record}/cases");
     for path in [&one, &of_record] {
-        let seen = fenix.get(path, &employee).await.expect(200).text;
-        assert!(seen.contains("Banque du Large"), "{path}");
-        let numbers = numbers_of(&serde_json::from_str(&seen).unwrap());
-        assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {seen}");
+        let text = fenix.get(path, &employee).await.expect(200).text;
+        assert!(text.contains("Banque du Large"), "{path}");
+        let numbers = numbers_of(&serde_json::from_str(&text).unwrap());
+        assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {text}");
         fenix.get(path, &other).await.expect(404);
     }
     // Every read or write whose response gives a case to a partner or a customer.

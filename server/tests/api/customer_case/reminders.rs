@@ -96,11 +96,11 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let reminded = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
     assert_eq!(reminded["reminders"]["last"], "2026-11-21");
     assert_eq!(fenix.mails().await.len(), 1);
-    let twice = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
-    assert_eq!(twice.details(), ["Le client a déjà été relancé aujourd’hui."]);
+    let repeated = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
+    assert_eq!(repeated.details(), ["Le client a déjà été relancé aujourd’hui."]);
 
-    let off = json!({ "enabled": false });
-    let stopped = fenix.patch(&format!("{path}/reminders"), &admin, &off).await.expect(200).json();
+    let disabled = json!({ "enabled": false });
+    let stopped = fenix.patch(&format!("{path}/reminders"), &admin, &disabled).await.expect(200).json();
     assert_eq!(
         (&stopped["reminders"]["enabled"], &stopped["reminders"]["planned"]),
         (&json!(false), &json!([]))

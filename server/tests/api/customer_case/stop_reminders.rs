@@ -212,8 +212,9 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![disabled_employee.into()]).await;
     let case = fenix.a_case(&admin.1, &record).await;
     // A second case with reminders disabled, and a validated one: neither creates a task.
-    let off = fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();
-    let path = format!("/customer-cases/{}/reminders", off["uuid"].as_str().unwrap());
+    let case_without_reminders =
+        fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();
+    let path = format!("/customer-cases/{}/reminders", case_without_reminders["uuid"].as_str().unwrap());
     fenix.patch(&path, &admin.1, &json!({ "enabled": false })).await.expect(200);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
@@ -288,7 +289,7 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
     assert_eq!(by, "Éloïse");
-    let seen = fenix.get(&other, "").await.expect(200).json();
-    assert_eq!(seen["cases"][0]["stoppedByOther"], by);
+    let choices = fenix.get(&other, "").await.expect(200).json();
+    assert_eq!(choices["cases"][0]["stoppedByOther"], by);
 }
 api_test!(stop_of_one_customer_is_named_to_other);

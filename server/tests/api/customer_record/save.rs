@@ -32,8 +32,9 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
         expected["customers"][index]["role"] = json!("CUSTOMER");
         expected["customers"][index]["uuid"] = customer["uuid"].clone();
     }
-    let ours = ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
-    assert_eq!(without_fields(read, &ours), expected);
+    let server_fields =
+        ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
+    assert_eq!(without_fields(read, &server_fields), expected);
 }
 api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 
@@ -106,20 +107,20 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     all.extend(fields.map(|field| format!("customers.0.{field}")));
     assert_eq!(refused(&empty).await, all);
     assert_eq!(refused(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
-    let with = |path: &str, value: Value| {
+    let with_value = |path: &str, value: Value| {
         let mut record = a_record("Durand", "Paul");
         *record.pointer_mut(path).unwrap() = value;
         record
     };
     assert_eq!(
-        refused(&with("/customers/0/birthDate", json!("2026-11-22"))).await,
+        refused(&with_value("/customers/0/birthDate", json!("2026-11-22"))).await,
         ["customers.0.birthDate"]
     );
     for (born, message) in [
         ("2011-01-01", "Il faut avoir au moins 16\u{a0}ans\u{202f}: vérifiez l’année."),
         ("1899-12-31", "L’année doit être comprise entre 1900 et 2100."),
     ] {
-        let record = with("/customers/0/birthDate", json!(born));
+        let record = with_value("/customers/0/birthDate", json!(born));
         let answer = fenix.post("/customer-records", &admin, &record).await.expect(400).json();
         assert_eq!(answer["details"], json!([{ "message": message, "field": "customers.0.birthDate" }]));
     }
@@ -132,7 +133,7 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         refused(&later).await,
         ["children.0.birthDate", "resources.0.seniorityDate", "resources.1.borrower", "zipCode"]
     );
-    assert_eq!(refused(&with("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
+    assert_eq!(refused(&with_value("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
     let mut task = a_record("Durand", "Paul");
     task["taskDueDate"] = json!("2026-12-01");
     assert_eq!(refused(&task).await, ["taskTitle"]);

@@ -49,9 +49,12 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let given = given["records"].as_array().cloned().unwrap();
     assert_eq!((given.len(), count_visible_records(&fenix, &employee).await), (1, 2));
     assert_ne!(given[0], json!(anne));
-    let back = body(json!({ "records": given, "count": 1 }), false);
-    assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
-    assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
+    let unassignment = body(json!({ "records": given, "count": 1 }), false);
+    assert_eq!(
+        fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"],
+        json!(given)
+    );
+    assert_eq!(fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"], json!([]));
     assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
     let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
     assert_eq!(
@@ -64,9 +67,10 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
     let (other_admin, _) = fenix.logged_in(Role::Admin).await;
     fenix.post(ASSIGNMENT, &admin, &to(other_admin)).await.expect(404);
-    let cut = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
-    let cut = uuid_of(&fenix.post("/employees", &admin, &cut).await.expect(201).json());
-    let refused = fenix.post(ASSIGNMENT, &admin, &to(cut.parse().unwrap())).await.expect(400);
+    let disabled_employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
+    let disabled_employee =
+        uuid_of(&fenix.post("/employees", &admin, &disabled_employee).await.expect(201).json());
+    let refused = fenix.post(ASSIGNMENT, &admin, &to(disabled_employee.parse().unwrap())).await.expect(400);
     assert_eq!(refused.fields(), ["employee"]);
     fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
 }

@@ -169,8 +169,8 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     let guest = fenix.a_guest();
     let contract = fenix.a_file(&guest, "Contrat d’assurance.pdf").await;
     let picture = fenix.upload(&guest, "photo.png", PNG).await.expect(201).text;
-    let twice = vec![contract.clone(), picture.clone(), contract.clone()];
-    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &twice)).await.expect(204);
+    let duplicated = vec![contract.clone(), picture.clone(), contract.clone()];
+    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &duplicated)).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
     let mails = fenix.mails().await;
     let firm =

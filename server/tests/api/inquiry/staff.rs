@@ -41,8 +41,8 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
         let answer = fenix.change_inquiry(&admin, &uuid, invalid.clone()).await.expect(400);
         assert_eq!(answer.fields(), [field], "{invalid}");
     }
-    let elsewhere = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
-    fenix.change_inquiry(&admin, &uuid, elsewhere).await.expect(404);
+    let unknown_record = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
+    fenix.change_inquiry(&admin, &uuid, unknown_record).await.expect(404);
     let nothing = fenix.services.adapters.ids.new_id().to_string();
     fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
 }

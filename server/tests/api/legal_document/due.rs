@@ -133,11 +133,15 @@ async fn partner_sees_names_and_steps_only(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &form).await.expect(200);
     let lifted = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     assert!(lifted.get("secrecyConsent").is_none(), "nothing was signed");
-    let seen = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200);
-    assert_eq!(seen.json()["cases"].as_array().unwrap().len(), 1);
-    let customer = &seen.json()["customers"][0];
+    let record_view = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200);
+    assert_eq!(record_view.json()["cases"].as_array().unwrap().len(), 1);
+    let customer = &record_view.json()["customers"][0];
     assert!(customer["lastName"].is_string() && customer.get("birthDate").is_none_or(Value::is_null));
-    assert!(!seen.text.contains("12000") && !seen.text.contains("0612345678"), "{}", seen.text);
+    assert!(
+        !record_view.text.contains("12000") && !record_view.text.contains("0612345678"),
+        "{}",
+        record_view.text
+    );
     let case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
     assert_eq!((&case["itemsListArray"], &case["itemsList"]), (&json!([]), &json!("")));
     assert!(!case["status"].as_array().unwrap().is_empty());

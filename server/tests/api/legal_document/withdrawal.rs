@@ -61,9 +61,12 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
 
     act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
     fenix.get(&record, &partner).await.expect(403);
-    let seen = fenix.get(&record, &setup.admin).await.expect(200).json();
-    assert_eq!((&seen["liftingOfBankingSecrecy"], seen.get("secrecyConsent")), (&json!(false), None));
-    assert_ne!(seen["version"], stale["version"], "an edit of the earlier version is refused");
+    let record_view = fenix.get(&record, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&record_view["liftingOfBankingSecrecy"], record_view.get("secrecyConsent")),
+        (&json!(false), None)
+    );
+    assert_ne!(record_view["version"], stale["version"], "an edit of the earlier version is refused");
     fenix.post("/customer-records", &setup.admin, &stale).await.expect(409);
     let one = fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
     let one = one.json();

@@ -102,9 +102,12 @@ api_test!(wrong_answers_are_limited_per_account, &[("FENIX_LIMIT_MFA", "2/1h")])
 async fn password_alone_opens_no_session_in_any_role(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let user = enrol_user(&fenix, role, &format!("{}@exemple.fr", role.key())).await;
-        let asked = start_login(&fenix, &user.email).await;
-        assert!(asked.get("passkey").is_none(), "{asked}");
-        fenix.get("/account", &format!("Bearer {}", asked["challenge"].as_str().unwrap())).await.expect(401);
+        let pending = start_login(&fenix, &user.email).await;
+        assert!(pending.get("passkey").is_none(), "{pending}");
+        fenix
+            .get("/account", &format!("Bearer {}", pending["challenge"].as_str().unwrap()))
+            .await
+            .expect(401);
         let session = log_in_with_code(&fenix, &user).await;
         fenix.get("/account", &session).await.expect(200);
     }

@@ -68,12 +68,12 @@ async fn violations_name_their_field(fenix: Fenix) {
     assert_eq!(answer.fields(), ["email"]);
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
-    let taken = with_field(
+    let used_address = with_field(
         &with_field(&valid_partner, "email", json!("salarie@exemple.fr")),
         "enableAccess",
         json!(true),
     );
-    let answer = refused(&taken).await;
+    let answer = refused(&used_address).await;
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();
     assert_eq!(all.as_array().map(Vec::len), Some(1), "a refused save stores nothing");

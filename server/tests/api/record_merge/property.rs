@@ -94,9 +94,12 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         assert_people(&fenix, &staff, &kept, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
         let after = contents(&fenix).await;
-        let gone: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
+        let removed_lines: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
         let come: Vec<_> = after.iter().filter(|line| !before.contains(line)).collect();
-        assert!(gone.is_empty() && come.is_empty(), "seed {seed}: gone {gone:#?} come {come:#?}");
+        assert!(
+            removed_lines.is_empty() && come.is_empty(),
+            "seed {seed}: gone {removed_lines:#?} come {come:#?}"
+        );
         assert_counts(&fenix, seed).await;
     }
 }

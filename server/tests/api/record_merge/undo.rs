@@ -118,8 +118,12 @@ async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(1));
     let second = fenix.merge_records(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
     // Both removed records redirect to the last kept one.
-    for gone in &records[..2] {
-        assert_eq!(fenix.merges(&admin, gone).await[0]["kept"], json!(records[2]), "{gone}");
+    for deleted_record in &records[..2] {
+        assert_eq!(
+            fenix.merges(&admin, deleted_record).await[0]["kept"],
+            json!(records[2]),
+            "{deleted_record}"
+        );
     }
     let refused = fenix.undo_merge(&admin, &first).await.expect(400);
     assert!(refused.text.contains("de nouveau"), "{}", refused.text);

@@ -214,8 +214,8 @@ impl Fenix {
         let body = serde_json::json!({
             "name": "Site internet", "scopes": scopes, "expiresAt": end, "password": PASSWORD,
         });
-        let made = self.post("/api-tokens", admin, &body).await.expect(201).json();
-        format!("Bearer {}", made["token"].as_str().expect("a token"))
+        let token = self.post("/api-tokens", admin, &body).await.expect(201).json();
+        format!("Bearer {}", token["token"].as_str().expect("a token"))
     }
 
     /// Runs every due job and returns the mails sent.

@@ -103,9 +103,9 @@ fn dates<'d>(document: &'d Value, schema: &'d Value, entered: &mut Vec<&'d str>)
     }
     let properties = schema["properties"].as_object().into_iter().flatten();
     let items = schema.get("items").map(|items| ("0", items));
-    for (name, below) in properties.map(|(name, below)| (name.as_str(), below)).chain(items) {
+    for (name, child) in properties.map(|(name, child)| (name.as_str(), child)).chain(items) {
         found.extend(
-            dates(document, below, entered).into_iter().map(|path| [vec![name.to_owned()], path].concat()),
+            dates(document, child, entered).into_iter().map(|path| [vec![name.to_owned()], path].concat()),
         );
     }
     found
