@@ -110,9 +110,9 @@ async fn mail_has_text_and_html_in_ascii() {
         assert_eq!(part.content_type().unwrap().attribute("charset"), Some("utf-8"));
     }
     assert!(bytes.is_ascii());
-    let whole = String::from_utf8(bytes.clone()).unwrap();
-    assert!(whole.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
-    assert!(whole.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    assert!(text.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
+    assert!(text.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
 }
 
 /// RFC 8058: both headers, or none.
@@ -124,8 +124,8 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
         [Uuid::from_u128(2).to_string(), Uuid::from_u128(3).to_string()].join(",")
     );
     let sent = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
-    let whole = String::from_utf8(write_mail(&sent).await).unwrap();
-    let headers = whole.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
+    let text = String::from_utf8(write_mail(&sent).await).unwrap();
+    let headers = text.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
     let lines: Vec<_> = headers.lines().filter(|line| line.starts_with("List-Unsubscribe")).collect();
     let expected = format!("List-Unsubscribe: <{address}>");
     assert_eq!(lines, [expected.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
@@ -231,8 +231,8 @@ async fn special_names_are_preserved() {
         "Marie-Antoinette-Élisabeth de La Rochefoucauld-Montmorency et ses cohéritières indivises de l’Œuvre";
     for name in ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long, "", "日本 太郎"]
     {
-        let named = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
-        let bytes = write_mail(&named).await;
+        let named_mail = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
+        let bytes = write_mail(&named_mail).await;
         assert_eq!(
             single_header(parse(&bytes).to()),
             (name.to_owned(), "eloise.lhote@exemple.fr".to_owned())

@@ -164,13 +164,13 @@ fn key_inside_token_header_is_ignored() {
 #[test]
 fn signed_token_without_claims_is_refused() {
     let header = json!({"alg": "HS256", "typ": "JWT"});
-    let whole = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let payload = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for missing in ["sub", "role", "firstName", "lastName", "iat", "exp"] {
-        let mut claims = whole.clone();
+        let mut claims = payload.clone();
         claims.as_object_mut().unwrap().remove(missing);
         assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None, "{missing}");
     }
-    let mut forever = whole;
+    let mut forever = payload;
     forever["exp"] = json!(i64::MAX);
     assert_eq!(tokens().read(&signed_256(&header, &forever, KEY), instant_at(ISSUED)), None);
 }

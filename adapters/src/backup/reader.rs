@@ -136,9 +136,9 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
     if let Err(error) = &result {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
-    let whole = result.is_ok();
+    let is_complete = result.is_ok();
     let _ = sum.send(result.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
-    whole
+    is_complete
 }
 
 fn pass_on(

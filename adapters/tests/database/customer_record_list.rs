@@ -286,8 +286,8 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     for name in ["Zoé", "Éloi", "du Bois"] {
         let email = format!("{}@exemple.fr", new_id());
         let employee = an_account(database, Role::Employee, &email).await;
-        let named = "UPDATE account SET last_name = ? WHERE uuid = ?";
-        run(database, named, vec![name.into(), employee.into()]).await;
+        let update_name = "UPDATE account SET last_name = ? WHERE uuid = ?";
+        run(database, update_name, vec![name.into(), employee.into()]).await;
         let sorted = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
         run(database, sorted, vec![indexed_key(name).into(), employee.into()]).await;
         let assigned = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";

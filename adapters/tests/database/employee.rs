@@ -52,8 +52,8 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
-    let named = employees.associations(ines).await.unwrap();
-    assert_eq!(named.records[7].label, "Madame Nom0007 Anne");
+    let associations = employees.associations(ines).await.unwrap();
+    assert_eq!(associations.records[7].label, "Madame Nom0007 Anne");
 
     let mut unknown = records.clone();
     unknown.push(new_id());

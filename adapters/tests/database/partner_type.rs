@@ -21,8 +21,8 @@ use time::Duration;
 use uuid::Uuid;
 
 async fn seed(database: &Database, labels: &[&str]) {
-    let named = |label: &&str| NamedType { new_uuid: new_id(), label: (*label).to_owned() };
-    let types: Vec<NamedType> = labels.iter().map(named).collect();
+    let named_type = |label: &&str| NamedType { new_uuid: new_id(), label: (*label).to_owned() };
+    let types: Vec<NamedType> = labels.iter().map(named_type).collect();
     SqlPartnerTypeRepository::new(database.clone()).seed(&types).await.unwrap();
 }
 

@@ -105,8 +105,8 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     assert!(!delete_object(forgotten, entry(forgotten)).await);
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
     assert!(delete_object(forgotten, entry(forgotten)).await);
-    let described = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
-    assert_eq!(number(&test, described, vec![]).await, 2, "the record and its case");
+    let count_sql = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
+    assert_eq!(number(&test, count_sql, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
 

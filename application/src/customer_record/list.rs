@@ -135,9 +135,9 @@ async fn with_progress_for_partner(
     mut rows: Vec<RecordRow>,
     partner: Uuid,
 ) -> Result<Vec<RecordRow>, PortError> {
-    let lifted: Vec<_> =
+    let lifted_records: Vec<_> =
         rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.find_progress(&lifted, Some(partner)).await?;
+    let mut progress_of_records = queries.find_progress(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
         if let Some(progress) = progress_of_records.remove(&row.uuid) {
             row.employees = Some(progress.employees);

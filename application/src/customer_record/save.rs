@@ -133,13 +133,13 @@ impl CustomerRecordService {
     ) -> Result<RecordUpdate, AppError> {
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let edited = input.version;
-        let named: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
+        let input_uuids: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
         if edited.is_some_and(|edited| edited != stored.record.version) {
             return Err(modified_by(Some(&stored.audit.update_user)));
         }
-        let links = account_links(&stored, &record, &named);
+        let links = account_links(&stored, &record, &input_uuids);
         let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
     }
@@ -247,7 +247,11 @@ fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) 
 
 /// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account
 /// of a replaced customer is not kept.
-fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option<Uuid>]) -> Vec<AccountLink> {
+fn account_links(
+    stored: &StoredRecord,
+    record: &CustomerRecord,
+    input_uuid: &[Option<Uuid>],
+) -> Vec<AccountLink> {
     let known = |customer: &Customer| {
         let mut stored = stored.record.customers.iter().zip(&stored.accounts);
         let (before, account) = stored.find(|(before, _)| before.uuid == customer.uuid)?;
@@ -256,11 +260,11 @@ fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option
     let addresses: Vec<CustomerAddress> = record
         .customers
         .iter()
-        .zip(named)
-        .map(|(customer, named)| CustomerAddress {
+        .zip(input_uuid)
+        .map(|(customer, input_uuid)| CustomerAddress {
             email_key: customer.email_key(),
             account: known(customer)
-                .filter(|(before, _)| is_same_person(before, customer, *named == Some(customer.uuid)))
+                .filter(|(before, _)| is_same_person(before, customer, *input_uuid == Some(customer.uuid)))
                 .map(|(_, account)| account.clone()),
         })
         .collect();

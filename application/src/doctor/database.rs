@@ -216,6 +216,6 @@ fn difference(one: Instant, other: Instant) -> Duration {
 }
 
 fn first_keys(keys: &[String]) -> String {
-    let named = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
-    if keys.len() > MAX_NAMED_KEYS { format!("{named}, …") } else { named }
+    let listed_keys = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
+    if keys.len() > MAX_NAMED_KEYS { format!("{listed_keys}, …") } else { listed_keys }
 }

@@ -91,18 +91,18 @@ impl FigureService {
         let (Some(first), Some(last)) = (computed.first(), computed.last()) else {
             return Err(AppError::NotFound);
         };
-        let whole = Period { from: first.from, until: last.until };
+        let period = Period { from: first.from, until: last.until };
         let recently = Period { from: now.plus(-MAX_AGE), until: now.plus(CLOCK_DIFFERENCE) };
-        let mut stored = self.queries.list_stored_months(whole, recently).await?;
+        let mut stored = self.queries.list_stored_months(period, recently).await?;
         let is_stored =
             |(month, stored): &(&Period, &StoredMonth)| month.from == stored.since && month.until <= now;
         let count = computed.iter().zip(&stored).take_while(is_stored).count();
         stored.truncate(count);
         let computed = computed.split_off(count);
-        let split = computed.first().map_or(whole.until, |month| month.from);
+        let split = computed.first().map_or(period.until, |month| month.from);
         let span = Span {
-            stored: Period { from: whole.from, until: split },
-            computed: Period { from: split, until: whole.until },
+            stored: Period { from: period.from, until: split },
+            computed: Period { from: split, until: period.until },
         };
         Ok(Year { stored, computed, span })
     }

@@ -97,15 +97,15 @@ impl InquiryService {
         }
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
         let mut found = form.violations();
-        for (at, given) in [("consent", &consent), ("marketing", &marketing)] {
-            if let Some(given) = given {
-                found.append(given.violations(at));
+        for (at, consent_given) in [("consent", &consent), ("marketing", &marketing)] {
+            if let Some(consent_given) = consent_given {
+                found.append(consent_given.violations(at));
             }
         }
         found.prepend(&sender.unreadable).into_result()?;
         let now = self.clock.now();
-        let consent = consent.map(|given| given.into_consent(now, CONTACT_WORDING));
-        let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
+        let consent = consent.map(|consent_given| consent_given.into_consent(now, CONTACT_WORDING));
+        let marketing = marketing.map(|consent_given| consent_given.into_consent(now, MARKETING_WORDING));
         let (person, answers) = form.into_parts();
         let answers = InquiryAnswers::Contact(answers);
         let kind = InquiryKind::Contact;
@@ -175,12 +175,12 @@ impl InquiryService {
         }
         self.check_limit("simulation", &sender, self.settings.limits.simulation).await?;
         let now = self.clock.now();
-        let given = ConsentGiven {
+        let consent_given = ConsentGiven {
             accepted: simulation.contact_accepted == Some(YesNo::Yes),
             wording: displayed_wording,
         };
         let mut found = simulation.violations(day_in_paris(now));
-        found.append(given.violations("consent"));
+        found.append(consent_given.violations("consent"));
         found.prepend(&sender.unreadable).into_result()?;
         // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
@@ -201,7 +201,7 @@ impl InquiryService {
             person: InquiryPerson::from_simulation(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
             referred_by: None,
-            consent: Some(given.into_consent(now, CONTACT_WORDING)),
+            consent: Some(consent_given.into_consent(now, CONTACT_WORDING)),
             marketing,
             medias,
         };

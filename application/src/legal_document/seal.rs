@@ -67,7 +67,7 @@ impl LegalDocumentService {
     pub(super) async fn names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let customers = found.map(|found| found.customers).unwrap_or_default();
-        let named = |name: &PersonName| name.full();
-        Ok(customers.iter().map(|customer| (customer.uuid, named(&customer.name))).collect())
+        let full_name = |name: &PersonName| name.full();
+        Ok(customers.iter().map(|customer| (customer.uuid, full_name(&customer.name))).collect())
     }
 }

@@ -256,36 +256,36 @@ fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Op
 
 fn needs(result: &FinancingPlan) -> Option<Block> {
     let needs = &result.needs;
-    let given = |amount: Option<Euros>| amount.map(Amount::from);
+    let to_amount = |amount: Option<Euros>| amount.map(Amount::from);
     let lines = vec![
-        ("Prix du bien", given(needs.given.price)),
-        ("Terrain", given(needs.given.land)),
-        ("Construction", given(needs.given.construction)),
-        ("Travaux", given(needs.given.works)),
-        ("Frais d’agence", given(needs.given.agency_fee)),
+        ("Prix du bien", to_amount(needs.given.price)),
+        ("Terrain", to_amount(needs.given.land)),
+        ("Construction", to_amount(needs.given.construction)),
+        ("Travaux", to_amount(needs.given.works)),
+        ("Frais d’agence", to_amount(needs.given.agency_fee)),
         ("Frais de notaire", needs.notary),
-        ("Achat", given(needs.given.purchase)),
-        ("Parts de SCPI", given(needs.given.shares)),
+        ("Achat", to_amount(needs.given.purchase)),
+        ("Parts de SCPI", to_amount(needs.given.shares)),
         ("Crédits rachetés", needs.debts_bought_back),
         ("Indemnités de remboursement anticipé", needs.early_repayment),
-        ("Trésorerie", given(needs.given.cash)),
+        ("Trésorerie", to_amount(needs.given.cash)),
         ("Garantie", needs.guarantee),
-        ("Frais de dossier", given(needs.given.file_fee)),
-        ("Honoraires de courtage", given(needs.given.broker_fee)),
-        ("Expertise", given(needs.given.valuation_fee)),
-        ("Autres frais", given(needs.given.other)),
+        ("Frais de dossier", to_amount(needs.given.file_fee)),
+        ("Honoraires de courtage", to_amount(needs.given.broker_fee)),
+        ("Expertise", to_amount(needs.given.valuation_fee)),
+        ("Autres frais", to_amount(needs.given.other)),
     ];
     amounts("Besoins", lines, needs.total)
 }
 
 fn resources(result: &FinancingPlan) -> Option<Block> {
     let resources = &result.resources;
-    let given = |amount: Option<Euros>| amount.map(Amount::from);
+    let to_amount = |amount: Option<Euros>| amount.map(Amount::from);
     let lines = vec![
-        ("Apport", given(resources.given.own_funds)),
-        ("Dons", given(resources.given.gifts)),
-        ("Produit d’une vente", given(resources.given.sale)),
-        ("Autres ressources", given(resources.given.other)),
+        ("Apport", to_amount(resources.given.own_funds)),
+        ("Dons", to_amount(resources.given.gifts)),
+        ("Produit d’une vente", to_amount(resources.given.sale)),
+        ("Autres ressources", to_amount(resources.given.other)),
         ("Prêts", Some(resources.loans)),
     ];
     amounts("Ressources", lines, resources.total)

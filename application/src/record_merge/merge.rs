@@ -154,8 +154,8 @@ fn accounts(
             after.filter(|after| *after != previous_account).map(|after| (previous_account, after))
         }));
     }
-    let stays = |account: Uuid| links.iter().any(|link| link.after == Some(account));
-    replaced.retain(|(previous_account, _)| !stays(*previous_account));
+    let is_still_linked = |account: Uuid| links.iter().any(|link| link.after == Some(account));
+    replaced.retain(|(previous_account, _)| !is_still_linked(*previous_account));
     (links, replaced)
 }
 

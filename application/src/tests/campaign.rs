@@ -120,13 +120,13 @@ async fn launch_reads_the_current_balance() {
 async fn unknown_group_or_foreign_file_refuses_launch() {
     let memory = Memory::new();
     let group = a_group(&memory, 1).await;
-    let foreign = add_file(&memory, &user(Role::Admin, 8), None);
+    let foreign_file = add_file(&memory, &user(Role::Admin, 8), None);
     let service = campaign_service(&memory);
     let before = memory.state();
     let unknown = service.launch(&authorized(&admin()), mail(Uuid::from_u128(404)), None).await;
     assert_eq!(messages(unknown.map(|launched| launched.people)), [UNKNOWN_GROUP]);
     let mut with_file = mail(group);
-    with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
+    with_file.medias = Some(vec![MediaReference { uuid: foreign_file, name: None }]);
     let refused = service.launch(&authorized(&admin()), with_file, None).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");

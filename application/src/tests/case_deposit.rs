@@ -119,9 +119,9 @@ async fn deposit_keeps_the_files_of_the_other_customer() {
 #[tokio::test]
 async fn deposit_of_a_foreign_upload_saves_nothing() {
     let (memory, case, customer, _) = a_case().await;
-    let foreign = add_file(&memory, &user(Role::Customer, 99), None);
+    let foreign_file = add_file(&memory, &user(Role::Customer, 99), None);
     let before = memory.state();
-    let list = [file(foreign, FilePlace::Unchanged)];
+    let list = [file(foreign_file, FilePlace::Unchanged)];
     let refused = case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");

@@ -57,9 +57,9 @@ async fn record_partner_or_file_outside_scope_refuses_creation() {
     let unassigned_record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let own_record = add_record(&memory, &employee(), &[None]).await;
     let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own_record) };
-    let foreign = add_file(&memory, &admin(), None);
+    let foreign_file = add_file(&memory, &admin(), None);
     let mut with_file = case_form(own_record);
-    with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
+    with_file.medias = Some(vec![MediaReference { uuid: foreign_file, name: None }]);
     let before = memory.state();
     for form in [case_form(unassigned_record), partner, with_file] {
         let refused = case_service(&memory).save(&authorized(&employee()), form, None).await;

@@ -213,7 +213,7 @@ async fn admin_overrides_missing_legal_documents_with_written_reason() {
         let event = state.cases[&case].events.last().unwrap();
         assert_eq!(event.kind, CaseEventKind::ComplianceOverridden);
         assert_eq!(event.detail.as_deref(), Some("Signés sur papier."));
-        let named = "Document d’entrée en relation, Information sur les données personnelles";
-        assert!(state.entries.iter().any(|entry| entry.detail.as_deref() == Some(named)));
+        let missing_titles = "Document d’entrée en relation, Information sur les données personnelles";
+        assert!(state.entries.iter().any(|entry| entry.detail.as_deref() == Some(missing_titles)));
     });
 }

@@ -14,7 +14,7 @@ impl TimelineEntry {
     pub(super) fn new(row: TimelineRow, brand: &str) -> Self {
         let TimelineRow { position, by, event } = row;
         let plain = |title: &str| RowText::new(title.to_owned());
-        let described = match event {
+        let words = match event {
             TimelineEvent::RecordCreated => plain("Fiche créée"),
             TimelineEvent::RecordSaved => plain("Fiche modifiée"),
             TimelineEvent::Assignment { employee, assigned } => {
@@ -78,7 +78,7 @@ impl TimelineEntry {
                 RowText { detail, object: Some(uuid), ..RowText::new(title) }
             }
         };
-        let RowText { title, detail, case, object, failed } = described;
+        let RowText { title, detail, case, object, failed } = words;
         Self {
             id: position.to_text(),
             kind: position.source.kind().key(),

@@ -49,13 +49,14 @@ impl GuessableParts {
         let password = canonical_password(typed);
         let plain: String = password.nfd().filter(|c| !is_combining_mark(*c)).collect();
         let texts = variants(&plain.to_lowercase());
-        let holds = |word: &str| texts.iter().any(|text| text.contains(word));
-        let mut own: Vec<String> = own.into_iter().flat_map(words).filter(|word| holds(word)).collect();
+        let is_contained = |word: &str| texts.iter().any(|text| text.contains(word));
+        let mut own: Vec<String> =
+            own.into_iter().flat_map(words).filter(|word| is_contained(word)).collect();
         own.sort_unstable();
         own.dedup();
         let plain = remove_words(&plain, &texts, &own);
-        let french = FRENCH_WORDS.split_whitespace().filter(|word| holds(word)).map(str::to_owned);
-        let runs = KEYBOARD_RUNS.iter().filter_map(|run| longest_part(run, &holds));
+        let french = FRENCH_WORDS.split_whitespace().filter(|word| is_contained(word)).map(str::to_owned);
+        let runs = KEYBOARD_RUNS.iter().filter_map(|run| longest_part(run, &is_contained));
         Self { common: french.chain(runs).collect(), plain, own }
     }
 

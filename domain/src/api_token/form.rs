@@ -49,9 +49,9 @@ impl ApiTokenForm {
         let mut found = Violations::none();
         found.require_text("name", Some(&name));
         found.limit_text("name", Some(&name), NAME_LIMIT);
-        let named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
+        let is_named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
         // In the order of [`ApiScope::ALL`], without duplicates.
-        let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(named).collect();
+        let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(is_named).collect();
         if self.scopes.iter().any(|key| ApiScope::from_key(key).is_none()) {
             found.add("scopes", NO_SUCH_SCOPE);
         } else if scopes.is_empty() {

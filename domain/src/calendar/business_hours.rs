@@ -149,7 +149,7 @@ mod tests {
     fn cal_07_messages_are_postponed_to_next_opening() {
         let noon = paris(date!(2026 - 11 - 20), time!(12:00));
         assert_eq!(next_opening(noon), noon);
-        for (ready, hour, leaves) in [
+        for (ready, hour, expected) in [
             (date!(2026 - 11 - 20), time!(7:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 19), time!(20:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 20), time!(21:00), date!(2026 - 11 - 23)),
@@ -162,7 +162,7 @@ mod tests {
             (date!(2026 - 03 - 29), time!(1:30), date!(2026 - 03 - 30)),
             (date!(2026 - 10 - 25), time!(2:30), date!(2026 - 10 - 26)),
         ] {
-            assert_eq!(next_opening(paris(ready, hour)), paris(leaves, time!(8:00)), "{ready} {hour}");
+            assert_eq!(next_opening(paris(ready, hour)), paris(expected, time!(8:00)), "{ready} {hour}");
         }
     }
 
@@ -186,14 +186,14 @@ mod tests {
     }
 
     fn check(ready: Instant) {
-        let leaves = next_opening(ready);
-        assert!(is_open(leaves), "{ready:?}");
-        assert!(leaves >= ready && next_opening(leaves) == leaves);
+        let opening = next_opening(ready);
+        assert!(is_open(opening), "{ready:?}");
+        assert!(opening >= ready && next_opening(opening) == opening);
         // The result is the first open instant: none in between is open.
-        if leaves > ready {
-            assert_eq!(in_paris(leaves).time(), OPENING);
-            assert!(!is_open(leaves.plus(Duration::seconds(-1))));
-            let between = day_in_paris(leaves).days_since(day_in_paris(ready));
+        if opening > ready {
+            assert_eq!(in_paris(opening).time(), OPENING);
+            assert!(!is_open(opening.plus(Duration::seconds(-1))));
+            let between = day_in_paris(opening).days_since(day_in_paris(ready));
             assert!((1..between).all(|days| !is_business_day(day_in_paris(ready).plus_days(days))));
         }
     }

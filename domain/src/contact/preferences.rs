@@ -49,12 +49,12 @@ impl Decision {
     /// refused when no active group remains. Groups outside the subscriptions are refused too: the contact may be
     /// added to them again.
     pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
-        let leaves = |s: &Subscription| left.is_empty() || left.contains(&s.group);
-        let joined = subscriptions.iter().filter(|s| leaves(s)).map(|s| s.group);
+        let is_left = |s: &Subscription| left.is_empty() || left.contains(&s.group);
+        let joined = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
         let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
         let groups = joined.chain(not_joined).map(|group| (group, false)).collect();
-        let refused_all = !subscriptions.iter().any(|s| s.active && !leaves(s));
-        let refuses_own = subscriptions.iter().any(|s| s.automated && leaves(s));
+        let refused_all = !subscriptions.iter().any(|s| s.active && !is_left(s));
+        let refuses_own = subscriptions.iter().any(|s| s.automated && is_left(s));
         Self {
             groups,
             refused_all: refused_all.then_some(true),

@@ -57,8 +57,9 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     let key = search_key(label);
     let words: Vec<&str> =
         key.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let named = |start: &&str| words.iter().any(|word| word.starts_with(start));
-    let found = NAMES.iter().find(|(_, all, none)| all.iter().all(named) && !none.iter().any(named));
+    let starts_a_word = |start: &&str| words.iter().any(|word| word.starts_with(start));
+    let found =
+        NAMES.iter().find(|(_, all, none)| all.iter().all(starts_a_word) && !none.iter().any(starts_a_word));
     found.map(|(kind, ..)| *kind)
 }
 

@@ -260,13 +260,13 @@ mod tests {
     #[test]
     fn texts_have_a_maximum_length() {
         let text = |length| Some("é".repeat(length));
-        let long = |more: usize| Offer {
-            bank: "é".repeat(255 + more),
-            insurer: text(255 + more),
-            guarantee: text(255 + more),
-            early_repayment: text(2_000 + more),
-            conditions: text(2_000 + more),
-            comment: text(1_000 + more),
+        let long = |extra_characters: usize| Offer {
+            bank: "é".repeat(255 + extra_characters),
+            insurer: text(255 + extra_characters),
+            guarantee: text(255 + extra_characters),
+            early_repayment: text(2_000 + extra_characters),
+            conditions: text(2_000 + extra_characters),
+            comment: text(1_000 + extra_characters),
             ..Default::default()
         };
         assert!(fields(&[long(0)]).is_empty());

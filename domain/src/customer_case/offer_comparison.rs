@@ -283,13 +283,13 @@ mod tests {
     fn costs_add_interest_insurance_and_fees() {
         let figures = OfferFigures::compute(&offer(3.0, 300));
         assert_eq!((figures.instalment, figures.monthly), (Some(cents(94_842)), Some(cents(98_842))));
-        let whole = figures.whole.unwrap();
+        let whole_cost_range = figures.whole.unwrap();
         assert_eq!(
-            (whole.interest, whole.insurance, whole.fees),
+            (whole_cost_range.interest, whole_cost_range.insurance, whole_cost_range.fees),
             (cents(WHOLE_INTEREST), cents(1_200_000), cents(295_000))
         );
-        assert_eq!(whole.cost, cents(WHOLE_INTEREST + 1_495_000));
-        assert_eq!(whole.paid, cents(20_000_000 + WHOLE_INTEREST + 1_495_000));
+        assert_eq!(whole_cost_range.cost, cents(WHOLE_INTEREST + 1_495_000));
+        assert_eq!(whole_cost_range.paid, cents(20_000_000 + WHOLE_INTEREST + 1_495_000));
         let first = figures.eight_years.unwrap();
         assert_eq!(
             (first.interest, first.insurance, first.fees),

@@ -79,8 +79,8 @@ impl CustomerCase {
     pub fn update_of_step(&self, position: usize) -> Option<StepUpdate> {
         let since = self.statuses.get(position..)?;
         let (first, last) = (since.first()?.status, since.last()?.status);
-        let stays = since.iter().all(|entry| entry.status.family() == first.family());
-        if stays { last.step_update() } else { None }
+        let is_same_family = since.iter().all(|entry| entry.status.family() == first.family());
+        if is_same_family { last.step_update() } else { None }
     }
 }
 

@@ -195,7 +195,7 @@ mod tests {
             (person("Paul", "Durand", "1990-01-02"), false, false),
         ];
         for (typed, by_uuid, by_place) in rows {
-            let found = [true, false].map(|named| is_same_person(&stored, &typed, named));
+            let found = [true, false].map(|has_identifier| is_same_person(&stored, &typed, has_identifier));
             assert_eq!(found, [by_uuid, by_place], "{typed:?}");
         }
     }

@@ -51,8 +51,8 @@ impl NeedsResult {
 
     /// Fees of the credit: file, broker, guarantee, valuation.
     pub(super) fn credit_fees(&self) -> Amount {
-        let given = [self.given.file_fee, self.given.broker_fee, self.given.valuation_fee];
-        given.into_iter().map(or_zero).sum::<Amount>() + self.guarantee.unwrap_or_default()
+        let given_fees = [self.given.file_fee, self.given.broker_fee, self.given.valuation_fee];
+        given_fees.into_iter().map(or_zero).sum::<Amount>() + self.guarantee.unwrap_or_default()
     }
 }
 

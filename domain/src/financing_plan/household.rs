@@ -100,11 +100,11 @@ impl HouseholdResult {
 
 /// Returns the weighted earned income, the received pensions and the counted share of rents.
 fn income(household: &PlanHousehold, rents: Amount) -> Amount {
-    let whole = Percent::from_thousandths(100_000);
+    let full_share = Percent::from_thousandths(100_000);
     let earned = household
         .incomes
         .iter()
-        .map(|income| or_zero(income.monthly).percentage_rounded_down(income.share.unwrap_or(whole)));
+        .map(|income| or_zero(income.monthly).percentage_rounded_down(income.share.unwrap_or(full_share)));
     let earned: Amount = earned.sum();
     earned + or_zero(household.pensions_received) + or_zero(counted_rents(rents.euros()))
 }

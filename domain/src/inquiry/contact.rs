@@ -150,17 +150,17 @@ mod tests {
 
     #[test]
     fn name_to_greet_rejects_links_and_text() {
-        let named = |first_name: &str| InquiryPerson {
+        let person_named = |first_name: &str| InquiryPerson {
             first_name: first_name.into(),
             last_name: String::new(),
             email: String::new(),
             phone_number: String::new(),
         };
         for name in ["Éloïse", "Jean-Noël", "N’Golo", "J. R."] {
-            assert_eq!(named(name).name_to_greet(), name);
+            assert_eq!(person_named(name).name_to_greet(), name);
         }
         for other in ["http://x.fr", "visitez x.fr", "<b>Anne", "a b c d e f", &"é".repeat(41)] {
-            assert_eq!(named(other).name_to_greet(), "", "{other}");
+            assert_eq!(person_named(other).name_to_greet(), "", "{other}");
         }
     }
 }

@@ -303,14 +303,14 @@ mod tests {
         let parsed = parse("{{a}}{{#pour chaque client}}{{#si b}}{{c}}{{/si}}{{/pour chaque}}").unwrap();
         let mut names = Vec::new();
         visit_names(&parsed, None, &mut |name| names.push(name));
-        let within = Some("client");
+        let loop_name = Some("client");
         assert_eq!(
             names,
             [
-                NameUse::Variable { name: "a", within: None },
+                NameUse::Variable { name: "a", loop_name: None },
                 NameUse::Loop { name: "client" },
-                NameUse::Condition { name: "b", within },
-                NameUse::Variable { name: "c", within },
+                NameUse::Condition { name: "b", loop_name },
+                NameUse::Variable { name: "c", loop_name },
             ]
         );
     }

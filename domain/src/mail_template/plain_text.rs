@@ -42,12 +42,12 @@ impl Tag {
     fn read(html: &str) -> Option<(Self, &str)> {
         let inside = html.strip_prefix('<')?;
         let closes = inside.starts_with('/');
-        let named = inside.strip_prefix('/').unwrap_or(inside);
-        if !named.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
+        let tag_name = inside.strip_prefix('/').unwrap_or(inside);
+        if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
             return None;
         }
-        let end = end_of_tag(named)?;
-        let (content, after) = (&named[..end], &named[end + 1..]);
+        let end = end_of_tag(tag_name)?;
+        let (content, after) = (&tag_name[..end], &tag_name[end + 1..]);
         let name_end = content.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(content.len());
         let name = content[..name_end].to_ascii_lowercase();
         let href = if name == "a" { attribute(&content[name_end..], "href") } else { None };

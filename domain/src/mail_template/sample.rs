@@ -95,9 +95,11 @@ mod tests {
                 .into_iter()
                 .fold(sample_values(key), |values, variable| values.with(variable, "@"));
             for variable in key.variables() {
-                let named = format!("{{{{{}}}}}", variable.key());
-                let text =
-                    crate::mail_template::template::MailText { subject: named.clone(), content: named };
+                let placeholder = format!("{{{{{}}}}}", variable.key());
+                let text = crate::mail_template::template::MailText {
+                    subject: placeholder.clone(),
+                    content: placeholder,
+                };
                 assert!(!render(&text, key, &values).subject.is_empty(), "{key:?} {variable:?}");
             }
             assert!(!render(&built_in(key), key, &values).text.contains("\n\n\n"), "{key:?}");

@@ -217,8 +217,8 @@ fn lower_first(label: &str) -> String {
 fn euros(answer: &Value) -> Option<String> {
     let amount = Euros::from_number(answer.as_f64()?).ok()?;
     let cents = amount.cents() % 100;
-    let whole = Euros::from_cents(amount.cents() - cents).ok()?;
-    let formatted = display::euros(whole);
+    let whole_euros = Euros::from_cents(amount.cents() - cents).ok()?;
+    let formatted = display::euros(whole_euros);
     Some(if cents == 0 { formatted } else { formatted.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
 }
 

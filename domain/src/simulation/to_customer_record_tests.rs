@@ -34,7 +34,7 @@ fn conversion_loses_no_answer() {
             values(&answers_of(&record), &mut fields);
             for group in simulation.summary() {
                 for answer in group.answers {
-                    let described = rest.iter().any(|group| group.answers.contains(&answer));
+                    let is_described = rest.iter().any(|group| group.answers.contains(&answer));
                     let is_in_record = fields.iter().any(|field| is_same_value(field, &answer.value));
                     let address = format!(
                         "{} {}, {} {}",
@@ -49,7 +49,7 @@ fn conversion_loses_no_answer() {
                     let several = answer.label == "Dates de naissance des enfants"
                         && !record.birth_dates_of_children.is_empty();
                     assert!(
-                        described || is_in_record || address == answer.value || property || several,
+                        is_described || is_in_record || address == answer.value || property || several,
                         "{answer:?} of {:?}\n{rest:?}",
                         simulation.simulation_type
                     );

@@ -139,11 +139,11 @@ impl Check<'_> {
     /// Adds [`REQUIRED`] once; an entirely empty part (claims, second driver) gets a single violation, on the part
     /// itself.
     fn require(&mut self, path: &str) {
-        let whole = path.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
-            (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))
-                && answer_at(self.answers, whole).as_object().is_some_and(Map::is_empty)
+        let parent_path = path.rsplit_once('.').map(|(parent_path, _)| parent_path).filter(|parent_path| {
+            (parent_path.ends_with(".damages") || parent_path.ends_with(".secondDriver"))
+                && answer_at(self.answers, parent_path).as_object().is_some_and(Map::is_empty)
         });
-        let path = whole.unwrap_or(path);
+        let path = parent_path.unwrap_or(path);
         if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(path)) {
             self.found.add(path, REQUIRED);
         }

@@ -67,8 +67,8 @@ impl Sources {
         file: Option<&Path>,
         errors: &mut Vec<ConfigError>,
     ) -> Self {
-        let named = environment.get(CONFIG_FILE).filter(|path| !path.trim().is_empty());
-        let path = file.map(Path::to_path_buf).or_else(|| named.map(|path| PathBuf::from(path.trim())));
+        let named_file = environment.get(CONFIG_FILE).filter(|path| !path.trim().is_empty());
+        let path = file.map(Path::to_path_buf).or_else(|| named_file.map(|path| PathBuf::from(path.trim())));
         let mut sources = Self { environment: environment.clone(), path, ..Self::default() };
         if let Some(path) = sources.path.clone() {
             sources.read_file(&path, errors);

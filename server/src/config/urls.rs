@@ -26,8 +26,8 @@ pub fn parse_database(text: &str) -> Result<String, String> {
         Some(("sqlite", file)) if !file.is_empty() && !file.starts_with('?') => Ok(text.to_owned()),
         Some(("postgres" | "postgresql", _)) => {
             let url = Url::parse(text).map_err(|error| format!("{message} ({error})"))?;
-            let named = url.path().len() > 1;
-            if named && url.has_host() { Ok(text.to_owned()) } else { Err(message.to_owned()) }
+            let has_database = url.path().len() > 1;
+            if has_database && url.has_host() { Ok(text.to_owned()) } else { Err(message.to_owned()) }
         }
         _ => Err(message.to_owned()),
     }

@@ -101,8 +101,8 @@ impl RenderedPages {
 
     /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
     pub fn find(&self, path: &str) -> Option<Answer<'_>> {
-        let whole = path.trim_end_matches('/');
-        if let Some(page) = self.pages.get(if whole.is_empty() { "/" } else { whole }) {
+        let trimmed = path.trim_end_matches('/');
+        if let Some(page) = self.pages.get(if trimmed.is_empty() { "/" } else { trimmed }) {
             return Some(Answer::Page(self.fill_page(page)));
         }
         let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;

@@ -144,8 +144,8 @@ impl BodyLimits {
             }
             Value::Object(members) => {
                 for (name, value) in members {
-                    let item_nodes = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.combined_nodes(schemas().filter_map(item_nodes)), value);
+                    let child_node = |node: &Node| node.properties.get(name).copied().or(node.others);
+                    self.tidy(&self.combined_nodes(schemas().filter_map(child_node)), value);
                 }
             }
             _ => {}

@@ -6,11 +6,11 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 /// Entries about one object, oldest first: act, object kind and name of the caller.
-async fn described(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
+async fn describe_row(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
     let rows = fenix.get(&format!("/access-journal?{query}"), admin).await.expect(200).json();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let described = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
-    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(described).collect();
+    let describe_row = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
+    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(describe_row).collect();
     found.reverse();
     found
 }
@@ -29,7 +29,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     fenix.post("/customer-records", &employee, &body).await.expect(200);
     let (stranger_uuid, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
-    let entries_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
+    let entries_of_record = known_act(&fenix, &admin, &format!("objectUuid={record}")).await;
     let journal_row = |act: &str, caller: String| (act.to_owned(), "Fiche client".to_owned(), caller);
     let expected = [
         journal_row("Création", employee_uuid.to_string()),
@@ -40,13 +40,13 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
         assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
     }
     assert!(
-        described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
+        known_act(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
         "no entry after a refused read"
     );
 
     let file = fenix.a_file(&employee, "bulletin.pdf").await;
-    let more = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
-    let case = fenix.a_case_with(&employee, &record, more).await.expect(201).json();
+    let extra_fields = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
+    let case = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
     let case = case["uuid"].as_str().expect("a case").to_owned();
     fenix.get(&format!("/customer-cases/{case}"), &employee).await.expect(200);
     let body = json!({ "label": "DIC" });
@@ -55,7 +55,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     assert_eq!(acts(&fenix, &admin, &file).await, ["Création", "Téléchargement"]);
     let case_acts = acts(&fenix, &admin, &case).await;
     for act in ["Création", "Consultation", "Modification"] {
-        assert!(case_acts.iter().any(|described| described == act), "{act} is not in {case_acts:?}");
+        assert!(case_acts.iter().any(|known_act| known_act == act), "{act} is not in {case_acts:?}");
     }
 
     fenix.delete(&path, &admin).await.expect(204);
@@ -152,14 +152,14 @@ async fn list_read_is_journaled_once(fenix: Fenix) {
     let journal_row = async |person: uuid::Uuid| {
         let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
         let lines = fenix.get(&path, &admin).await.expect(200).json();
-        let mut described: Vec<String> = lines
+        let mut entries: Vec<String> = lines
             .as_array()
             .unwrap()
             .iter()
             .map(|line| line["detail"].as_str().unwrap().to_owned())
             .collect();
-        described.sort();
-        described
+        entries.sort();
+        entries
     };
     let expected = [
         "Demandes reçues, 0 ligne, filtres\u{a0}: texte",
@@ -197,7 +197,7 @@ async fn acts_on_employees_are_journaled(fenix: Fenix) {
     fenix.patch(&path, &admin, &assigned).await.expect(200);
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     assert_eq!(acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
-    let described = acts(&fenix, &admin, &record).await;
-    assert_eq!(described.iter().filter(|act| *act == "Affectation").count(), 1, "{described:?}");
+    let entries = acts(&fenix, &admin, &record).await;
+    assert_eq!(entries.iter().filter(|act| *act == "Affectation").count(), 1, "{entries:?}");
 }
 api_test!(acts_on_employees_are_journaled);

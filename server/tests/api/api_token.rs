@@ -83,9 +83,9 @@ async fn violations_name_their_field(fenix: Fenix) {
         (json!({ "networks": ["10.0.0.0/33"] }), "networks", "Chaque ligne est une adresse ou un réseau"),
         (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
     ];
-    for (more, field, message) in invalid_bodies {
-        let answer = fenix.post(PATH, &admin, &token_form(&fenix, &more)).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{more}");
+    for (extra_fields, field, message) in invalid_bodies {
+        let answer = fenix.post(PATH, &admin, &token_form(&fenix, &extra_fields)).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{extra_fields}");
         assert!(answer.details()[0].starts_with(message), "{:?}", answer.details());
     }
     assert!(list_tokens(&fenix, &admin).await.is_empty());
@@ -300,10 +300,10 @@ async fn journal_and_history_name_the_api_client(fenix: Fenix) {
     // Entries about the token: its creation and its revocation.
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
-    let described: Vec<_> =
+    let entries: Vec<_> =
         lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
     let caller = json!(creator);
-    assert_eq!(described, [(&json!("Suppression"), &caller), (&json!("Création"), &caller)]);
+    assert_eq!(entries, [(&json!("Suppression"), &caller), (&json!("Création"), &caller)]);
     assert_eq!(lines[0]["objectLabel"], "Site internet");
     let by_program = fenix.get(&format!("/access-journal?person={uuid}"), &admin).await.expect(200).json();
     assert!(
@@ -346,14 +346,14 @@ async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
         fenix.services.runner.daily_purge.plan_next().await.unwrap();
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
-        let described = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
-        described.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
+        let notices = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
+        notices.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
     };
     assert!(night().await.is_empty(), "thirty days before");
     fenix.clock.advance(Duration::days(15));
-    let described = night().await;
-    assert_eq!(described.len(), 1, "{described:?}");
-    let (address, subject, text) = &described[0];
+    let notices = night().await;
+    assert_eq!(notices.len(), 1, "{notices:?}");
+    let (address, subject, text) = &notices[0];
     assert_eq!(address, "ada@exemple.fr");
     assert!(subject.contains("«\u{a0}Gestion\u{a0}»"), "{subject}");
     assert!(text.contains("/api-tokens"), "{text}");

@@ -301,9 +301,9 @@ async fn status_of_stale_version_is_refused(fenix: Fenix) {
     let path = format!("/customer-cases/{case}/status");
     let moved = json!({ "label": "DIC", "version": seen_version });
     fenix.post(&path, &admin, &moved).await.expect(201);
-    let described =
+    let expected =
         fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen_version })).await.expect(409);
-    assert!(described.text.contains("modifié entre-temps"), "{}", described.text);
+    assert!(expected.text.contains("modifié entre-temps"), "{}", expected.text);
     assert_eq!(fenix.cases(&admin, "status=DIC").await, ["Prêt"]);
     // Without a version both are added.
     fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);

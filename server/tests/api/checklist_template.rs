@@ -133,7 +133,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
     let requested = lines(&fenix, &admin, &loan, &record).await;
-    let holds = |label: &str| requested.iter().any(|line| line == label);
+    let contains_label = |label: &str| requested.iter().any(|line| line == label);
     for label in [
         "Carte nationale d’identité ou passeport (recto verso) – Éloïse Cœur",
         "Carte nationale d’identité ou passeport (recto verso) – Noël L’Hôte",
@@ -142,7 +142,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Crédits en cours :",
         "Tableaux d’amortissement",
     ] {
-        assert!(holds(label), "{label} is not in {requested:?}");
+        assert!(contains_label(label), "{label} is not in {requested:?}");
     }
     for label in [
         "Activité indépendante :",
@@ -151,7 +151,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Titre de propriété",
         "Derniers relevés des crédits renouvelables",
     ] {
-        assert!(!holds(label), "{label} is in {requested:?}");
+        assert!(!contains_label(label), "{label} is in {requested:?}");
     }
     let path = format!("{PATH}/{}/lines?customerRecord={record}&leftOut=true", uuid_of(&loan));
     let left_out: Vec<String> =

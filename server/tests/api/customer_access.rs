@@ -54,9 +54,9 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/access-journal?objectUuid={record}&act=Modification"), &admin).await;
     let journal = journal.expect(200).json();
-    let described: Vec<&str> =
+    let titles: Vec<&str> =
         journal.as_array().unwrap().iter().filter_map(|line| line["detail"].as_str()).collect();
-    assert_eq!(described, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
+    assert_eq!(titles, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
     let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }

@@ -69,11 +69,11 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     // The mails about the inquiry are sent; the next one to the customer is that of the case.
     fenix.mails().await;
     let staff_file = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
-    let more = json!({ "medias": [staff_file], "comment": "divorce en cours à taire" });
-    let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
-    let described = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
+    let extra_fields = json!({ "medias": [staff_file], "comment": "divorce en cours à taire" });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, extra_fields).await.expect(201).json());
+    let second_file = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
-        "content": "<p>divorce en cours à taire</p>", "medias": [described] });
+        "content": "<p>divorce en cours à taire</p>", "medias": [second_file] });
     fenix.post("/reports", admin, &report).await.expect(201);
     let customer = fenix.activate_account("zephyrine@exemple.fr").await;
     let customer_file = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
@@ -115,9 +115,9 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.upload(&admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
-    let more =
+    let extra_fields =
         json!({ "medias": [file], "comment": "divorce en cours à taire", "label": "Note sur les orchidées" });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
     fenix.mails().await;
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     fenix.mails().await;

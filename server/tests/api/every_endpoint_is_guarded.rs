@@ -373,12 +373,12 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
             let authorization = own_case.as_ref().unwrap_or(authorization);
             let status = status(&fenix, operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
-            let described = format!("{} by {name}: {status}", operation.id);
-            assert!(!status.is_server_error(), "{described}");
+            let description = format!("{} by {name}: {status}", operation.id);
+            assert!(!status.is_server_error(), "{description}");
             if is_allowed {
-                assert!(!matches!(status.as_u16(), 401 | 403), "{described}");
+                assert!(!matches!(status.as_u16(), 401 | 403), "{description}");
             } else {
-                assert_eq!(status, refused, "{described}");
+                assert_eq!(status, refused, "{description}");
             }
         }
         if !matches!(allowed, Public) {
@@ -407,17 +407,17 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         let (_, allowed) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let with_all = status(&fenix, &operation, &everything).await;
-        let described = format!("{} by an API client: {with_all}", operation.id);
-        assert!(!with_all.is_server_error(), "{described}");
+        let description = format!("{} by an API client: {with_all}", operation.id);
+        assert!(!with_all.is_server_error(), "{description}");
         let Some(scope) = operation.scope else {
             // Operations that ignore the caller are open to API clients too.
             match allowed {
-                Public => assert_ne!(with_all, 401, "{described}"),
-                Named | Roles(_) => assert_eq!(with_all, 403, "{described}"),
+                Public => assert_ne!(with_all, 401, "{description}"),
+                Named | Roles(_) => assert_eq!(with_all, 403, "{description}"),
             }
             continue;
         };
-        assert!(!matches!(with_all.as_u16(), 401 | 403), "{described}");
+        assert!(!matches!(with_all.as_u16(), 401 | 403), "{description}");
         let (alone, without_scope) = &tokens[scope.key()];
         let status_alone = status(&fenix, &operation, alone).await;
         assert!(
@@ -513,10 +513,10 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
         for (field, body) in oversized(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
             let refused = fenix.send(request).await;
-            let described = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
-            assert_eq!(refused.status, 400, "{described}");
+            let description = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
+            assert_eq!(refused.status, 400, "{description}");
             // Public forms report missing fields as well.
-            assert!(field.is_empty() || refused.fields().contains(&field), "{described}");
+            assert!(field.is_empty() || refused.fields().contains(&field), "{description}");
             checked += 1;
         }
     }

@@ -159,7 +159,7 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
         fenix.get(address, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
     };
     let export_path = "/customer-records/export?lastName=autre&format=csv";
-    let given = ticket(export_path, &admin).await;
+    let export_ticket = ticket(export_path, &admin).await;
     for other in [
         "/customer-records/export?format=csv",
         "/customer-records/export?lastName=autre&format=xlsx",
@@ -167,21 +167,21 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
         "/customer-records/download",
     ] {
         let sign = if other.contains('?') { '&' } else { '?' };
-        let refused = fenix.get(&format!("{other}{sign}ticket={given}"), "").await;
+        let refused = fenix.get(&format!("{other}{sign}ticket={export_ticket}"), "").await;
         assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
     }
-    fenix.get(&format!("{export_path}&ticket={given}"), &employee).await.expect(400);
+    fenix.get(&format!("{export_path}&ticket={export_ticket}"), &employee).await.expect(400);
     // The same query in another notation.
-    let given = ticket(export_path, &admin).await;
+    let export_ticket = ticket(export_path, &admin).await;
     fenix
-        .get(&format!("/customer-records/export?ticket={given}&format=csv&lastName=aut%72e"), "")
+        .get(&format!("/customer-records/export?ticket={export_ticket}&format=csv&lastName=aut%72e"), "")
         .await
         .expect(200);
     // A caller whose access is lost before the download gets nothing.
-    let given = ticket("/inquiries/export", &employee).await;
+    let export_ticket = ticket("/inquiries/export", &employee).await;
     let sql = "UPDATE account SET enabled = FALSE WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![employee_uuid.into()]).await;
-    fenix.get(&format!("/inquiries/export?ticket={given}"), "").await.expect(400);
+    fenix.get(&format!("/inquiries/export?ticket={export_ticket}"), "").await.expect(400);
     for (query, field) in [("format=pdf", "format"), ("status=Inconnu", "status")] {
         let refused = fenix.get(&format!("/customer-records/export?{query}"), &admin).await.expect(400);
         assert_eq!(refused.fields(), [field], "{query}");
@@ -198,11 +198,11 @@ async fn export_is_journaled_without_search_text(fenix: Fenix) {
     let issued = fenix.get("/customer-records/export?lastName=COEUR", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 1);
     fenix.get(&format!("/reports/export?customerRecord={record}"), &admin).await.expect(200);
-    let described = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
-    let described: Vec<(&Value, &Value)> =
-        described.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
+    let journal = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
+    let journal: Vec<(&Value, &Value)> =
+        journal.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
     assert_eq!(
-        described,
+        journal,
         [
             (&json!("Fiche client"), &json!("Comptes rendus, CSV, 0 ligne")),
             (&json!("Fiche client"), &json!("Fiches clients, CSV, 1 ligne, filtres\u{a0}: nom")),
@@ -265,8 +265,8 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     for invalid in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
         fenix.get(&format!("/case-list/export?{invalid}"), &admin).await.expect(400);
     }
-    let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
-    assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");
+    let journal = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
+    assert!(journal.contains("Dossiers, Excel, 2 lignes"), "{journal}");
 }
 api_test_on_both_engines!(cases_are_exported_with_filters_and_order);
 

@@ -105,10 +105,10 @@ api_test!(variants_are_for_staff_of_the_record);
 
 async fn proposal_reads_record_and_case(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let more = json!({ "housingSituation": "Locataire", "housingCosts": 700,
+    let extra_fields = json!({ "housingSituation": "Locataire", "housingCosts": 700,
         "resources": [{ "nature": "CDD", "monthlyIncome": 2_000, "borrower": 1 }],
         "debts": [{ "type": "Consommation", "monthlyInstalment": 150 }] });
-    let record = fenix.a_record_with(&employee, &[None], more).await;
+    let record = fenix.a_record_with(&employee, &[None], extra_fields).await;
     let project = json!({ "label": "Maison", "project": { "type": "PROPERTY-LOAN", "amount": 200_000,
         "duration": 240 }, "suppliedAmount": 20_000 });
     let case = fenix.a_case_with(&employee, &record, project).await.expect(201).json();

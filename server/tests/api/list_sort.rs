@@ -130,15 +130,15 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     for (last_name, first_name) in [("Zola", "Émile"), ("Aubry", "Zoé"), ("Le Goff", "Anne")] {
         records.push(create_record_of(&fenix, &admin, last_name, first_name).await);
     }
-    let given = "/customers/0/firstName";
+    let sort_path = "/customers/0/firstName";
     let list = "/customer-records";
-    assert_eq!(check_sort(&fenix, &admin, list, "firstName", given).await, ["Anne", "Émile", "Zoé"]);
-    assert_eq!(check_sort(&fenix, &admin, list, "creationDate", given).await, ["Émile", "Zoé", "Anne"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "firstName", sort_path).await, ["Anne", "Émile", "Zoé"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "creationDate", sort_path).await, ["Émile", "Zoé", "Anne"]);
     let mut first = fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
     first["city"] = json!("Séné");
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/customer-records", &admin, &first).await.expect(200);
-    assert_eq!(check_sort(&fenix, &admin, list, "updateDate", given).await, ["Zoé", "Anne", "Émile"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "updateDate", sort_path).await, ["Zoé", "Anne", "Émile"]);
     let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");
 
@@ -197,8 +197,8 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
         fenix.post("/reports", &admin, &report).await.expect(201);
     }
     let of_record = format!("/reports?customerRecord={record}");
-    let read = async |more: &str| -> Vec<Value> {
-        let rows = rows(&fenix, &admin, &format!("{of_record}{more}")).await;
+    let read = async |query: &str| -> Vec<Value> {
+        let rows = rows(&fenix, &admin, &format!("{of_record}{query}")).await;
         rows.into_iter().map(|row| row["content"].clone()).collect()
     };
     let newest = read("").await;

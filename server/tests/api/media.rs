@@ -138,9 +138,9 @@ async fn picture_loses_its_location_and_stays_upright(fenix: Fenix) {
     let uuid = fenix.upload(&guest, "photo.jpg", &picture).await.expect(201).text;
     let answer = fenix.request(Method::GET, &format!("/medias?load={uuid}"), &guest).send().await.unwrap();
     let content = answer.bytes().await.unwrap();
-    let holds = |text: &[u8]| content.windows(text.len()).any(|window| window == text);
-    assert!(!holds(b"iPhone") && !holds(b"48.8566N"));
-    assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && content.ends_with(b"\x12\x34\xFF\xD9"));
+    let contains = |text: &[u8]| content.windows(text.len()).any(|window| window == text);
+    assert!(!contains(b"iPhone") && !contains(b"48.8566N"));
+    assert!(contains(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && content.ends_with(b"\x12\x34\xFF\xD9"));
 }
 api_test!(picture_loses_its_location_and_stays_upright);
 
@@ -170,8 +170,8 @@ async fn med_02_03_ten_megabytes_are_accepted_one_byte_more_refused(fenix: Fenix
     let id = fenix.upload(&customer, "juste.pdf", &file).await.expect(201).text;
     let download = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
     assert_eq!(download.text.len(), limit);
-    for more in [1, 1 << 20] {
-        file.resize(limit + more, b' ');
+    for excess in [1, 1 << 20] {
+        file.resize(limit + excess, b' ');
         let answer = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
         assert_eq!(answer.details(), ["Fichier trop volumineux"]);
     }
@@ -234,11 +234,11 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
-    let more = json!({ "medias": [media], "partner": partner });
-    fenix.a_case_with(&admin, &record, more).await.expect(201);
+    let extra_fields = json!({ "medias": [media], "partner": partner });
+    fenix.a_case_with(&admin, &record, extra_fields).await.expect(201);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
@@ -307,9 +307,9 @@ api_test!(pdf_with_user_password_is_refused);
 
 async fn streamed_office_files_are_accepted_protected_ones_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let whole = office_file("wordprocessingml.document", &[]);
+    let valid_document = office_file("wordprocessingml.document", &[]);
     let types = {
-        let mut archive = zip::ZipArchive::new(Cursor::new(&whole)).unwrap();
+        let mut archive = zip::ZipArchive::new(Cursor::new(&valid_document)).unwrap();
         let mut text = String::new();
         archive.by_index(0).unwrap().read_to_string(&mut text).unwrap();
         text
@@ -347,8 +347,8 @@ async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
         let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
         assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
     }
-    let whole = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
-    assert!(!whole.headers.contains_key("media-warning"));
+    let uploaded = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
+    assert!(!uploaded.headers.contains_key("media-warning"));
 }
 api_test!(truncated_pictures_are_accepted_with_a_warning);
 

@@ -187,8 +187,8 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
     }
     let other_file = fenix.a_file(&admin, "b.pdf").await;
     save(&fenix, &admin, "estate", json!([other_file])).await;
-    let foreign = fenix.a_file(&other, "c.pdf").await;
-    for media in [&other_file, &foreign, &Uuid::nil().to_string()] {
+    let foreign_file = fenix.a_file(&other, "c.pdf").await;
+    for media in [&other_file, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch("/pages/credit", &admin, &json!({ "medias": [media] })).await.expect(404);
     }
     let hidden = "UPDATE page SET position = NULL WHERE key = $1";
@@ -225,9 +225,9 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
     let refused = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
-    let described =
+    let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(refused.json()["message"], described);
+    assert_eq!(refused.json()["message"], expected);
     assert_eq!(pages(&fenix).await[0], saved);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.

@@ -140,8 +140,8 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
     let other = a_type(&fenix, &admin, "Banque").await;
     let of_another = fenix.a_file(&admin, "c.pdf").await;
     documents(&fenix, &admin, &other, json!([of_another])).await;
-    let foreign = fenix.a_file(&employee, "d.pdf").await;
-    for media in [&of_a_case, &of_another, &foreign, &Uuid::nil().to_string()] {
+    let foreign_file = fenix.a_file(&employee, "d.pdf").await;
+    for media in [&of_a_case, &of_another, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch(&path, &admin, &json!({ "medias": [media] })).await.expect(404);
     }
     assert_eq!(names(&fenix.get(&path, &admin).await.expect(200).json()).len(), 0);
@@ -185,10 +185,10 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (other, rival) = a_partner_of(&fenix, &admin, "Banque").await;
-    let (own_type, foreign) =
+    let (own_type, foreign_file) =
         (fenix.a_file(&admin, "Notaires.pdf").await, fenix.a_file(&admin, "Banques.pdf").await);
     documents(&fenix, &admin, &kind, json!([own_type])).await;
-    documents(&fenix, &admin, &other, json!([foreign])).await;
+    documents(&fenix, &admin, &other, json!([foreign_file])).await;
 
     let answer = fenix.get("/partner-types/own", &partner).await.expect(200).json();
     assert_eq!((&answer["uuid"], names(&answer)), (&json!(kind), vec!["Notaires.pdf"]));
@@ -201,9 +201,9 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     // By ticket and through the media server.
     for (media, caller, status) in [
         (&own_type, &partner, 200),
-        (&foreign, &partner, 404),
+        (&foreign_file, &partner, 404),
         (&own_type, &rival, 404),
-        (&foreign, &rival, 200),
+        (&foreign_file, &rival, 200),
     ] {
         fenix.get(&format!("/partner-types/medias/{media}/download"), caller).await.expect(status);
         fenix.get(&format!("/medias?load={media}"), caller).await.expect(status);

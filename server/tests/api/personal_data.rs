@@ -44,8 +44,9 @@ fn text_of(pdf: &[u8]) -> String {
 
 async fn archive_contains_all_stored_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
-    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
+    let extra_fields =
+        json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], extra_fields).await;
     let files = [fenix.a_file(&admin, "relevé.pdf").await, fenix.a_file(&admin, "relevé.pdf").await];
     let photo = fenix.upload(&admin, "../photo.png", PNG).await.expect(201).text;
     fenix
@@ -124,8 +125,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["contactEntries"][0]["statusSms"], "ACTIVATED");
     assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
     assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
-    let whole = String::from_utf8(files["donnees.json"].clone()).unwrap();
-    assert!(!whole.contains("$argon2") && !whole.contains("password_hash"));
+    let data = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(!data.contains("$argon2") && !data.contains("password_hash"));
 
     let text = text_of(&files[names[0]]);
     for expected in [

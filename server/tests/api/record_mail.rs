@@ -68,8 +68,8 @@ async fn previewed_mail_is_sent_and_listed_in_timeline(fenix: Fenix) {
     assert!(sent[1].text_content.contains("Bonjour Noël L’Hôte"));
     let reply = sent[0].reply_to.as_ref().unwrap();
     assert_eq!((reply.name.as_str(), reply.address.as_str()), ("Camille Rivière", "chef@exemple.fr"));
-    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    let entries = described["entries"].as_array().unwrap();
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    let entries = timeline["entries"].as_array().unwrap();
     assert_eq!(entries.len(), 2);
     let titles: Vec<&str> = entries.iter().map(|entry| entry["title"].as_str().unwrap()).collect();
     assert!(titles.contains(&"Email envoyé à Éloïse Cœur\u{a0}: votre projet"), "{titles:?}");
@@ -97,10 +97,10 @@ async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     assert!(progress.text_content.contains(&format!("/customer-cases/{case}")));
     let appointment = sent.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
     assert!(!appointment.text_content.contains("{{"), "{}", appointment.text_content);
-    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    assert_eq!(described["entries"][1]["customerCase"]["uuid"], case);
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(timeline["entries"][1]["customerCase"]["uuid"], case);
     assert_eq!(
-        described["entries"][0]["title"],
+        timeline["entries"][0]["title"],
         "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
     );
 }
@@ -157,11 +157,11 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
-    let foreign = fenix.a_record(&admin, &[Some("f@exemple.fr")]).await;
-    let foreign_case = fenix.a_case(&admin, &foreign).await;
+    let foreign_record = fenix.a_record(&admin, &[Some("f@exemple.fr")]).await;
+    let foreign_case = fenix.a_case(&admin, &foreign_record).await;
     fenix.mails().await;
     let customers = fenix.customers_of(&employee, &record).await;
-    let of_foreign = fenix.customers_of(&admin, &foreign).await;
+    let of_foreign = fenix.customers_of(&admin, &foreign_record).await;
     let mail = a_message(&customers[..1]);
     for path in ["mails", "mails/preview"] {
         let path = format!("/customer-records/{record}/{path}");
@@ -196,8 +196,8 @@ async fn refused_address_is_shown_as_such(fenix: Fenix) {
     fenix.mailer.refuse("e@exemple.fr");
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     fenix.mails().await;
-    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    assert_eq!(described["entries"][0]["failed"], true);
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(timeline["entries"][0]["failed"], true);
     let preview = fenix
         .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
         .await

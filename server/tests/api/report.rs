@@ -135,10 +135,10 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     }
     assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
     // Visible to the partner, but without a case: saved as hidden.
-    let whole = format!("<p>{}</p>", "é".repeat(10_000));
-    let body = json!({ "content": whole, "customerRecord": record, "visibleToPartner": true });
+    let longest = format!("<p>{}</p>", "é".repeat(10_000));
+    let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
     let saved = fenix.save_report(&admin, body).await.expect(201).json();
-    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(whole)));
+    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(longest)));
     let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other });
     assert_eq!(fenix.save_report(&admin, moved).await.expect(400).fields(), ["customerRecord"]);
     let linked = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
@@ -161,8 +161,8 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, other_partner) = fenix.a_partner().await;
     fenix.assign_partner(partner, employee_uuid).await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.activate_account("eloise@exemple.fr").await;

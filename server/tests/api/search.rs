@@ -83,8 +83,8 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     assert!(row["detail"].as_str().unwrap().starts_with(people), "{row}");
 
     for label in ["2026-014", "2026/0145", "(75) 2026-11", "3-2-1", "24/7"] {
-        let more = json!({ "label": format!("Dossier {label}") });
-        fenix.a_case_with(&admin, &record, more).await.expect(201);
+        let extra_fields = json!({ "label": format!("Dossier {label}") });
+        fenix.a_case_with(&admin, &record, extra_fields).await.expect(201);
         assert_eq!(fenix.search(&admin, label).await[0].1, format!("Dossier {label}"));
     }
 
@@ -121,8 +121,8 @@ async fn search_finds_only_results_in_scope(fenix: Fenix) {
     let (account, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
     fenix.a_case(&employee, &own_record).await;
-    let foreign = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
-    fenix.a_case(&admin, &foreign).await;
+    let foreign_record = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
+    fenix.a_case(&admin, &foreign_record).await;
     fenix.a_saved_partner(&admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": false });

@@ -75,11 +75,11 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Customer).await;
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
-    let described: Vec<(&Value, &Value)> =
+    let devices: Vec<(&Value, &Value)> =
         list.as_array().unwrap().iter().map(|row| (&row["device"], &row["current"])).collect();
     let expected =
         [(&json!("Firefox sur Windows"), &json!(true)), (&json!("Safari sur iPhone"), &json!(false))];
-    assert_eq!(described, expected);
+    assert_eq!(devices, expected);
     assert_eq!(list[1]["address"], "127.0.0.1");
     assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
 

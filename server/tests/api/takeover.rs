@@ -71,13 +71,16 @@ async fn only_admin_changes_login_address_of_a_partner(fenix: Fenix) {
     let reopened =
         fenix.post("/partners", &employee, &with_field(&disabled, "enableAccess", json!(true))).await;
     let reopened = reopened.expect(200).json();
-    let named = with_field(&reopened, "firstName", json!("Stéphane"));
-    let named = fenix.post("/partners", &employee, &named).await.expect(200).json();
+    let renamed = with_field(&reopened, "firstName", json!("Stéphane"));
+    let renamed = fenix.post("/partners", &employee, &renamed).await.expect(200).json();
     assert!(fenix.mails().await.is_empty());
 
     fenix.clock.advance(Duration::minutes(5));
     fenix.log_in("e.fabre@exemple.fr").await;
-    fenix.post("/partners", &admin, &with_field(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
+    fenix
+        .post("/partners", &admin, &with_field(&renamed, "email", json!("neuf@exemple.fr")))
+        .await
+        .expect(200);
     let mails = fenix.mails().await;
     assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();

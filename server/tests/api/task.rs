@@ -153,7 +153,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
     let assigned_user = |user: uuid::Uuid| json!({ "user": user });
-    let given = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
+    let assigned_task = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
     let own_task = fenix.a_task(&admin, "À moi", today, json!({})).await;
     fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
     assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
@@ -168,7 +168,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
         let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
         fenix.post("/tasks", caller, &body).await.expect(404);
     }
-    for (caller, task) in [(&other, &given), (&header, &own_task)] {
+    for (caller, task) in [(&other, &assigned_task), (&header, &own_task)] {
         let path = format!("/tasks/{}", uuid_of(task));
         fenix.patch(&path, caller, &json!({})).await.expect(404);
         fenix.delete(&path, caller).await.expect(404);
@@ -179,20 +179,20 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     for caller in [&partner_header, &customer_header] {
         fenix.get(&format!("/tasks/{employee}"), caller).await.expect(403);
         fenix.post("/tasks", caller, &json!({ "title": "x", "dueDate": today })).await.expect(403);
-        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), caller, &json!({})).await.expect(403);
-        fenix.delete(&format!("/tasks/{}", uuid_of(&given)), caller).await.expect(403);
+        fenix.patch(&format!("/tasks/{}", uuid_of(&assigned_task)), caller, &json!({})).await.expect(403);
+        fenix.delete(&format!("/tasks/{}", uuid_of(&assigned_task)), caller).await.expect(403);
     }
 
     // TASK-16
     fenix.cut_access(employee).await;
-    let described = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
+    let message = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
     let body = json!({ "title": "x", "dueDate": today, "user": employee });
     for answer in [
         fenix.post("/tasks", &admin, &body).await,
         fenix.get(&format!("/tasks/{employee}"), &admin).await,
-        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), &admin, &json!({})).await,
+        fenix.patch(&format!("/tasks/{}", uuid_of(&assigned_task)), &admin, &json!({})).await,
     ] {
-        assert_eq!(answer.expect(400).details(), [described]);
+        assert_eq!(answer.expect(400).details(), [message]);
     }
 }
 api_test!(task_26_to_29_each_role_reaches_own_tasks);

@@ -126,13 +126,13 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
         .await;
     fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201);
     let customer = fenix.activate_account("e@exemple.fr").await;
-    let foreign = fenix.a_record(&admin, &[None]).await;
+    let foreign_record = fenix.a_record(&admin, &[None]).await;
     let path = |record: &str| format!("/customer-records/{record}/timeline");
     fenix.get(&path(&record), &admin).await.expect(200);
     fenix.get(&path(&record), &employee).await.expect(200);
     for query in ["", "?kind=report", "?limit=1"] {
         fenix.get(&format!("{}{query}", path(&record)), &other).await.expect(404);
-        fenix.get(&format!("{}{query}", path(&foreign)), &employee).await.expect(404);
+        fenix.get(&format!("{}{query}", path(&foreign_record)), &employee).await.expect(404);
     }
     fenix.get(&path(&record), &partner_header).await.expect(403);
     fenix.get(&path(&record), &customer).await.expect(403);
@@ -140,10 +140,10 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     fenix.get(&path(&new_id().to_string()), &admin).await.expect(404);
     fenix.get(&path("pas-un-uuid"), &admin).await.expect(404);
     // A cursor of another record discloses nothing about that record.
-    let next = fenix.timeline(&admin, &foreign, "limit=1").await;
+    let next = fenix.timeline(&admin, &foreign_record, "limit=1").await;
     let before = next["entries"][0]["id"].as_str().unwrap();
-    let described = fenix.described(&employee, &record, &format!("before={before}")).await;
-    assert!(described.iter().all(|title| title != "Fiche modifiée"), "{described:?}");
+    let entries = fenix.described(&employee, &record, &format!("before={before}")).await;
+    assert!(entries.iter().all(|title| title != "Fiche modifiée"), "{entries:?}");
     for (query, field, message) in [
         ("kind=secret", "kind", "Ce type d’événement n’existe pas."),
         ("before=hier", "before", "Cette suite de l’historique n’existe pas."),

@@ -173,8 +173,8 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
     let (account, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     fenix.assign(&own_record, account).await;
-    let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
-    for record in [&own_record, &foreign] {
+    let foreign_record = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    for record in [&own_record, &foreign_record] {
         let case = fenix.a_case(&admin, record).await;
         let email = if *record == own_record { "a@exemple.fr" } else { "b@exemple.fr" };
         let customer = fenix.activate_account(email).await;

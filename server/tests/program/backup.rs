@@ -98,11 +98,11 @@ fn backup_is_restored_completely_and_never_overwrites() {
 fn damaged_backup_changes_nothing() {
     let (folder, stored) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    let whole = fs::read(folder.path().join("saved.tar")).unwrap();
+    let content = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
-    let in_a_file = whole.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
+    let in_a_file = content.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
     let after = |mark: &str| {
-        whole.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
+        content.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
     };
     for (index, name) in [
         (4_000, "database"),
@@ -112,9 +112,9 @@ fn damaged_backup_changes_nothing() {
         (after("\"program\": \""), "manifest.json"),
         (after("\"sha256\": \""), "manifest.json"),
         (after("\"count\": "), "manifest.json"),
-        (whole.len() - 2_048 + 3, "manifest.json"),
+        (content.len() - 2_048 + 3, "manifest.json"),
     ] {
-        let mut damaged = whole.clone();
+        let mut damaged = content.clone();
         damaged[index] ^= 1;
         fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
         for arguments in
@@ -125,8 +125,8 @@ fn damaged_backup_changes_nothing() {
             assert!(stderr(&output).contains(name), "{}", stderr(&output));
         }
     }
-    for length in [0, 700, whole.len() / 2, whole.len() - 2_048, whole.len() - 4_096] {
-        fs::write(folder.path().join("damaged.tar"), &whole[..length]).unwrap();
+    for length in [0, 700, content.len() / 2, content.len() - 2_048, content.len() - 4_096] {
+        fs::write(folder.path().join("damaged.tar"), &content[..length]).unwrap();
         assert_failure(
             &run(&folder, &[], &["restore", "damaged.tar", "--into", "new"]),
             "the backup is damaged",

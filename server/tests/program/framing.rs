@@ -28,13 +28,13 @@ async fn message_with_two_lengths_smuggles_no_request() {
     assert_eq!(output.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
     // Whichever length is applied, one of the following requests would be processed.
     let body = format!("0\r\n\r\n{plain}");
-    let (whole, part) = (body.len(), 5);
+    let (full_length, part) = (body.len(), 5);
     for ends in [
-        format!("Content-Length: {part}\r\nContent-Length: {whole}"),
-        format!("Content-Length: {part}, {whole}"),
+        format!("Content-Length: {part}\r\nContent-Length: {full_length}"),
+        format!("Content-Length: {part}, {full_length}"),
         format!("Content-Length: +{part}"),
-        format!("Content-Length: {whole}\r\nTransfer-Encoding: chunked"),
-        format!("Transfer-Encoding: chunked\r\nContent-Length: {whole}"),
+        format!("Content-Length: {full_length}\r\nTransfer-Encoding: chunked"),
+        format!("Transfer-Encoding: chunked\r\nContent-Length: {full_length}"),
         "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked".to_owned(),
         "Transfer-Encoding: chunked, gzip".to_owned(),
         "Transfer-Encoding: \u{b}chunked".to_owned(),

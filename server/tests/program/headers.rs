@@ -130,14 +130,14 @@ async fn requests_are_not_echoed() {
 #[tokio::test]
 async fn request_id_is_accepted_from_trusted_proxy_only() {
     let folder = tempdir().unwrap();
-    let given = [("x-request-id", "from-outside-1")];
+    let received = [("x-request-id", "from-outside-1")];
     let server = RunningServer::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
-    let generated_id = server.ask(Method::GET, "/api/site", &given).await;
+    let generated_id = server.ask(Method::GET, "/api/site", &received).await;
     assert_ne!(header(&generated_id, "x-request-id"), "from-outside-1");
     drop(server);
     let trusting = [("FENIX_SECRET", SECRET), ("FENIX_TRUSTED_PROXIES", "127.0.0.0/8")];
     let server = RunningServer::start(&folder, &trusting, &[]);
-    let accepted = server.ask(Method::GET, "/api/site", &given).await;
+    let accepted = server.ask(Method::GET, "/api/site", &received).await;
     assert_eq!(header(&accepted, "x-request-id"), "from-outside-1");
     let strange = server.ask(Method::GET, "/api/site", &[("x-request-id", "a b<script>")]).await;
     assert!(!header(&strange, "x-request-id").contains('<'));

@@ -127,16 +127,16 @@ async fn legal_page_contains_company_and_partners_of_brand() {
     let folder = tempdir().unwrap();
     let bank =
         "{ name = \"Banque A & B\", adress = \"1 rue Haute\", zip_code = \"35000\", city = \"Rennes\" }";
-    let more = format!("banks = [{bank}]\ncompany = {{ mediator = \"Médiation M\" }}\n");
-    let server = serve_brand(&folder, &format!("{BRAND}{more}"));
+    let extra_toml = format!("banks = [{bank}]\ncompany = {{ mediator = \"Médiation M\" }}\n");
+    let server = serve_brand(&folder, &format!("{BRAND}{extra_toml}"));
     if !sitemap_paths(&server).await.contains(&"/legals".to_owned()) {
         return;
     }
     let page = server.get("/legals").await.text().await.unwrap();
     let page = page.split("<main").nth(1).unwrap().split("</main>").next().unwrap();
-    for described in
+    for expected in
         ["Banque A &amp; B", "1 rue Haute", "12345678", "Médiation M", "vous est remise sur demande"]
     {
-        assert_eq!(page.matches(described).count(), 1, "{described}");
+        assert_eq!(page.matches(expected).count(), 1, "{expected}");
     }
 }

@@ -27,8 +27,8 @@ pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     };
     let (mut archived, of_record) = rows_in_scope(ARCHIVE);
     let archived = Expr::exists(archived.and_where(of_record).take());
-    let within = if scope == RecordScope::Archived { archived } else { archived.not() };
-    let condition = Condition::all().add(within);
+    let is_in_archive_scope = if scope == RecordScope::Archived { archived } else { archived.not() };
+    let condition = Condition::all().add(is_in_archive_scope);
     let Some((table, column, owner)) = owner_of(scope) else { return condition };
     let (mut visible_rows, of_record) = rows_in_scope(table);
     condition.add(Expr::exists(

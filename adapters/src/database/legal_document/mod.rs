@@ -131,11 +131,11 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     }
 
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
-        let within = match scope {
+        let is_in_scope = match scope {
             DocumentScope::OfRecords(scope) => visible(scope, (Entity, Column::RecordUuid)),
             DocumentScope::AddressedTo(account) => is_addressed_to(account),
         };
-        self.with_events(Entity::find_by_id(uuid).filter(within)).await
+        self.with_events(Entity::find_by_id(uuid).filter(is_in_scope)).await
     }
 
     async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
@@ -153,8 +153,8 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .and_where(Expr::col("sha256").eq(sha256))
             .take();
         let is_file = Column::Uuid.in_subquery(with_hash);
-        let within = visible(scope, (Entity, Column::RecordUuid));
-        self.with_events(Entity::find().filter(is_file).filter(within)).await
+        let is_in_scope = visible(scope, (Entity, Column::RecordUuid));
+        self.with_events(Entity::find().filter(is_file).filter(is_in_scope)).await
     }
 
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {

@@ -66,22 +66,22 @@ fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
         (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
     let gaps: f32 = table.columns.iter().skip(1).map(|_| COLUMN_GAP).sum();
     let available = WIDTH - gaps;
-    let whole: f32 = wanted.iter().map(|(whole, _)| whole).sum();
+    let total_width: f32 = wanted.iter().map(|(total_width, _)| total_width).sum();
     let words: f32 = wanted.iter().map(|(_, word)| word).sum();
     let width = |whole_column: f32, word: f32| {
-        if whole <= available {
+        if total_width <= available {
             // The remaining width is distributed in proportion to the widths.
-            whole_column + (available - whole) * whole_column / whole.max(1.0)
+            whole_column + (available - total_width) * whole_column / total_width.max(1.0)
         } else if words <= available {
-            word + (available - words) * (whole_column - word) / (whole - words).max(1.0)
+            word + (available - words) * (whole_column - word) / (total_width - words).max(1.0)
         } else {
             available * word / words.max(1.0)
         }
     };
     let mut x = SIDE;
     let mut column_bounds = Vec::with_capacity(wanted.len());
-    for ((whole, word), column) in wanted.into_iter().zip(&table.columns) {
-        let width = width(whole, word);
+    for ((total_width, word), column) in wanted.into_iter().zip(&table.columns) {
+        let width = width(total_width, word);
         column_bounds.push(ColumnBounds { x, width, align: column.align });
         x += width + COLUMN_GAP;
     }
@@ -90,16 +90,17 @@ fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
 
 /// Returns the width of a column on one line, and its minimum width.
 fn column_widths(layout: &Layout<'_>, table: &Table, at: usize) -> (f32, f32) {
-    let (mut whole, mut word) = widths(layout.fonts, &table.columns[at].title, COLUMN);
+    let (mut line_width, mut word_width) = widths(layout.fonts, &table.columns[at].title, COLUMN);
     let total = table.total.iter().map(|row| (row, SUM));
     for (row, style) in table.rows.iter().map(|row| (row, CELL)).chain(total) {
         let (row_whole, row_word) = row.get(at).map_or((0.0, 0.0), |cell| widths(layout.fonts, cell, style));
-        whole = whole.max(row_whole);
-        word = word.max(row_word);
+        line_width = line_width.max(row_whole);
+        word_width = word_width.max(row_word);
     }
     // Words may be broken, amounts may not.
-    let longest = if table.columns[at].align == Align::End { word } else { word.min(WIDTH / 4.0) };
-    (whole.max(MIN_COLUMN_WIDTH), longest.max(MIN_COLUMN_WIDTH))
+    let longest =
+        if table.columns[at].align == Align::End { word_width } else { word_width.min(WIDTH / 4.0) };
+    (line_width.max(MIN_COLUMN_WIDTH), longest.max(MIN_COLUMN_WIDTH))
 }
 
 fn cells(layout: &mut Layout<'_>, row: &[String], column_bounds: &[ColumnBounds], style: Style) -> Vec<Cell> {
@@ -157,21 +158,21 @@ fn header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -
 
 /// Returns the header for the next pages, as an artifact.
 fn repeated_header(slabs: &[Slab]) -> Slab {
-    let mut whole = Slab::default();
+    let mut merged = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {
-            whole.items.push(match item {
+            merged.items.push(match item {
                 Item::Text { x, baseline, line, .. } => {
-                    Item::Text { x, baseline: whole.height + baseline, line, leaf: None }
+                    Item::Text { x, baseline: merged.height + baseline, line, leaf: None }
                 }
                 Item::Fill { x, y, width, height, shade } => {
-                    Item::Fill { x, y: whole.height + y, width, height, shade }
+                    Item::Fill { x, y: merged.height + y, width, height, shade }
                 }
             });
         }
-        whole.height += slab.height;
+        merged.height += slab.height;
     }
-    whole
+    merged
 }
 
 fn row_slabs(

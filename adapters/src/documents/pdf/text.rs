@@ -47,9 +47,9 @@ pub(super) fn lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<
 /// Returns a single line, cut with « … » when it is wider than `width`.
 pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
     let text = printable_text(text).replace('\n', " ");
-    let whole = unbroken_line(fonts, text.clone(), style);
-    if whole.width <= width {
-        return whole;
+    let unbroken = unbroken_line(fonts, text.clone(), style);
+    if unbroken.width <= width {
+        return unbroken;
     }
     let kept = |glyphs: &[ShapedGlyph]| {
         let mut available = width - unbroken_line(fonts, "…".to_owned(), style).width;
@@ -59,25 +59,25 @@ pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> L
         });
         fits.last().map_or(0, |glyph| glyph.bytes.end)
     };
-    let end = kept(&whole.paragraph.glyphs);
+    let end = kept(&unbroken.paragraph.glyphs);
     unbroken_line(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
 }
 
 /// Returns the width of a text on one line, and that of its widest word.
 pub(super) fn widths(fonts: &Fonts, text: &str, style: Style) -> (f32, f32) {
-    let (mut whole, mut word) = (0.0_f32, 0.0_f32);
+    let (mut line_width, mut word_width) = (0.0_f32, 0.0_f32);
     for line in lines(fonts, text, style, f32::MAX) {
-        whole = whole.max(line.width);
+        line_width = line_width.max(line.width);
         let glyphs = &line.paragraph.glyphs;
         let mut start = 0;
         for end in 1..=glyphs.len() {
             if end == glyphs.len() || may_break_after(&line.paragraph, end - 1) {
-                word = word.max(measure(&line.paragraph, start..end, style));
+                word_width = word_width.max(measure(&line.paragraph, start..end, style));
                 start = end;
             }
         }
     }
-    (whole, word)
+    (line_width, word_width)
 }
 
 fn unbroken_line(fonts: &Fonts, text: String, style: Style) -> Line {

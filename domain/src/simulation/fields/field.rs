@@ -317,10 +317,10 @@ impl Field {
 
     /// Returns whether the field is asked, given these answers.
     pub fn is_asked(&self, answers: &Value) -> bool {
-        let holds = |condition: &Condition| {
+        let is_true = |condition: &Condition| {
             answer_at(answers, &condition.path).as_str().is_some_and(|answer| condition.is.contains(&answer))
         };
-        self.when.is_empty() || self.when.iter().any(holds)
+        self.when.is_empty() || self.when.iter().any(is_true)
     }
 
     /// Prefixes the path and those of the conditions with `part`.

@@ -81,10 +81,9 @@ async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
         "{row}"
     );
     assert_eq!(lines.next(), None);
-    let described =
-        fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
-    assert_eq!(described[0]["object"], "Campagne");
-    assert_eq!(described[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
+    let summary = fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
+    assert_eq!(summary[0]["object"], "Campagne");
+    assert_eq!(summary[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
 }
 
 async fn paused_campaign_stops_and_resumes(fenix: Fenix) {

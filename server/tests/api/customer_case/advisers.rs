@@ -26,17 +26,17 @@ impl Fenix {
 async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
     let called = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
     let written = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
-    let foreign = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
+    let foreign_adviser = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
     let shut = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
     for employee in [&called, &written, &shut] {
         fenix.assign_records(&admin, employee, &[&record]).await;
     }
-    fenix.assign_records(&admin, &foreign, &[&other_record]).await;
+    fenix.assign_records(&admin, &foreign_adviser, &[&other_record]).await;
     let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
     left["enableAccess"] = json!(false);
     fenix.post("/employees", &admin, &left).await.expect(200);

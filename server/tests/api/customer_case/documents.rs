@@ -110,8 +110,8 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
-    let more = fenix.a_file(&customer, "encore.pdf").await;
-    let body = json!({ "medias": [{ "uuid": more, "item": card }] });
+    let second_file = fenix.a_file(&customer, "encore.pdf").await;
+    let body = json!({ "medias": [{ "uuid": second_file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
     let body = json!({ "medias": [{ "uuid": one, "item": payslip }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
@@ -124,7 +124,7 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let history = refused["history"].as_array().unwrap();
     let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
-    let body = json!({ "medias": [{ "uuid": more, "item": payslip }] });
+    let body = json!({ "medias": [{ "uuid": second_file, "item": payslip }] });
     let repeated = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(states(&repeated), ["accepted", "received"]);
     assert_eq!(repeated["itemsListArray"][2].get("motive"), None);
@@ -237,8 +237,8 @@ api_test!(archive_has_a_folder_for_each_document);
 async fn partner_reads_states_without_motives(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], with_lifted_secrecy).await;
     let body = json!({ "partner": partner });
     let case = fenix.a_case_with(&admin, &record, body).await.expect(201).json();
     let (case, card) = (uuid_of(&case), uuid_of(&case["itemsListArray"][1]));
@@ -256,11 +256,11 @@ api_test!(partner_reads_states_without_motives);
 async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], with_lifted_secrecy).await;
     let list = "Justificatif de domicile\nBulletin de paie\nPasseport";
-    let more = json!({ "itemsList": list, "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let extra_fields = json!({ "itemsList": list, "partner": partner });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
     let customer = fenix.activate_account(EMAIL).await;
     let reasons = |case: &Value| {
         let items = case["itemsListArray"].as_array().expect("items").clone();

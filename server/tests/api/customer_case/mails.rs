@@ -82,7 +82,7 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     let employee = "employe@exemple.fr";
     fenix.an_account(Role::Employee, employee).await;
     let employee_header = fenix.log_in(employee).await;
-    for (staff, email, described) in [
+    for (staff, email, expected) in [
         (&employee_header, "a@exemple.fr", employee),
         (&admin, "b@exemple.fr", fenix.services.adapters.settings.firm_mailbox.as_str()),
     ] {
@@ -93,7 +93,7 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2, "the assigned employees, and the receipt of the customer");
-        let mail = mails.iter().find(|mail| mail.to_address == described).expect("a mail for staff");
+        let mail = mails.iter().find(|mail| mail.to_address == expected).expect("a mail for staff");
         let text = &mail.text_content;
         assert!(text.contains("Éloïse Cœur vient de valider son dossier"), "{text}");
         assert!(text.contains(&format!("/customer-records/{record}/cases")));
@@ -140,9 +140,9 @@ async fn receipt_lists_received_and_missing_documents(fenix: Fenix) {
         );
         assert!(text.contains(&path), "{text}");
     }
-    let named = "Éloïse Cœur vient de valider le dossier";
+    let sentence = "Éloïse Cœur vient de valider le dossier";
     assert!(
-        mails.iter().any(|mail| mail.text_content.contains(named)),
+        mails.iter().any(|mail| mail.text_content.contains(sentence)),
         "the customer of the couple is named"
     );
 }

@@ -75,9 +75,9 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let offer = |more: Value| {
+    let offer = |extra_fields: Value| {
         let mut offer = json!({ "bank": "Banque du Large" });
-        offer.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap());
+        offer.as_object_mut().unwrap().extend(extra_fields.as_object().cloned().unwrap());
         json!({ "offers": [{ "bank": "A" }, offer] })
     };
     for (part, body, field) in [
@@ -147,8 +147,8 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
         let mut body = body.clone();
         body["version"] = version;
         fenix.patch(&path, &employee, &body).await.expect(200);
-        let described = fenix.patch(&path, &admin, &body).await.expect(409);
-        assert!(described.text.contains("modifié entre-temps par"), "{}", described.text);
+        let refused = fenix.patch(&path, &admin, &body).await.expect(409);
+        assert!(refused.text.contains("modifié entre-temps par"), "{}", refused.text);
     }
     let status = format!("/customer-cases/{case}/status");
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
@@ -204,8 +204,8 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let case_body = json!({ "partner": partner, "project": a_project() });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, case_body).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;

@@ -92,12 +92,12 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         (json!(true), vec!["reminded", "remindersRefused"])
     );
     assert_eq!(found["history"][1]["author"]["firstName"], "Éloïse");
-    let described = [
+    let expected = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
     assert_eq!(
         open_task_titles(&fenix, &employee).await,
-        described,
+        expected,
         "one task for both cases and both requests"
     );
     let path = later["uuid"].as_str().unwrap();
@@ -112,7 +112,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(open_task_titles(&fenix, &employee).await, described);
+    assert_eq!(open_task_titles(&fenix, &employee).await, expected);
     // A customer cannot enable reminders that staff disabled.
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
@@ -144,13 +144,13 @@ async fn forged_links_open_nothing(fenix: Fenix) {
         format!("{path}?customer={other}&{}", query.split_once('&').unwrap().1),
         "/reminder-choices/x?signature=z".to_owned(),
     ];
-    let mut described = Vec::new();
+    let mut messages = Vec::new();
     for invalid in invalid_links {
-        described.push(fenix.get(&invalid, &admin).await.expect(404).json()["message"].clone());
+        messages.push(fenix.get(&invalid, &admin).await.expect(404).json()["message"].clone());
         let stop = json!({ "enabled": false });
-        described.push(fenix.post(&invalid, &admin, &stop).await.expect(404).json()["message"].clone());
+        messages.push(fenix.post(&invalid, &admin, &stop).await.expect(404).json()["message"].clone());
     }
-    assert!(described.iter().all(|message| *message == described[0]), "{described:?}");
+    assert!(messages.iter().all(|message| *message == messages[0]), "{messages:?}");
     fenix.post(&call, "", &json!({})).await.expect(400);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
@@ -253,8 +253,8 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     }
     let admin = fenix.logged_in(Role::Admin).await.1;
     let employee = (employee.0, admin.clone());
-    let described = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
-    assert_eq!(open_task_titles(&fenix, &employee).await, described, "once");
+    let expected = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
+    assert_eq!(open_task_titles(&fenix, &employee).await, expected, "once");
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found), ["customerUnreachable"]);
     assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));

@@ -27,9 +27,9 @@ async fn list_is_filtered_and_paged(fenix: Fenix) {
     );
     let beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
     assert_eq!((beyond.json(), beyond.headers["x-total-count"].clone()), (json!([]), "46".parse().unwrap()));
-    let whole = fenix.get("/customer-records", &admin).await.expect(200);
-    assert_eq!(whole.json().as_array().map(Vec::len), Some(46));
-    assert!(whole.headers.get("x-total-count").is_none());
+    let full_list = fenix.get("/customer-records", &admin).await.expect(200);
+    assert_eq!(full_list.json().as_array().map(Vec::len), Some(46));
+    assert!(full_list.headers.get("x-total-count").is_none());
 
     for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
         for paging in ["", "&page=1&pageSize=20"] {

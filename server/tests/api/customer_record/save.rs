@@ -42,7 +42,7 @@ api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 async fn record_is_updated_at_its_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
-    let foreign = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    let foreign_record = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     fenix.clock.advance(time::Duration::hours(1));
 
     // A record can be sent back as it was read, with its audit and cases.
@@ -65,11 +65,11 @@ async fn record_is_updated_at_its_version(fenix: Fenix) {
 
     // A customer of another record cannot be moved; without uuid, the position in the list identifies the customer.
     let mut stolen = without_fields(edited, &["version"]);
-    stolen["customers"][0]["uuid"] = foreign["customers"][0]["uuid"].clone();
+    stolen["customers"][0]["uuid"] = foreign_record["customers"][0]["uuid"].clone();
     let saved = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
     assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
-    let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign)), &admin).await.json();
-    assert_eq!(untouched, foreign);
+    let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign_record)), &admin).await.json();
+    assert_eq!(untouched, foreign_record);
 
     let mut unknown = a_record("X", "Y");
     unknown["uuid"] = json!(new_id());

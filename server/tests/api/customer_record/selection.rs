@@ -56,9 +56,9 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     );
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"], json!([]));
     assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
-    let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
+    let journal = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
     assert_eq!(
-        described.expect(200).json().as_array().map(Vec::len),
+        journal.expect(200).json().as_array().map(Vec::len),
         Some(1),
         "journaled once, when it changed"
     );
@@ -132,8 +132,8 @@ async fn selected_records_are_counted_and_deleted(fenix: Fenix) {
     let remaining = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(remaining.as_array().map(Vec::len), Some(1));
     assert_eq!(remaining[0]["uuid"], json!(zoe));
-    let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
-    assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
+    let journal = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
+    assert_eq!(journal.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
 }
 api_test!(selected_records_are_counted_and_deleted);

@@ -138,7 +138,11 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
         "loan.resources.0.salary",
         "loan.identities.0.birthDate",
     ] {
-        assert_eq!(fields.iter().filter(|described| *described == field).count(), 1, "{field} in {fields:?}");
+        assert_eq!(
+            fields.iter().filter(|known_field| *known_field == field).count(),
+            1,
+            "{field} in {fields:?}"
+        );
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
     for other in [json!("CONTACT"), json!(1), Value::Null] {

@@ -78,8 +78,8 @@ api_test_on_both_engines!(document_to_one_customer_misses_the_other);
 async fn identity_of_each_customer_is_due_for_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
-    let more = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
-    fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201);
+    let extra_fields = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
+    fenix.a_case_with(&setup.admin, &setup.record, extra_fields).await.expect(201);
     let of_insurance = async || {
         let rows = fenix.get("/case-list?project=CAR-INSURANCE", &setup.admin).await.expect(200).json();
         rows[0]["legalMissing"].as_u64().unwrap()

@@ -43,8 +43,8 @@ api_test_on_both_engines!(document_is_delivered_and_reminded_until_its_answer);
 async fn customer_without_account_is_handed_the_document(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
-    let more = json!({ "label": "Achat", "withUpload": false });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Achat", "withUpload": false });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
     let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let form = json!({ "title": "Qui nous sommes", "content": "{{client}}", "approvedBy": "Maître Roy" });
     fenix

@@ -14,8 +14,8 @@ const ON: &[(&str, &str)] =
 /// Record with a case about this project, which has this status.
 async fn record_with(fenix: &Fenix, admin: &str, project: Value, status: &str) -> String {
     let record = fenix.a_record(admin, &[None]).await;
-    let more = json!({ "label": "Projet", "project": project });
-    let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Projet", "project": project });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, extra_fields).await.expect(201).json());
     let path = format!("/customer-cases/{case}/status");
     fenix.post(&path, admin, &json!({ "label": status })).await.expect(201);
     record

@@ -23,8 +23,9 @@ async fn authorised(fenix: &Fenix) -> (CaseSetup, String, Value) {
 async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, String, Value) {
     let setup = set_up(fenix).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let more = json!({ "label": "Achat", "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Achat", "partner": partner });
+    let case =
+        uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, extra_fields).await.expect(201).json());
     let setup = CaseSetup { case, ..setup };
     let record = format!("/customer-records/{}", setup.record);
     let mut form = fenix.get(&record, &setup.admin).await.expect(200).json();

@@ -128,8 +128,8 @@ async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
     let unknown =
         fenix.save_template(&admin, "PASSWORD-LINK", &template_form("{{motDePasse}}", "b")).await.expect(400);
     assert!(unknown.details()[0].starts_with("La variable {{motDePasse}} n’existe pas pour ce mail."));
-    let whole = template_form(&"é".repeat(255), &"é".repeat(10_000));
-    fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
+    let longest = template_form(&"é".repeat(255), &"é".repeat(10_000));
+    fenix.save_template(&admin, "PASSWORD-LINK", &longest).await.expect(200);
 }
 api_test!(tpl_07_invalid_template_is_refused);
 

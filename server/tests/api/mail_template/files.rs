@@ -31,8 +31,8 @@ async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     let tested =
         fenix.post("/mail-templates/CONTACT/test", &admin, &with_files(&[json!(large)])).await.expect(400);
     assert_eq!(tested.fields(), ["medias.0"]);
-    let whole = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
-    let mut files = vec![json!(whole)];
+    let largest = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
+    let mut files = vec![json!(largest)];
     for index in 0..5 {
         files.push(json!(fenix.a_file(&admin, &format!("{index}.pdf")).await));
     }

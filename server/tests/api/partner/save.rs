@@ -89,9 +89,9 @@ async fn partner_is_updated_at_its_version(fenix: Fenix) {
     fenix.post("/partners", &admin, &with_field(&partner, "city", json!("Dinan"))).await.expect(200);
     let conflict =
         fenix.post("/partners", &admin, &with_field(&partner, "city", json!("Brest"))).await.expect(409);
-    let described =
+    let entries =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(conflict.json()["message"], described);
+    assert_eq!(conflict.json()["message"], entries);
     let last = with_field(&with_field(&partner, "city", json!("Brest")), "version", json!(null));
     assert_eq!(fenix.post("/partners", &admin, &last).await.expect(200).json()["version"], 3);
     fenix.post("/partners", &admin, &with_field(&last, "uuid", json!(new_id()))).await.expect(404);
@@ -115,10 +115,10 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
-    let foreign = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
+    let foreign_partner = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
     for (caller, own_status, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
-        for (object, status) in [(&mine, own_status), (&foreign, others)] {
+        for (object, status) in [(&mine, own_status), (&foreign_partner, others)] {
             fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, caller, &json!({})).await.expect(status);

@@ -47,7 +47,7 @@ api_test!(only_account_of_a_person_is_moved);
 
 async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for (chosen, stays) in [("kept", 0), ("removed", 1)] {
+    for (chosen, expected) in [("kept", 0), ("removed", 1)] {
         let emails = [format!("un-{chosen}@exemple.fr"), format!("deux-{chosen}@exemple.fr")];
         let mut records = Vec::new();
         let mut logins = Vec::new();
@@ -61,15 +61,15 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
         let choices = json!({ email: chosen });
         let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
-        let goes = 1 - stays;
-        fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
+        let goes = 1 - expected;
+        fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
-        assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[stays]));
+        assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[expected]));
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
         assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
         fenix.undo_merge(&admin, &merge).await.expect(200);
         // The removed account is restored; its sessions stay ended.
-        fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
+        fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
         let repeated = fenix.log_in(&emails[goes]).await;
         fenix.get("/customer-cases", &repeated).await.expect(200);

@@ -10,14 +10,15 @@ use serde_json::{Value, json};
 async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ines, employee) = fenix.logged_in(Role::Employee).await;
-    let more =
+    let extra_fields =
         json!({ "treasury": 1_000, "debtsComment": "un", "taskDueDate": "2026-12-01", "taskTitle": "A" });
-    let kept = fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), more).await;
+    let kept =
+        fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), extra_fields).await;
     fenix.clock.advance(time::Duration::minutes(1));
-    let more = json!({ "treasury": 2_000, "debtsComment": "deux", "taskDueDate": "2026-12-02", "taskTitle": "B",
+    let extra_fields = json!({ "treasury": 2_000, "debtsComment": "deux", "taskDueDate": "2026-12-02", "taskTitle": "B",
         "housingSituation": "Locataire", "city": "Rennes" });
     let couple = json!([luc(json!({})), ada(json!({ "phoneNumber": "0611111111", "allowMail": false }))]);
-    let removed = fenix.a_household(&employee, couple, more).await;
+    let removed = fenix.a_household(&employee, couple, extra_fields).await;
     let case = fenix.a_case(&admin, &removed).await;
     let file = fenix.a_file(&employee, "note.pdf").await;
     let report =
@@ -126,9 +127,9 @@ async fn only_administrators_merge(fenix: Fenix) {
     let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
     fenix.undo_merge(&employee, &merge).await.expect(403);
     // A user with access to the kept record sees the merge of the removed one.
-    let described = fenix.merges(&employee, &removed).await;
-    assert_eq!((&described[0]["kept"], &described[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
-    assert_eq!(described[0]["undoable"], json!(true));
+    let merges = fenix.merges(&employee, &removed).await;
+    assert_eq!((&merges[0]["kept"], &merges[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
+    assert_eq!(merges[0]["undoable"], json!(true));
     assert_eq!(fenix.merges(&stranger, &removed).await, json!([]));
     assert_eq!(fenix.merges(&stranger, &kept).await, json!([]));
 }

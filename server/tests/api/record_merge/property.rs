@@ -88,8 +88,8 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         }
         assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
         assert!(find_related_rows(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
-        let named = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
-        assert_eq!(fenix.query(&named).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
+        let jobs_sql = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
+        assert_eq!(fenix.query(&jobs_sql).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
         assert_counts(&fenix, seed).await;
         assert_people(&fenix, &staff, &kept, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
@@ -122,7 +122,7 @@ async fn create_random_record(
         let email = draw.draw_one_of(&[json!(format!("luc{side}-{seed}@exemple.fr")), json!(null)]);
         customers.insert(usize::from(draw.draw_bool()), luc(json!({ "email": email })));
     }
-    let mut more = json!({
+    let mut extra_fields = json!({
         "treasury": draw.draw_one_of(&[json!(null), json!(1_000), json!(2_000)]),
         "city": draw.draw_one_of(&[json!(null), json!("Rennes"), json!("Brest")]),
         "housingSituation": "Locataire",
@@ -131,10 +131,10 @@ async fn create_random_record(
         "hamonPotential": draw.draw_bool(), "liftingOfBankingSecrecy": draw.draw_bool(),
     });
     if draw.draw_bool() {
-        more["taskDueDate"] = json!("2026-12-01");
-        more["taskTitle"] = json!(format!("Tâche {side}"));
+        extra_fields["taskDueDate"] = json!("2026-12-01");
+        extra_fields["taskTitle"] = json!(format!("Tâche {side}"));
     }
-    let record = fenix.a_household(&staff.admin, json!(customers), more).await;
+    let record = fenix.a_household(&staff.admin, json!(customers), extra_fields).await;
     let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
     for customer in &customers {
         if let Some(email) = customer["email"].as_str().filter(|_| draw.draw_bool()) {

@@ -11,8 +11,8 @@ use time::Duration;
 async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({ "treasury": 1_000 })).await;
-    let more = json!({ "treasury": 2_000, "housingCosts": 500 });
-    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), more).await;
+    let extra_fields = json!({ "treasury": 2_000, "housingCosts": 500 });
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), extra_fields).await;
     let case = fenix.a_case(&admin, &removed).await;
     let before = fenix.record(&admin, &removed).await;
     let merge = fenix
