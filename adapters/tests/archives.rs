@@ -20,7 +20,7 @@ fn entry(name: &str, key: &str) -> ArchiveEntry {
 }
 
 /// Stores these contents in the place, under `0`, `1`…
-async fn holding(test_store: TestStore, contents: &[Vec<u8>]) -> (ZipArchives, TestStore) {
+async fn store_contents(test_store: TestStore, contents: &[Vec<u8>]) -> (ZipArchives, TestStore) {
     for (key, content) in contents.iter().enumerate() {
         let content: ByteStream = stream::iter([Ok(Bytes::from(content.clone()))]).boxed();
         test_store.store.put(&key.to_string(), content, u64::MAX).await.unwrap();
@@ -49,7 +49,7 @@ async fn archive_from_s3_keeps_names_contents_and_dates() {
 async fn names_contents_and_dates_come_back(test_store: TestStore) {
     let contents = [b"un".to_vec(), vec![], (0_u32..750_000).flat_map(u32::to_le_bytes).collect()];
     let names = ["Pièce d’identité — Éloïse (1).pdf", "vide & œuf €.jpg", "日本 bulletin (2).png"];
-    let (archives, _test_store) = holding(test_store, &contents).await;
+    let (archives, _test_store) = store_contents(test_store, &contents).await;
     let entries = names.iter().enumerate().map(|(key, name)| entry(name, &key.to_string())).collect();
     let bytes = read_whole(archives.zip(entries)).await.unwrap();
 
@@ -74,7 +74,7 @@ async fn names_contents_and_dates_come_back(test_store: TestStore) {
 
 #[tokio::test]
 async fn names_are_marked_as_utf_8() {
-    let (archives, _test_store) = holding(TestStore::on_disk(), &[b"x".to_vec()]).await;
+    let (archives, _test_store) = store_contents(TestStore::on_disk(), &[b"x".to_vec()]).await;
     let bytes = read_whole(archives.zip(vec![entry("é.pdf", "0")])).await.unwrap();
     let flags = u16::from_le_bytes([bytes[6], bytes[7]]);
     assert_eq!(&bytes[..4], b"PK\x03\x04");
@@ -83,14 +83,15 @@ async fn names_are_marked_as_utf_8() {
 
 #[tokio::test]
 async fn empty_file_list_gives_empty_archive() {
-    let (archives, _test_store) = holding(TestStore::on_disk(), &[]).await;
+    let (archives, _test_store) = store_contents(TestStore::on_disk(), &[]).await;
     let bytes = read_whole(archives.zip(Vec::new())).await.unwrap();
     assert!(ZipArchive::new(Cursor::new(bytes)).unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn missing_file_fails_the_archive() {
-    let (archives, test_store) = holding(TestStore::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
+    let (archives, test_store) =
+        store_contents(TestStore::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
     std::fs::remove_file(test_store.objects.join("1")).unwrap();
     let entries = vec![entry("a.pdf", "0"), entry("b.pdf", "1"), entry("c.pdf", "0")];
     let mut pieces = archives.zip(entries).collect::<Vec<_>>().await;
@@ -102,7 +103,7 @@ async fn missing_file_fails_the_archive() {
 
 #[tokio::test]
 async fn dropped_reader_stops_the_archive_task() {
-    let (archives, _test_store) = holding(TestStore::on_disk(), &[vec![7; 4 << 20]]).await;
+    let (archives, _test_store) = store_contents(TestStore::on_disk(), &[vec![7; 4 << 20]]).await;
     let mut archive = archives.zip(vec![entry("a.pdf", "0")]);
     archive.next().await.unwrap().unwrap();
     drop(archive);

@@ -25,7 +25,7 @@ fn archive(name: &str, content: &[u8]) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-fn streamed(content: &[u8]) -> ByteStream {
+fn stream_of(content: &[u8]) -> ByteStream {
     let pieces: Vec<_> = content.chunks(100_000).map(|piece| Ok(Bytes::copy_from_slice(piece))).collect();
     stream::iter(pieces).boxed()
 }
@@ -45,7 +45,7 @@ async fn clean_files_pass_and_infected_files_fail() {
     for clamd in real() {
         let clean = [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
         for content in clean {
-            assert_eq!(clamd.scan(streamed(&content)).await.unwrap(), ScanVerdict::Clean);
+            assert_eq!(clamd.scan(stream_of(&content)).await.unwrap(), ScanVerdict::Clean);
         }
         let infected = [
             eicar(),
@@ -53,7 +53,7 @@ async fn clean_files_pass_and_infected_files_fail() {
             archive("word/embeddings/a.zip", &archive("eicar.com", &eicar())),
         ];
         for content in infected {
-            let verdict = clamd.scan(streamed(&content)).await.unwrap();
+            let verdict = clamd.scan(stream_of(&content)).await.unwrap();
             let ScanVerdict::Infected(signature) = verdict else { panic!("{} bytes passed", content.len()) };
             assert!(signature.contains("Eicar"), "{signature}");
         }
@@ -65,7 +65,7 @@ async fn concurrent_scans_each_return_a_result() {
     let clamd = &real()[0];
     let verdicts = (0..20).map(|n| async move {
         let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
-        clamd.scan(streamed(&content)).await.unwrap() == ScanVerdict::Clean
+        clamd.scan(stream_of(&content)).await.unwrap() == ScanVerdict::Clean
     });
     let clean = futures::future::join_all(verdicts).await;
     assert_eq!(clean, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
@@ -75,7 +75,7 @@ async fn concurrent_scans_each_return_a_result() {
 #[tokio::test]
 async fn file_over_clamd_limit_is_an_error() {
     for clamd in real() {
-        let error = clamd.scan(streamed(&vec![b'a'; 20 << 20])).await.unwrap_err();
+        let error = clamd.scan(stream_of(&vec![b'a'; 20 << 20])).await.unwrap_err();
         assert!(matches!(error, PortError::Unavailable { .. }), "{error}");
     }
 }
@@ -86,7 +86,7 @@ async fn interrupted_content_is_an_error() {
         let broken =
             stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
         assert!(matches!(clamd.scan(broken.boxed()).await, Err(PortError::Corrupt(_))));
-        assert_eq!(clamd.scan(streamed(b"rien")).await.unwrap(), ScanVerdict::Clean, "the next one is");
+        assert_eq!(clamd.scan(stream_of(b"rien")).await.unwrap(), ScanVerdict::Clean, "the next one is");
     }
 }
 
@@ -102,7 +102,7 @@ async fn unknown_clamd_response_is_an_error() {
             connection.read_exact(&mut [0; 22]).await.unwrap();
             connection.write_all(response).await.unwrap();
         };
-        futures::future::join(clamd.scan(streamed(b"rien")), answering).await.0
+        futures::future::join(clamd.scan(stream_of(b"rien")), answering).await.0
     };
     assert_eq!(verdict_of(b"stream: OK\0").await.unwrap(), ScanVerdict::Clean);
     let found = verdict_of(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").await.unwrap();
@@ -136,11 +136,11 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
     });
     let clamd = scanner(&address);
     for _ in 0..2 {
-        assert!(matches!(clamd.scan(streamed(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
+        assert!(matches!(clamd.scan(stream_of(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
     }
     stops.await.unwrap();
     for unreachable in [&address[..], "unix:///nowhere/clamd.ctl"] {
-        let found = scanner(unreachable).scan(streamed(b"rien")).await;
+        let found = scanner(unreachable).scan(stream_of(b"rien")).await;
         assert!(matches!(found, Err(PortError::Unavailable { .. })), "{unreachable}");
     }
 }

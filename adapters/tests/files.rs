@@ -58,7 +58,7 @@ pub fn pieces(size: usize, piece: usize) -> ByteStream {
 }
 
 /// Returns the same stream, ended by an error.
-pub fn cut(size: usize, piece: usize) -> ByteStream {
+pub fn interrupted_stream(size: usize, piece: usize) -> ByteStream {
     let error = PortError::unavailable("client", "the line is cut");
     pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
 }
@@ -128,7 +128,8 @@ async fn upload_over_limit_by_one_byte_fails(test_store: TestStore) {
 
 async fn interrupted_upload_leaves_no_file(test_store: TestStore) {
     for size in [0, 1, 7 * MIB] {
-        let refused = test_store.store.put("cut", cut(size, 64 * 1024), LIMIT).await.unwrap_err();
+        let refused =
+            test_store.store.put("cut", interrupted_stream(size, 64 * 1024), LIMIT).await.unwrap_err();
         assert!(matches!(refused, StoreError::Interrupted), "{refused:?}");
         assert!(test_store.store.get("cut").await.unwrap().is_none());
     }
@@ -146,7 +147,7 @@ async fn abandoned_upload_leaves_no_file(test_store: TestStore) {
 
 async fn only_complete_upload_overwrites_a_key(test_store: TestStore) {
     test_store.store.put("key", pieces(1_000, 100), LIMIT).await.unwrap();
-    test_store.store.put("key", cut(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
+    test_store.store.put("key", interrupted_stream(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
     assert!(content(&test_store, "key").await == bytes(0, 1_000));
     test_store.store.put("key", pieces(2_000, 100), LIMIT).await.unwrap();
     assert!(content(&test_store, "key").await == bytes(0, 2_000));

@@ -115,7 +115,7 @@ impl JobRunner {
                 self.campaigns.run(*campaign, *first..=*last, job.lease_token).await
             }
             JobKind::ScanFile { media } => self.scanning.scan(*media).await,
-            JobKind::FileRefusedMail { media } => self.scanning.send_refused(job, *media).await,
+            JobKind::FileRefusedMail { media } => self.scanning.send_refusal(job, *media).await,
             JobKind::RemoveFiles { keys } => self.daily_purge.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
                 self.token_mails.send_ending(job, *token, *account).await

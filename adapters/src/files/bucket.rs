@@ -110,7 +110,7 @@ impl Spool {
     async fn receive(&self, mut content: ByteStream, max_bytes: u64) -> Result<(File, u64), StoreError> {
         let folder = self.folder.clone();
         let file = spawn_blocking(move || tempfile::tempfile_in(folder)).await;
-        let mut file = tokio::fs::File::from_std(flat(file)?);
+        let mut file = tokio::fs::File::from_std(flatten_join(file)?);
         file.set_max_buf_size(PIECE_BYTES);
         let mut size = 0;
         while let Some(piece) = content.next().await {
@@ -157,10 +157,10 @@ async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> 
             Err(io::ErrorKind::UnexpectedEof.into())
         }
     });
-    Ok(flat(read.await)?)
+    Ok(flatten_join(read.await)?)
 }
 
-fn flat<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
+fn flatten_join<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
     done.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spool_error)
 }
 

@@ -78,7 +78,7 @@ async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     SqlCampaignRepository::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
 
-fn all_of(campaign: Uuid, token: Uuid) -> BatchLease {
+fn lease_of_campaign(campaign: Uuid, token: Uuid) -> BatchLease {
     BatchLease { campaign, kind: CampaignKind::Email, first: 1, last: 1_000_000, token }
 }
 
@@ -124,7 +124,7 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (dead, alive) = (all_of(new.uuid, new_id()), all_of(new.uuid, new_id()));
+    let (dead, alive) = (lease_of_campaign(new.uuid, new_id()), lease_of_campaign(new.uuid, new_id()));
     let at = now();
     assert_eq!(messages.claim(dead, 10, at).await.unwrap().len(), 2);
     assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
@@ -133,7 +133,7 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = rejected(&claimed[1]);
+    let closed = rejected_outcome(&claimed[1]);
     messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
@@ -143,7 +143,7 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
 }
 
 /// Returns the outcome of a message whose address the mail server rejected.
-fn rejected(message: &ClaimedMessage) -> MessageOutcome {
+fn rejected_outcome(message: &ClaimedMessage) -> MessageOutcome {
     let Deliverability::Address(address) = &message.deliverability else { panic!("no address") };
     MessageOutcome::Failed { reason: "550".to_owned(), rejected_address: Some(address.clone()) }
 }
@@ -152,10 +152,10 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 1).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (lease, at) = (all_of(new.uuid, new_id()), now());
+    let (lease, at) = (lease_of_campaign(new.uuid, new_id()), now());
     let claimed = messages.claim(lease, 10, at).await.unwrap();
     test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
-    messages.record(lease, &[(1, rejected(&claimed[0]))], at).await.unwrap();
+    messages.record(lease, &[(1, rejected_outcome(&claimed[0]))], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
@@ -165,7 +165,7 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (lease, at) = (all_of(new.uuid, new_id()), now());
+    let (lease, at) = (lease_of_campaign(new.uuid, new_id()), now());
     messages.claim(lease, 10, at).await.unwrap();
     let not_attempted = [(1, MessageOutcome::NotAttempted), (2, MessageOutcome::NotAttempted)];
     messages.record(lease, &not_attempted, at).await.unwrap();
@@ -184,12 +184,12 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
     let at = now();
-    messages.claim(all_of(new.uuid, new_id()), 1, at).await.unwrap();
+    messages.claim(lease_of_campaign(new.uuid, new_id()), 1, at).await.unwrap();
     assert!(SqlCampaignRepository::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
     let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
     assert_eq!(waiting, 1, "one is on its way");
-    messages.cancel_rest(all_of(new.uuid, new_id()), at).await.unwrap();
+    messages.cancel_rest(lease_of_campaign(new.uuid, new_id()), at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
     assert!(row.finished_at.is_some());

@@ -54,7 +54,7 @@ fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     }
 }
 
-fn full(record: &mut CustomerRecord) {
+fn fill_all_fields(record: &mut CustomerRecord) {
     let euros = |cents| Some(Euros::from_cents(cents).unwrap());
     let text = |value: &str| Some(value.to_owned());
     let day = Day::new(2015, 2, 28);
@@ -141,7 +141,7 @@ async fn every_record_field_is_read_back(test: TestDatabase) {
     let mut typed = None;
     let uuid = a_record("Le Goff", "Anne")
         .and("Cœur", "Éloïse")
-        .with(full)
+        .with(fill_all_fields)
         .with_task("Rappeler", employee)
         .with(|record| typed = Some(record.clone()))
         .create(database)

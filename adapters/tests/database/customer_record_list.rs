@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 const FROM_Z: Sorting<RecordOrder> = Sorting { by: RecordOrder::Name, descending: true };
 
-fn everything(filter: RecordFilter) -> RecordQuery {
+fn all_records(filter: RecordFilter) -> RecordQuery {
     RecordQuery { scope: RecordScope::All, partner: None, filter, sorting: Sorting::default() }
 }
 
@@ -50,7 +50,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         a_record(last_name, first_name).and("Aaa", "Second").create(database).await;
     }
     let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
-    let query = everything(RecordFilter::default());
+    let query = all_records(RecordFilter::default());
     assert_eq!(list_names(database, &query).await, sorted);
     for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
         let (rows, total) = page(database, &query, number, 4).await;
@@ -136,7 +136,11 @@ async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
             first_name: Some(first_name.to_owned()),
             ..Default::default()
         };
-        assert_eq!(list_names(database, &everything(filter)).await, expected, "{last_name:?} {first_name:?}");
+        assert_eq!(
+            list_names(database, &all_records(filter)).await,
+            expected,
+            "{last_name:?} {first_name:?}"
+        );
     }
 }
 on_both_engines!(names, super::name_filter_ignores_case_accents_and_order);
@@ -164,7 +168,7 @@ async fn flags_and_statuses_filter_records(test: TestDatabase) {
         ),
     ];
     for (filter, expected) in rows {
-        assert_eq!(list_names(database, &everything(filter.clone())).await, expected, "{filter:?}");
+        assert_eq!(list_names(database, &all_records(filter.clone())).await, expected, "{filter:?}");
     }
 }
 on_both_engines!(flags, super::flags_and_statuses_filter_records);

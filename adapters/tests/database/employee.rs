@@ -20,7 +20,7 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use uuid::Uuid;
 
-fn by() -> AssignedBy {
+fn assigned_by_admin() -> AssignedBy {
     AssignedBy { name: ada(), at: now() }
 }
 
@@ -48,7 +48,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
         records.push(a_record(&format!("Nom{n:04}"), "Anne").create(database).await);
     }
     let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
-    let all = employees.assign(ines, &assign(&records), &by(), &an_author()).await.unwrap();
+    let all = employees.assign(ines, &assign(&records), &assigned_by_admin(), &an_author()).await.unwrap();
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
@@ -58,11 +58,11 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let mut unknown = records.clone();
     unknown.push(new_id());
     assert_eq!(
-        employees.assign(ines, &assign(&unknown), &by(), &an_author()).await.unwrap(),
+        employees.assign(ines, &assign(&unknown), &assigned_by_admin(), &an_author()).await.unwrap(),
         AssignmentOutcome::NotFound
     );
     assert_eq!(
-        employees.assign(ines, &assign(&records[..2]), &by(), &an_author()).await.unwrap(),
+        employees.assign(ines, &assign(&records[..2]), &assigned_by_admin(), &an_author()).await.unwrap(),
         AssignmentOutcome::Saved
     );
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
@@ -98,9 +98,12 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).create(database).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![record.into(), boss.into()]).await;
-    assert!(employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
-    assert!(!employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
-    assert!(!employees.remove(boss, boss, &by(), &an_entry()).await.unwrap(), "an ADMIN is no employee");
+    assert!(employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(!employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(
+        !employees.remove(boss, boss, &assigned_by_admin(), &an_entry()).await.unwrap(),
+        "an ADMIN is no employee"
+    );
     let count_sql = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
     assert_eq!(number(database, count_sql, vec![boss.into()]).await, 1);
     for table in ["task", "employee"] {

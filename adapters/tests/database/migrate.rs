@@ -10,14 +10,14 @@ use migrations::Migrator;
 use sea_orm_migration::{MigrationTrait, MigratorTrait as _, SchemaManager};
 use uuid::Uuid;
 
-async fn applied(test: &TestDatabase) -> usize {
+async fn count_applied(test: &TestDatabase) -> usize {
     Migrator::get_applied_migrations(test.pool()).await.unwrap().len()
 }
 
 async fn second_migration_changes_nothing(test: &TestDatabase) {
     for _ in 0..2 {
         migrate(test, &test.url).await.unwrap();
-        assert_eq!(applied(test).await, Migrator::migrations().len());
+        assert_eq!(count_applied(test).await, Migrator::migrations().len());
     }
 }
 
@@ -29,7 +29,7 @@ async fn concurrent_processes_migrate_once(test: &TestDatabase) {
     for result in futures::future::join_all(processes).await {
         result.unwrap();
     }
-    assert_eq!(applied(test).await, Migrator::migrations().len());
+    assert_eq!(count_applied(test).await, Migrator::migrations().len());
 }
 
 /// Migrates an empty database to the schema before the migration `name`, which is returned.

@@ -24,7 +24,7 @@ on_both_engines!(empty: newer_schema_is_refused);
 /// The migration changes cases, then their statuses; the writer locks them in the opposite order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn migration_retries_on_deadlock() {
-    let test = TestDatabase::empty(Engine::Postgres).await;
+    let test = TestDatabase::open_empty(Engine::Postgres).await;
     let steps = Migrator::migrations();
     let from = steps.iter().position(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
     Migrator::up(test.pool(), Some(u32::try_from(from).unwrap())).await.unwrap();

@@ -19,7 +19,7 @@ use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
 
-fn named(pages: &[(&str, &str)]) -> Vec<NamedPage> {
+fn named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
     let page = |(key, title): &(&str, &str)| NamedPage {
         new_uuid: new_id(),
         key: (*key).to_owned(),
@@ -29,7 +29,7 @@ fn named(pages: &[(&str, &str)]) -> Vec<NamedPage> {
 }
 
 async fn show(database: &Database, pages: &[(&str, &str)]) {
-    SqlPageRepository::new(database.clone()).set_shown(&named(pages)).await.unwrap();
+    SqlPageRepository::new(database.clone()).replace_shown_pages(&named_pages(pages)).await.unwrap();
 }
 
 async fn displayed_pages(database: &Database) -> Vec<PageView> {

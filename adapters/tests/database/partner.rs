@@ -297,17 +297,17 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
         let form = Partner { follow_up_frequency: frequency, ..partner(kind, last, "A") };
         let uuid = form.uuid;
         reported.insert(last, uuid);
-        partners.create(&NewPartner { at: ago(created), ..new(form) }).await.unwrap();
+        partners.create(&NewPartner { at: days_ago(created), ..new(form) }).await.unwrap();
         if let Some(mailed) = mailed {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
-            let mailing = entry(JournalAct::Change, uuid, ago(mailed));
+            let mailing = entry(JournalAct::Change, uuid, days_ago(mailed));
             let recorded = partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
             assert!(recorded.unwrap());
         }
     }
-    a_report_on(database, reported["Rencontré"], ago(5)).await;
-    a_report_on(database, reported["Lointain"], ago(140)).await;
-    let contacted_before = vec![(EveryThreeMonths, ago(91)), (EverySixMonths, ago(182))];
+    a_report_on(database, reported["Rencontré"], days_ago(5)).await;
+    a_report_on(database, reported["Lointain"], days_ago(140)).await;
+    let contacted_before = vec![(EveryThreeMonths, days_ago(91)), (EverySixMonths, days_ago(182))];
     let filter = |due| FollowUpFilter { due, contacted_before: contacted_before.clone() };
     let due = PartnerQuery { follow_up: Some(filter(true)), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &due).await, ["Lointain A", "Ancien A"]);
@@ -318,7 +318,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     run(database, "DELETE FROM report", vec![]).await;
     assert_eq!(names(database, &due).await, ["Rencontré A", "Lointain A", "Ancien A"]);
     let lointain = partners.find(reported["Lointain"], PartnerScope::All).await.unwrap().unwrap();
-    assert_eq!(lointain.last_contact_at, ago(150));
+    assert_eq!(lointain.last_contact_at, days_ago(150));
     let no_partner = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
     let mailing = entry(JournalAct::Change, new_id(), now());

@@ -92,7 +92,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
     media
 }
 
-fn listed(documents: &[(&Media, &str, bool)]) -> DocumentList {
+fn document_list(documents: &[(&Media, &str, bool)]) -> DocumentList {
     let one = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
         uuid: media.uuid,
         name: (*name).to_owned(),
@@ -115,7 +115,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (one, two) = (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
     let kind = types(database).await.remove(0);
-    save(database, &kind, &listed(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
+    save(database, &kind, &document_list(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
     let saved = types(database).await;
     let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
@@ -124,9 +124,9 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     // An old version, a file attached elsewhere, a file that is no document of this type: nothing changes.
     let three = an_upload(database, admin, "3.pdf").await;
     let refused = [
-        (&kind, listed(&[(&three, "3.pdf", true)])),
-        (&saved[0], listed(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
-        (&saved[1], listed(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
+        (&kind, document_list(&[(&three, "3.pdf", true)])),
+        (&saved[0], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
+        (&saved[1], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
         (&saved[1], DocumentList { removed: vec![one.uuid], ..Default::default() }),
     ];
     for (kind, list) in refused {
@@ -153,7 +153,7 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let types = SqlPartnerTypeRepository::new(database.clone());
     let partner_type = types.find_by_partner(partner).await.unwrap().unwrap();
     let media = an_upload(database, admin, "1.pdf").await;
-    save(database, &partner_type, &listed(&[(&media, "1.pdf", true)])).await.unwrap();
+    save(database, &partner_type, &document_list(&[(&media, "1.pdf", true)])).await.unwrap();
     assert_eq!(types.find_by_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
     assert_eq!(types.find_by_partner(rival).await.unwrap().unwrap().medias, []);
     assert_eq!(types.find_by_partner(admin).await.unwrap(), None);

@@ -58,7 +58,7 @@ async fn statistics_are_updated(database: &TestDatabase) {
 
 #[tokio::test]
 async fn read_survives_closed_connections() {
-    let database = TestDatabase::migrated(Engine::Postgres).await;
+    let database = TestDatabase::open_migrated(Engine::Postgres).await;
     let readers = (0..8).map(|_| number(&database, "SELECT count(*) FROM rate_limit"));
     futures::future::join_all(readers).await;
     database

@@ -176,7 +176,7 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
     };
     let found = logins.page(&filter, page(1)).await.unwrap();
     assert_eq!((found.total, found.rows[0].uuid), (1, lines[1].uuid));
-    assert_eq!(logins.newest(account.uuid, 1).await.unwrap(), lines[3..]);
+    assert_eq!(logins.find_latest(account.uuid, 1).await.unwrap(), lines[3..]);
     assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
 }
 

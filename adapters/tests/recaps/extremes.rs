@@ -1,6 +1,6 @@
 //! Long names, words without blanks, unsupported characters.
 
-use super::support::{dense, full_form, recap};
+use super::support::{full_form, recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -69,5 +69,5 @@ async fn french_typography_is_preserved() {
     let read = recap("french", form, &[]).await;
     read.assert_holds(french);
     assert!(!read.text().contains('□'));
-    assert!(read.page(1).contains(&dense(&french.to_uppercase())));
+    assert!(read.page(1).contains(&without_spaces(&french.to_uppercase())));
 }

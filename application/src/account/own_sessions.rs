@@ -44,7 +44,7 @@ impl AccountService {
         user: &Authorized<act::OwnAccount>,
     ) -> Result<Vec<OpenSession>, AppError> {
         let now = self.clock.now();
-        let rows = self.sessions.not_ended(user.account, now.plus(-SESSION_LIFE), MAX_LISTED).await?;
+        let rows = self.sessions.list_open(user.account, now.plus(-SESSION_LIFE), MAX_LISTED).await?;
         let mut open: Vec<OpenSession> = rows
             .into_iter()
             .filter(|session| session.times.end(now, self.settings.session_idle).is_none())

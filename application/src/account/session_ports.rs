@@ -86,7 +86,7 @@ pub trait SessionRepository: Send + Sync {
     /// Queues the last activity of a session; never blocks. Written within a second.
     fn record_activity(&self, session: Uuid, minute: Instant);
     /// Returns at most `limit` sessions of the account opened since `since` and not ended, most recently used first.
-    async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError>;
+    async fn list_open(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError>;
     /// Ends a session of this account and writes `event`. Returns false if the account has no such open session.
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError>;
     /// Ends all other sessions of the account and writes `event`. Returns false if there are none.
@@ -134,7 +134,7 @@ pub trait LoginJournal: Send + Sync {
     /// Returns an entry; `None` if it was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError>;
     /// Returns the newest entries of one account, newest first.
-    async fn newest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
+    async fn find_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
     /// Returns one page of all entries, newest first, and their total number.
     async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError>;
 }

@@ -315,9 +315,9 @@ fn request_text(found: &CaseDetails, today: Day) -> String {
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
         message.map(|message| format!("{message}\n")).unwrap_or_default(),
-        titled("À refaire", refused_text(&open)),
-        titled("À fournir", asked_text(&open)),
-        titled("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
+        titled_list("À refaire", refused_text(&open)),
+        titled_list("À fournir", asked_text(&open)),
+        titled_list("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
@@ -328,12 +328,13 @@ fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
-    let parts = [titled("À refaire", refused_text(&open)), titled("À fournir", asked_text(&open))].concat();
+    let parts =
+        [titled_list("À refaire", refused_text(&open)), titled_list("À fournir", asked_text(&open))].concat();
     let parts = if parts.is_empty() { format!("{NOTHING_MISSING}\n") } else { parts };
     format!("«\u{202f}{}\u{202f}», avant le {limit}\n{parts}", case.label)
 }
 
-fn titled(title: &str, lines: String) -> String {
+fn titled_list(title: &str, lines: String) -> String {
     if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
 

@@ -65,7 +65,7 @@ impl CaseReminderService {
         }
         let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
-            let records = self.queries.records_open_for_upload(oldest(day), last, BATCH).await?;
+            let records = self.queries.records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
@@ -87,12 +87,12 @@ impl CaseReminderService {
     /// Escalates unanswered and undeliverable reminders of a record to employees, then queues the due reminders.
     /// Returns the number of mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
-        let mut known = self.queries.find_open_by_record(record, oldest(day)).await?;
+        let mut known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest(day)).await?;
+            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         if self.escalate(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest(day)).await?;
+            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         known.retain(|details| details.case.is_active_for_upload(day));
         self.remind_record(record, known, day).await
@@ -227,7 +227,7 @@ fn is_recorded(details: &CaseDetails, line: &str) -> bool {
 }
 
 /// Returns the earliest limit date considered; older windows are ignored.
-fn oldest(day: Day) -> Day {
+fn oldest_reminder_day(day: Day) -> Day {
     day.plus_days(-MAX_OVERDUE_DAYS)
 }
 

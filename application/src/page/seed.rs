@@ -22,6 +22,6 @@ impl PageService {
                 title: title.trim().to_owned(),
             })
             .collect();
-        self.pages.set_shown(&named_pages).await
+        self.pages.replace_shown_pages(&named_pages).await
     }
 }

@@ -93,8 +93,8 @@ fn report(stored: &StoredReport) -> Vec<Block> {
     let fields = Fields::new()
         .text("Rédigé par", stored.created_by.full())
         .at("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
-        .maybe("Dossier", stored.case_label.as_ref())
-        .yes("Visible par le prescripteur", report.visible_to_partner);
+        .optional_text("Dossier", stored.case_label.as_ref())
+        .yes_or_nothing("Visible par le prescripteur", report.visible_to_partner);
     let heading = Block::Heading(format!("Compte rendu du {}", display::instant(report.creation_date)));
     let text = Block::Text { label: "Contenu".to_owned(), text: to_plain_text(&report.content) };
     [Some(heading), fields.block(), Some(text)].into_iter().flatten().collect()
@@ -161,7 +161,7 @@ fn account(account: &AccountData) -> Vec<Block> {
     let passkeys = if account.passkeys > 0 { account.passkeys.to_string() } else { String::new() };
     Fields::new()
         .text("Identifiant", &account.email)
-        .yes("Accès ouvert", account.enabled)
+        .yes_or_nothing("Accès ouvert", account.enabled)
         .at("Créé le", Some(account.created_at))
         .at("Mot de passe choisi le", account.password_changed_at)
         .at("Application d’authentification ajoutée le", account.totp_created_at)
@@ -188,7 +188,7 @@ fn complaint(complaint: &Complaint) -> Vec<Block> {
     let fields = Fields::new()
         .text("Objet", &complaint.subject)
         .text("Moyen", complaint.channel.label())
-        .maybe("Auteur", complaint.complainant.as_ref())
+        .optional_text("Auteur", complaint.complainant.as_ref())
         .day("Reçue le", Some(complaint.received_on))
         .text("État", complaint.state.label())
         .day("Accusé de réception envoyé le", complaint.acknowledged_on)
@@ -201,13 +201,13 @@ fn complaint(complaint: &Complaint) -> Vec<Block> {
 fn contact(contact: &ContactData) -> Vec<Block> {
     let accepted = |status| if status == ContactStatus::Activated { "Acceptés" } else { "Refusés" };
     let mut fields = Fields::new()
-        .maybe("Email", contact.email.as_ref())
+        .optional_text("Email", contact.email.as_ref())
         .phone("Téléphone", contact.phone_number.as_ref())
         .text("SMS", accepted(contact.status_sms))
         .at("Inscrit le", Some(contact.created_at))
         .at("Tous les emails refusés le", contact.mail_refused_at)
-        .maybe("Échec des emails", contact.mail_failure.as_ref())
-        .maybe("Échec des SMS", contact.sms_failure.as_ref());
+        .optional_text("Échec des emails", contact.mail_failure.as_ref())
+        .optional_text("Échec des SMS", contact.sms_failure.as_ref());
     for group in &contact.groups {
         let label = format!("Emails du groupe «\u{a0}{}\u{a0}»", group.name);
         fields = fields.text(&label, accepted(group.status_mail));

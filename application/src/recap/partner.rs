@@ -88,7 +88,7 @@ fn general(stored: &StoredPartner) -> Vec<Block> {
         .text("Raison sociale", &partner.business_name)
         .text("Fonction", &partner.job_function)
         .choice("Fréquence de relance", Some(partner.follow_up_frequency.label()))
-        .yes("Accès à l’espace prescripteur", partner.enable_access)
+        .yes_or_nothing("Accès à l’espace prescripteur", partner.enable_access)
         .block()
         .into_iter()
         .collect()

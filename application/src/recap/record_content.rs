@@ -73,10 +73,10 @@ fn person(customer: &Customer, today: Day) -> Option<Block> {
         .text("Nom", &customer.last_name)
         .text("Prénom", &customer.first_name)
         .text("Date de naissance", with_age(customer.birth_date, today))
-        .maybe("Banque actuelle", customer.current_bank.as_ref())
+        .optional_text("Banque actuelle", customer.current_bank.as_ref())
         .day("Dans cette banque depuis le", customer.current_bank_since)
-        .maybe("Lieu de naissance", background.birth_place.as_ref())
-        .maybe("Nationalité", background.nationality.as_ref())
+        .optional_text("Lieu de naissance", background.birth_place.as_ref())
+        .optional_text("Nationalité", background.nationality.as_ref())
         .choice("Régime matrimonial", background.matrimonial_regime.map(MatrimonialRegime::label))
         .text("Téléphone", customer.phone_number.pairs())
         .text("Email", customer.email.as_ref().map(Email::as_str).unwrap_or_default())
@@ -149,7 +149,7 @@ fn treasury(record: &CustomerRecord) -> Vec<Block> {
 fn task(record: &CustomerRecord) -> Vec<Block> {
     Fields::new()
         .day("Échéance", record.task.as_ref().map(|task| task.due_date))
-        .maybe("Titre de la tâche", record.task.as_ref().map(|task| &task.title))
+        .optional_text("Titre de la tâche", record.task.as_ref().map(|task| &task.title))
         .block()
         .into_iter()
         .collect()
@@ -157,9 +157,9 @@ fn task(record: &CustomerRecord) -> Vec<Block> {
 
 fn potentials(record: &CustomerRecord) -> Vec<Block> {
     let flags = Fields::new()
-        .yes("Potentiel de défiscalisation", record.tax_exemption_potential)
-        .yes("Potentiel Hamon", record.hamon_potential)
-        .yes("Levée du secret bancaire", record.lifting_of_banking_secrecy);
+        .yes_or_nothing("Potentiel de défiscalisation", record.tax_exemption_potential)
+        .yes_or_nothing("Potentiel Hamon", record.hamon_potential)
+        .yes_or_nothing("Levée du secret bancaire", record.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = flags.block().into_iter().collect();
     for (index, customer) in record.customers.iter().enumerate() {
         let suffix = match (record.customers.len(), index) {

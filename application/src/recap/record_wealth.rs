@@ -122,7 +122,7 @@ fn property_fields(property: &Property) -> Option<Block> {
         .euros("Mensualité", property.monthly_instalment)
         .euros("Capital restant dû", property.outstanding_capital)
         .euros("Loyer perçu", property.rent_received)
-        .maybe("Nom du locataire", property.tenant_last_name.as_ref())
+        .optional_text("Nom du locataire", property.tenant_last_name.as_ref())
         .choice("Détenu par une SCI", property.hold_through_civil_society.map(YesNo::label))
         .block()
 }

@@ -163,7 +163,7 @@ async fn late_deposit_or_foreign_customer_is_refused() {
 async fn concurrent_deposit_is_retried_without_loss() {
     let (memory, case, customer, item) = a_case().await;
     let media = add_file(&memory, &customer, None);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();
         stored.case.items[1].announced = true;
         stored.version += 1;

@@ -202,9 +202,9 @@ async fn upload_between_read_and_save_postpones_the_reminder() {
     let customer = customer_of(&memory, record);
     let parent = MediaParentKind::CustomerCase.with_id(case);
     // `plan_next` is the first write of the run.
-    memory.before_next_write(|_| ());
+    memory.change_before_next_write(|_| ());
     let uploaded = add_file(&memory, &customer, None);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let media = state.medias.iter_mut().find(|media| media.uuid == uploaded).unwrap();
         media.parent = Some(parent);
         state.cases.get_mut(&case).unwrap().version += 1;

@@ -106,7 +106,7 @@ async fn case_44_closed_case_refuses_employee_status() {
 #[tokio::test]
 async fn concurrent_status_is_kept_and_retried_on() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();
         let (admin, at) = (admin(), stored.case.creation_date);
         stored.case.add_status(admin.role, CaseStatus::AwaitingCustomer, at, &admin.name).unwrap();

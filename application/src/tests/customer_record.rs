@@ -68,7 +68,7 @@ async fn outdated_version_names_the_last_editor() {
 #[tokio::test]
 async fn concurrent_save_is_retried_without_version() {
     let (memory, record, form, _) = add_record_with_account().await;
-    memory.before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
+    memory.change_before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
     let form = CustomerRecordForm { version: None, ..form };
     let (view, created) = record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
     assert_eq!((view.form.version, created), (Some(3), false));

@@ -99,7 +99,7 @@ async fn concurrent_request_with_same_key_succeeds() {
         state.jobs.clear();
         std::mem::take(&mut state.keys)
     });
-    memory.before_next_write(move |state| state.keys = keys);
+    memory.change_before_next_write(move |state| state.keys = keys);
     service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
     assert!(memory.read(|state| state.inquiries.is_empty() && state.jobs.is_empty()));
 }
@@ -260,7 +260,7 @@ async fn record_outside_scope_is_a_conflict() {
 async fn concurrent_change_of_the_inquiry_creates_one_record() {
     let memory = Memory::new();
     let inquiry = an_inquiry(&memory).await;
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.inquiries.get_mut(&inquiry).unwrap();
         stored.inquiry.note = Some("Rappeler".to_owned());
         stored.version += 1;

@@ -69,7 +69,7 @@ async fn link_used_concurrently_is_refused() {
     let (memory, account) = a_customer();
     let secret = a_link(&memory, account).await;
     let now = memory.time();
-    memory.before_next_write(move |state| state.links[0].used_at = Some(now));
+    memory.change_before_next_write(move |state| state.links[0].used_at = Some(now));
     let refused = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
     assert!(matches!(refused, Err(AppError::PasswordLink { .. })));
     assert!(memory.read(|state| state.sessions.is_empty()));

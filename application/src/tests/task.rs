@@ -112,7 +112,7 @@ async fn outdated_task_is_a_conflict() {
     let memory = office();
     let task = a_task(&memory).await;
     let service = task_service(&memory);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.tasks.get_mut(&task).unwrap();
         stored.version += 1;
         stored.updated_by = Some(admin().name);
@@ -121,7 +121,7 @@ async fn outdated_task_is_a_conflict() {
     let refused = service.save(&authorized(&employee()), edit(Some(1))).await;
     let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
     assert!(message.contains(&admin().name.full()), "{message}");
-    memory.before_next_write(move |state| state.tasks.get_mut(&task).unwrap().version += 1);
+    memory.change_before_next_write(move |state| state.tasks.get_mut(&task).unwrap().version += 1);
     let (row, created) = service.save(&authorized(&employee()), edit(None)).await.unwrap();
     assert_eq!((row.version, created), (4, false));
 }

@@ -186,7 +186,7 @@ impl CustomerCase {
 
     /// Resets a received document whose last file was rejected as malware. Returns whether the state changed; decisions
     /// of employees and admins are kept.
-    pub fn last_file_refused(&mut self, item: Uuid) -> bool {
+    pub fn reset_after_refused_file(&mut self, item: Uuid) -> bool {
         let received = |known: &&mut CaseItem| known.uuid == item && known.state == ItemState::Received;
         let Some(item) = self.items.iter_mut().find(received) else { return false };
         item.take_back();

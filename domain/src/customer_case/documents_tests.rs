@@ -52,7 +52,7 @@ const PASSPORT: Uuid = Uuid::from_u128(2);
 const PAYSLIPS: Uuid = Uuid::from_u128(4);
 const RIB: Uuid = Uuid::from_u128(5);
 
-fn refused(motive: &str) -> ItemDecision {
+fn refusal(motive: &str) -> ItemDecision {
     ItemDecision { state: ItemState::Refused, motive: Some(motive.into()), document_date: None }
 }
 
@@ -188,13 +188,13 @@ fn only_refusals_have_a_motive() {
     assert!(case.decide(Role::Admin, RIB, future, at, &author()).is_err());
     assert!(case.decide(Role::Partner, RIB, decided(ItemState::Accepted), at, &author()).is_err());
     assert!(
-        case.decide(Role::Admin, Uuid::from_u128(1), refused("titre"), at, &author()).is_err(),
+        case.decide(Role::Admin, Uuid::from_u128(1), refusal("titre"), at, &author()).is_err(),
         "heading"
     );
-    let event = case.decide(Role::Employee, RIB, refused("Illisible"), at, &author()).unwrap().unwrap();
+    let event = case.decide(Role::Employee, RIB, refusal("Illisible"), at, &author()).unwrap().unwrap();
     assert_eq!(event.detail.as_deref(), Some("«\u{202f}RIB\u{202f}»\u{a0}: Illisible"));
     assert_eq!(
-        case.decide(Role::Employee, RIB, refused("Illisible"), at, &author()),
+        case.decide(Role::Employee, RIB, refusal("Illisible"), at, &author()),
         Ok(None),
         "repeated decision"
     );
@@ -214,7 +214,7 @@ fn document_date_is_that_of_the_present_file() {
     decide(&mut case, dated(None));
     assert_eq!(date(&case), None, "removed");
     decide(&mut case, dated(Some(today())));
-    decide(&mut case, refused("Trop ancien"));
+    decide(&mut case, refusal("Trop ancien"));
     assert_eq!(date(&case), Some(today()));
     case.files_changed(RIB, true, 1, today()).unwrap();
     assert_eq!(date(&case), None, "another file was received");
@@ -227,7 +227,7 @@ fn request_requires_open_case_with_upload() {
     let mut closed = sample_case();
     closed.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).unwrap();
     assert!(closed.request(&request, Uuid::nil, limit, &author()).is_err());
-    assert!(closed.decide(Role::Employee, RIB, refused("x"), now(), &author()).is_ok());
+    assert!(closed.decide(Role::Employee, RIB, refusal("x"), now(), &author()).is_ok());
     let mut without_upload = CustomerCase { with_upload: false, ..sample_case() };
     assert!(without_upload.request(&request, Uuid::nil, limit, &author()).is_err());
 }

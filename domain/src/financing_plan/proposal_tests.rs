@@ -27,7 +27,7 @@ fn record_of(simulation: &Simulation, change: impl FnOnce(&mut CustomerRecordFor
     form.validate(None, today(), Uuid::nil).unwrap()
 }
 
-fn proposed(record: &CustomerRecord, simulation: Option<&Simulation>) -> PlanInput {
+fn propose_plan(record: &CustomerRecord, simulation: Option<&Simulation>) -> PlanInput {
     let sources = PlanSources { record, project: Project::default(), supplied_amount: None, simulation };
     sources.propose(today(), &PlanConfig::default())
 }
@@ -37,7 +37,7 @@ fn price_uses_up_loan_and_own_funds() {
     for (state, building) in [("Ancien", BuildingState::Existing), ("VEFA", BuildingState::New)] {
         let simulation = simulation("Achat", state);
         let record = record_of(&simulation, |_| {});
-        let mut plan = proposed(&record, Some(&simulation));
+        let mut plan = propose_plan(&record, Some(&simulation));
         assert_eq!(plan.resources.own_funds, euros(3_200_075));
         assert_eq!((plan.loans[0].amount, plan.loans[0].months), (euros(24_500_000), Some(120)));
         assert_eq!(plan.needs.works, euros(1_850_000));
@@ -60,7 +60,7 @@ fn household_counts_a_loan_entered_twice_once() {
         form.debts[1].becomes = Some(DebtOutcome::BoughtBack);
         form.debts[0].separate_loan = None;
     });
-    let household = proposed(&record, Some(&simulation)).household.unwrap();
+    let household = propose_plan(&record, Some(&simulation)).household.unwrap();
     assert_eq!((household.adults, household.children), (2, 2));
     let incomes: Vec<_> = household.incomes.iter().map(|income| (income.borrower, income.share)).collect();
     assert_eq!(
@@ -89,7 +89,7 @@ fn consolidation_buys_back_complete_debts() {
         form.debts[1].rate = Percent::from_number(2.5).ok();
         form.debts[1].end_date = Day::new(2031, 5, 5);
     });
-    let mut plan = proposed(&record, Some(&simulation));
+    let mut plan = propose_plan(&record, Some(&simulation));
     let household = plan.household.clone().unwrap();
     assert_eq!(plan.project.operation, PlanOperation::Consolidation);
     let debts: Vec<_> = household.debts.iter().map(|debt| (debt.id.as_str(), debt.becomes)).collect();
@@ -101,7 +101,7 @@ fn consolidation_buys_back_complete_debts() {
 #[test]
 fn record_alone_proposes_the_household() {
     let simulation = simulation("Achat", "Ancien");
-    let plan = proposed(&record_of(&simulation, |_| {}), None);
+    let plan = propose_plan(&record_of(&simulation, |_| {}), None);
     assert_eq!((plan.needs.price, plan.resources.own_funds, plan.loans[0].amount), (None, None, None));
     assert_eq!(plan.household.unwrap().incomes.len(), 2);
 }

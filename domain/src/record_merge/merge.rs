@@ -53,7 +53,7 @@ impl<'a> RecordMerge<'a> {
         }
         let same = same.map_or_else(|| match_people(&kept.customers, &removed.customers), <[_]>::to_vec);
         let people = people_of(&kept.customers, &removed.customers, &same)?;
-        let [kept, removed] = [kept, removed].map(|record| renumbered(record, &people));
+        let [kept, removed] = [kept, removed].map(|record| renumber_borrowers(record, &people));
         Ok(Self { kept, removed, newer, same, people })
     }
 
@@ -141,7 +141,7 @@ impl<'a> RecordMerge<'a> {
 
 /// Returns the record with incomes that refer to their customer by the number in the merged record. Incomes of a record
 /// with one customer belong to that customer.
-fn renumbered(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
+fn renumber_borrowers(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
     let mut record = record.clone();
     let place_of = |customer: &Customer| {
         let is_same = |one: Option<&Customer>| one.is_some_and(|one| one.uuid == customer.uuid);

@@ -33,7 +33,7 @@ impl PhoneNumber {
     /// # Errors
     /// [`PHONE_EXPECTED`] when the remainder is not 10 digits starting with 0.
     pub fn parse(typed: &str) -> Result<Self, &'static str> {
-        let digits = compact(typed);
+        let digits = remove_separators(typed);
         let valid =
             digits.len() == 10 && digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
         if valid { Ok(Self(digits)) } else { Err(PHONE_EXPECTED) }
@@ -42,7 +42,7 @@ impl PhoneNumber {
     /// Returns the digits of a partial number of at least 2 digits, normalised as by [`Self::parse`]; `None` for any
     /// other text. Used to search by prefix.
     pub fn parse_prefix(typed: &str) -> Option<String> {
-        let digits = compact(typed);
+        let digits = remove_separators(typed);
         (digits.len() >= 2 && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
     }
 
@@ -72,7 +72,7 @@ impl PhoneNumber {
 }
 
 /// Returns the text without separators, and with 0 instead of a country code.
-fn compact(typed: &str) -> String {
+fn remove_separators(typed: &str) -> String {
     let compact: String = typed.chars().filter(|c| !is_separator(*c)).collect();
     let Some(abroad) = compact.strip_prefix('+').or_else(|| compact.strip_prefix("00")) else {
         return compact;

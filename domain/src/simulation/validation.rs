@@ -78,7 +78,7 @@ impl Check<'_> {
             Kind::List { least, most, fields, .. } => return self.list(path, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..items(answer).len() {
-                    self.past_date(&format!("{path}.{index}"), BIRTH_DATE_IN_FUTURE);
+                    self.require_past_date(&format!("{path}.{index}"), BIRTH_DATE_IN_FUTURE);
                 }
                 return;
             }
@@ -107,13 +107,13 @@ impl Check<'_> {
             Kind::Date => {
                 self.date(path);
             }
-            Kind::PastDate => self.past_date(path, IN_THE_FUTURE),
+            Kind::PastDate => self.require_past_date(path, IN_THE_FUTURE),
             Kind::ComingDate => {
                 let past = self.date(path).is_some_and(|day| day < self.today);
                 self.refuse(path, past.then_some(IN_THE_PAST));
             }
             Kind::BirthDate { least, most } => {
-                self.past_date(path, BIRTH_DATE_IN_FUTURE);
+                self.require_past_date(path, BIRTH_DATE_IN_FUTURE);
                 self.age(path, *least, *most);
             }
             Kind::Count { least, most } => self.count(path, *least, *most),
@@ -159,7 +159,7 @@ impl Check<'_> {
         None
     }
 
-    fn past_date(&mut self, path: &str, message: &str) {
+    fn require_past_date(&mut self, path: &str, message: &str) {
         let future = self.date(path).is_some_and(|day| day > self.today);
         self.refuse(path, future.then_some(message));
     }
@@ -220,7 +220,7 @@ impl Check<'_> {
             }
             let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
             for index in 0..dates {
-                self.past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
+                self.require_past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
             }
         }
     }

@@ -56,13 +56,13 @@ impl AttentionReason {
             AttentionReasonKind::HandedIn => Self::HandedIn,
             AttentionReasonKind::ToReview => Self::ToReview,
             AttentionReasonKind::SentAgain => Self::SentAgain,
-            AttentionReasonKind::Inactive => Self::inactive(now),
+            AttentionReasonKind::Inactive => Self::no_movement(now),
             AttentionReasonKind::WindowEnding => Self::window_ending(day_in_paris(now)),
         }
     }
 
     /// Builds the reason « no movement for [`STUCK_AFTER`] ».
-    pub fn inactive(now: Instant) -> Self {
+    pub fn no_movement(now: Instant) -> Self {
         Self::Inactive { before: now.plus(-STUCK_AFTER) }
     }
 
@@ -106,6 +106,6 @@ mod tests {
     fn inactive_starts_after_fifteen_days() {
         let now = Instant::from_micros(20 * 86_400_000_000);
         let before = Instant::from_micros(5 * 86_400_000_000);
-        assert_eq!(AttentionReason::inactive(now), AttentionReason::Inactive { before });
+        assert_eq!(AttentionReason::no_movement(now), AttentionReason::Inactive { before });
     }
 }

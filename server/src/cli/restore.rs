@@ -4,7 +4,7 @@ use super::backup::{PassphraseArgs, open_disk_place, summary, warn_missing_check
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
 use super::progress::StderrProgress;
 use super::{Failure, output};
-use crate::config::{ConfigReading, left_out, urls};
+use crate::config::{ConfigReading, omitted_keys, urls};
 use crate::wiring::maintenance;
 use application::backup::restore::Missing;
 use clap::Args;
@@ -49,7 +49,8 @@ pub async fn run(
     let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
     let written = std::fs::read_to_string(&settings).unwrap_or_default();
     output::print_line(&format!("The settings of the saved server are in {}.", settings.display()))?;
-    let unset: Vec<&str> = left_out(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
+    let unset: Vec<&str> =
+        omitted_keys(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
     if !unset.is_empty() {
         output::print_line(&format!(
             "It also had these, which a backup never contains: {}.",

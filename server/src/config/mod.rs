@@ -21,7 +21,7 @@ pub use reader::Setting;
 pub use reading::ConfigReading;
 pub use secret::{make_data_dir, remove as remove_secret, store_restored as keep_secret};
 pub use sources::{ConfigError, Source};
-pub use written::{left_out, without_secrets};
+pub use written::{omitted_keys, without_secrets};
 
 use adapters::database::backup::restoring_file;
 use application::settings::{CampaignSettings, Limits, Settings};

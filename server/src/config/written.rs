@@ -31,7 +31,7 @@ pub fn without_secrets(reading: &ConfigReading) -> String {
 }
 
 /// Returns the variables that were omitted from `written`, the output of `without_secrets`.
-pub fn left_out(written: &str) -> Vec<&'static str> {
+pub fn omitted_keys(written: &str) -> Vec<&'static str> {
     let lines = written.lines().filter_map(|line| line.strip_prefix(OMITTED));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
     let name = |key| VARIABLES.iter().find(|variable| variable.key() == key).map(|variable| variable.name);

@@ -36,7 +36,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     }
 }
 
-fn not_json() -> ApiError {
+fn not_json_error() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
@@ -45,7 +45,7 @@ fn not_json() -> ApiError {
 /// # Errors
 /// A body that is not JSON, or not an object of the form.
 pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Result<LenientJson<T>, ApiError> {
-    let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json())?;
+    let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json_error())?;
     let mut unreadable = too_long;
     for path in unreadable.iter().filter_map(|violation| violation.field.as_deref()) {
         clear(&mut json, &segments(path));

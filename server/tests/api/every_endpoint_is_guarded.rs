@@ -462,16 +462,16 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
 api_test!(documented_routes_exist_and_no_others);
 
 /// Bodies with a single value that is too long, each with the field of that value.
-fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Value)> {
+fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Value)> {
     if let Some(location) = schema["$ref"].as_str() {
         if seen.contains(&location) {
             return Vec::new();
         }
         let target = document.pointer(location.trim_start_matches('#')).unwrap();
-        return oversized(document, target, &[seen, &[location]].concat());
+        return oversized_values(document, target, &[seen, &[location]].concat());
     }
     let push_nested = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
-        let found = oversized(document, schema, seen).into_iter();
+        let found = oversized_values(document, schema, seen).into_iter();
         let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
         found.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
     };
@@ -487,7 +487,7 @@ fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Va
     }
     for name in ["allOf", "oneOf", "anyOf"] {
         for part in schema[name].as_array().into_iter().flatten() {
-            found.extend(oversized(document, part, seen));
+            found.extend(oversized_values(document, part, seen));
         }
     }
     found
@@ -510,7 +510,7 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
             Roles([Partner]) => &partner,
             _ => &admin,
         };
-        for (field, body) in oversized(&document, schema, &[]) {
+        for (field, body) in oversized_values(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
             let refused = fenix.send(request).await;
             let description = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);

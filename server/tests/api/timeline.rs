@@ -15,7 +15,7 @@ impl Fenix {
     }
 
     /// Titles of the entries, newest first.
-    async fn described(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
+    async fn describe_entries(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
         titles(&self.timeline(caller, record, query).await)
     }
 
@@ -142,7 +142,7 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     // A cursor of another record discloses nothing about that record.
     let next = fenix.timeline(&admin, &foreign_record, "limit=1").await;
     let before = next["entries"][0]["id"].as_str().unwrap();
-    let entries = fenix.described(&employee, &record, &format!("before={before}")).await;
+    let entries = fenix.describe_entries(&employee, &record, &format!("before={before}")).await;
     assert!(entries.iter().all(|title| title != "Fiche modifiée"), "{entries:?}");
     for (query, field, message) in [
         ("kind=secret", "kind", "Ce type d’événement n’existe pas."),
@@ -195,9 +195,9 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let dic = whole.iter().filter(|entry| entry["kind"] == "case").count();
     let filtered = fenix.timeline(&admin, &record, "limit=100&kind=case").await;
     assert_eq!(filtered["entries"].as_array().unwrap().len(), dic);
-    let both = fenix.described(&admin, &record, "limit=100&kind=record,inquiry").await;
+    let both = fenix.describe_entries(&admin, &record, "limit=100&kind=record,inquiry").await;
     assert_eq!(both, ["Fiche créée"]);
-    assert!(fenix.described(&admin, &record, "kind=sms").await.is_empty());
+    assert!(fenix.describe_entries(&admin, &record, "kind=sms").await.is_empty());
 }
 api_test_on_both_engines!(pages_are_consistent_despite_new_entries);
 
@@ -229,7 +229,7 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
     assert!(entries[0]["detail"].as_str().unwrap().starts_with("Les taux baissent."), "{entries}");
     assert_eq!((&entries[0]["kind"], &entries[1]["kind"]), (&json!("sms"), &json!("mail")));
     assert_eq!(entries[1]["detail"], "Taux de novembre");
-    assert_eq!(fenix.described(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
+    assert_eq!(fenix.describe_entries(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
 }
 api_test!(campaigns_received_by_a_customer_are_listed);
 

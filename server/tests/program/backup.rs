@@ -289,8 +289,8 @@ fn killed_restore_is_repeated_and_blocks_the_server() {
 
 #[tokio::test]
 async fn postgresql_database_is_restored_unless_in_use() {
-    let source = TestDatabase::empty(Engine::Postgres).await;
-    let target = TestDatabase::empty(Engine::Postgres).await;
+    let source = TestDatabase::open_empty(Engine::Postgres).await;
+    let target = TestDatabase::open_empty(Engine::Postgres).await;
     let from = [("FENIX_DATABASE_URL", source.url.as_str())];
     let folder = tempdir().unwrap();
     assert_success(&run(&folder, &from, &["demo"]));

@@ -57,7 +57,7 @@ fn unknown_command_or_option_ends_with_status_2() {
 
 async fn check_concurrent_migrations(engine: Engine) {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::empty(engine).await;
+    let test = TestDatabase::open_empty(engine).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
     std::thread::scope(|scope| {
         let running: Vec<_> =

@@ -73,7 +73,7 @@ async fn process_without_background_jobs_reports_none() {
 #[tokio::test]
 async fn start_stores_the_figures_of_ended_months() {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    let test = TestDatabase::open_migrated(Engine::Sqlite).await;
     test.execute(
         "INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, search_key, \
          sort_key, answers, updated_at, version) VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 'contact', 'handled', \

@@ -16,7 +16,7 @@ fn count(output_text: &str, category: &str) -> String {
 
 async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::migrated(engine).await;
+    let test = TestDatabase::open_migrated(engine).await;
     for sql in [
         "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
          VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 'case-created-mail', '{}', 'dead', 0, 14, 0)",
@@ -64,7 +64,7 @@ const LAST_RUN_YEARS_AGO: &str = "INSERT INTO retention_state (id, ran_at) VALUE
 #[tokio::test]
 async fn stopped_purge_is_confirmed_by_hand() {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    let test = TestDatabase::open_migrated(Engine::Sqlite).await;
     test.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)").await;
     test.execute(LAST_RUN_YEARS_AGO).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];

@@ -85,7 +85,7 @@ impl SessionRepository for SqlSessionRepository {
         self.seen.record(session, minute);
     }
 
-    async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
+    async fn list_open(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
         let rows = Entity::find()
             .filter(Column::AccountUuid.eq(account))
             .filter(Column::EndedAt.is_null())

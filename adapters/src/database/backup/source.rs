@@ -40,7 +40,7 @@ impl SqlDatabaseSource {
     /// # Errors
     /// They differ from the migrations known to this binary.
     async fn migrations(&self) -> Result<Vec<String>, BackupError> {
-        let applied = facts::applied(self.database.reads()).await?;
+        let applied = facts::read_applied(self.database.reads()).await?;
         if applied == facts::migration_names() {
             return Ok(applied);
         }

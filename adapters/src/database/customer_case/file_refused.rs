@@ -17,7 +17,7 @@ const REFUSING: &str = "reopening a document with a refused file";
 ///
 /// # Errors
 /// `Conflict` when the case was saved concurrently.
-pub async fn file_refused(
+pub async fn refuse_file(
     transaction: &DatabaseTransaction,
     case: Uuid,
     item: Uuid,
@@ -29,7 +29,7 @@ pub async fn file_refused(
     };
     let before = found.case.clone();
     let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && left.scan != MediaScan::Refused);
-    if is_left || !found.case.last_file_refused(item) {
+    if is_left || !found.case.reset_after_refused_file(item) {
         return Ok(());
     }
     let saved = Entity::update_many()

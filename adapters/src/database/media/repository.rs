@@ -1,7 +1,7 @@
 //! Files in the database.
 
 use super::super::connection::Database;
-use super::super::customer_case::{entity as customer_case, file_refused};
+use super::super::customer_case::{entity as customer_case, refuse_file};
 use super::super::customer_record::scope as record_scope;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
@@ -119,7 +119,7 @@ impl MediaRepository for SqlMediaRepository {
         let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(during(DECIDING))?;
         // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
-            file_refused(&transaction, case, item, uuid).await?;
+            refuse_file(&transaction, case, item, uuid).await?;
         }
         let outcome =
             scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;

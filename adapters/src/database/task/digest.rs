@@ -122,7 +122,7 @@ struct DueRow {
 }
 
 /// Returns the counts of pending documents and deadlines of an account.
-async fn pending(
+async fn count_pending(
     connection: &impl ConnectionTrait,
     account: Uuid,
     morning: Morning,
@@ -185,7 +185,7 @@ pub(super) async fn digest_of(
         answered: answered.into_iter().map(line).collect(),
         declined: declined.into_iter().map(line).collect(),
         ending: ending.into_iter().map(ending_line).collect(),
-        pending: pending(connection, account, morning).await?,
+        pending: count_pending(connection, account, morning).await?,
     })
 }
 

@@ -29,13 +29,13 @@ pub(super) fn frame(
         mark(sheet, brand, SIDE, 40.0, 30.0);
         let name = one_line(fonts, &brand.name, FIRM.with_shade(shade), WIDTH * 0.6);
         text(sheet, SIDE + 40.0, 60.5, name);
-        right(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
+        draw_right_aligned(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
     } else {
         mark(sheet, brand, SIDE, 36.0, 18.0);
         let name = one_line(fonts, &brand.name, SMALL_FIRM.with_shade(shade), WIDTH * 0.35);
         let used = 26.0 + name.width + 24.0;
         text(sheet, SIDE + 26.0, 49.0, name);
-        right(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
+        draw_right_aligned(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
         draw_rule(sheet, 61.0);
     }
     draw_footer(sheet, fonts, brand, number, count);
@@ -46,7 +46,7 @@ fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, numbe
     draw_rule(sheet, top);
     let number = format!("Page {number} / {count}");
     let number = one_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
-    right(sheet, number, top + 16.0);
+    draw_right_aligned(sheet, number, top + 16.0);
     let identity = lines(fonts, &brand.identity(), FOOT, WIDTH - NUMBER_WIDTH);
     let mut baseline = top + 16.0;
     for line in identity.into_iter().take(3) {
@@ -70,7 +70,7 @@ fn text(sheet: &mut Sheet<'_, '_>, x: f32, baseline: f32, line: Line) {
     sheet.draw(&Item::Text { x, baseline, line, leaf: None }, 0.0);
 }
 
-fn right(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
+fn draw_right_aligned(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
     text(sheet, PAGE_WIDTH - SIDE - line.width, baseline, line);
 }
 

@@ -30,18 +30,18 @@ const CONNECTIONS: u32 = 8;
 
 impl TestDatabase {
     /// Creates a database with the whole schema and no row.
-    pub async fn migrated(engine: Engine) -> Self {
+    pub async fn open_migrated(engine: Engine) -> Self {
         match engine {
-            Engine::Sqlite => sqlite::migrated().await,
-            Engine::Postgres => postgres::migrated().await,
+            Engine::Sqlite => sqlite::open_migrated().await,
+            Engine::Postgres => postgres::open_migrated().await,
         }
     }
 
     /// Creates a database without any table.
-    pub async fn empty(engine: Engine) -> Self {
+    pub async fn open_empty(engine: Engine) -> Self {
         match engine {
-            Engine::Sqlite => sqlite::empty().await,
-            Engine::Postgres => postgres::empty().await,
+            Engine::Sqlite => sqlite::open_empty().await,
+            Engine::Postgres => postgres::open_empty().await,
         }
     }
 

@@ -261,7 +261,7 @@ impl SessionRepository for Memory {
         unused::<()>();
     }
 
-    async fn not_ended(&self, _: Uuid, _: Instant, _: u64) -> Result<Vec<Session>, PortError> {
+    async fn list_open(&self, _: Uuid, _: Instant, _: u64) -> Result<Vec<Session>, PortError> {
         unused()
     }
 
@@ -291,7 +291,7 @@ impl LoginJournal for Memory {
         unused()
     }
 
-    async fn newest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn find_latest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
         unused()
     }
 

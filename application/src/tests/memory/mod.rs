@@ -173,7 +173,7 @@ impl Memory {
     }
 
     /// Changes the data as a concurrent request does: after the next use case has read them, before its first write.
-    pub fn before_next_write(&self, change: impl FnOnce(&mut State) + Send + 'static) {
+    pub fn change_before_next_write(&self, change: impl FnOnce(&mut State) + Send + 'static) {
         lock(&self.rivals).push_back(Box::new(change));
     }
 

@@ -241,7 +241,7 @@ impl Field {
         self
     }
 
-    pub(super) fn why(mut self, why: &'static str) -> Self {
+    pub(super) fn with_reason(mut self, why: &'static str) -> Self {
         self.why = Some(why);
         self
     }
@@ -310,7 +310,7 @@ impl Field {
     }
 
     /// Adds a condition; the field is asked when any condition holds.
-    pub(super) fn when(mut self, path: impl Into<String>, is: &[&'static str]) -> Self {
+    pub(super) fn asked_when(mut self, path: impl Into<String>, is: &[&'static str]) -> Self {
         self.when.push(Condition { path: path.into(), is: is.to_vec() });
         self
     }

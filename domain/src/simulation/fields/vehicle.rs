@@ -56,7 +56,7 @@ fn vehicle(is_motor: bool) -> Vec<Field> {
         fields.push(
             Field::choice(weight, "Poids de la remorque ou caravane", TrailerWeight::labels())
                 .question("Son poids")
-                .when(has, YES),
+                .asked_when(has, YES),
         );
     }
     fields
@@ -124,13 +124,13 @@ fn history(prefix: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
     if is_motor {
         vec![
             coefficient("motor", "Bonus-malus moto", names.motor).group(names.bonus),
-            coefficient("car", "Bonus-malus auto", names.car).why(why),
+            coefficient("car", "Bonus-malus auto", names.car).with_reason(why),
             damages("motor", "Sinistres moto sur 36 mois", names.motor_damages),
             damages("car", "Sinistres auto sur 36 mois", names.car_damages),
         ]
     } else {
         vec![
-            coefficient("car", "Bonus-malus", names.car).group(names.bonus).why(why),
+            coefficient("car", "Bonus-malus", names.car).group(names.bonus).with_reason(why),
             damages("car", "Sinistres sur 36 mois", names.car_damages),
         ]
     }
@@ -148,13 +148,14 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .group("Vos adresses"),
         Field::new("step3.workAddress", "Lieu de travail", Kind::Town)
             .question("Votre lieu de travail")
-            .when("step1.vehicleUsage", &to_work),
+            .asked_when("step1.vehicleUsage", &to_work),
         Field::yes_or_no(has, "Second conducteur")
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
-    let asked_damages =
-        second_driver(is_motor).into_iter().map(|field| field.when(has, YES).person("Second conducteur"));
+    let asked_damages = second_driver(is_motor)
+        .into_iter()
+        .map(|field| field.asked_when(has, YES).person("Second conducteur"));
     fields.extend(asked_damages);
     fields
 }

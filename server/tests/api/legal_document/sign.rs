@@ -48,7 +48,7 @@ fn kinds(evidence: &Value) -> Vec<&str> {
 }
 
 /// A code that differs from this one.
-fn other_code(code: &str) -> &'static str {
+fn different_code(code: &str) -> &'static str {
     if code == "000000" { "111111" } else { "000000" }
 }
 
@@ -110,7 +110,7 @@ async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
     sign(&fenix, &setup.anne, &mandate, &second, 400).await;
     let third = code(&fenix, &setup.anne, &mandate).await;
     for _ in 0..5 {
-        sign(&fenix, &setup.anne, &mandate, other_code(&third), 400).await;
+        sign(&fenix, &setup.anne, &mandate, different_code(&third), 400).await;
     }
     sign(&fenix, &setup.anne, &mandate, &third, 400).await;
     for _ in 0..2 {

@@ -93,7 +93,7 @@ impl Answer {
 impl Fenix {
     /// Starts the application with an empty database, no limits, and these variables set.
     pub async fn start_with(engine: Engine, variables: &[(&str, &str)]) -> Self {
-        let test = TestDatabase::migrated(engine).await;
+        let test = TestDatabase::open_migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
         let opened = adapters(&config, &test.database).expect("adapters");

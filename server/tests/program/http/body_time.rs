@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep, timeout};
 /// Upload route.
 const UPLOADS: &str = "/api/medias";
 
-fn short() -> BodyTimes {
+fn short_times() -> BodyTimes {
     let milliseconds = Duration::from_millis;
     BodyTimes { whole: milliseconds(400), pause: milliseconds(2_000), rate: 1_000 }
 }
@@ -45,7 +45,7 @@ fn serve() -> String {
     let server = HttpServer::new(|| {
         App::new()
             .wrap(from_fn(layer))
-            .app_data(short())
+            .app_data(short_times())
             .route("/json", web::post().to(read))
             .route(UPLOADS, web::post().to(upload))
             .route("/refused", web::post().to(refuse))
@@ -113,7 +113,7 @@ async fn unread_body_closes_its_connection() {
 
 /// Receives pieces of these sizes, each after this number of seconds. Returns the second at which the upload is
 /// late, if within ten minutes.
-fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
+fn timeout_second(pieces: &[(usize, u64)]) -> Option<u64> {
     let start = Instant::now();
     let mut now = start;
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
@@ -133,14 +133,14 @@ fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
 
 #[test]
 fn upload_deadline_follows_the_rate() {
-    assert_eq!(late_at(&[(16_000, 1)]), None);
-    assert_eq!(late_at(&[(1, 5)]), Some(60));
-    assert_eq!(late_at(&[(1_000_000, 1), (1, 61)]), Some(61));
+    assert_eq!(timeout_second(&[(16_000, 1)]), None);
+    assert_eq!(timeout_second(&[(1, 5)]), Some(60));
+    assert_eq!(timeout_second(&[(1_000_000, 1), (1, 61)]), Some(61));
     // Alternates a pause of nearly a minute with a minute at twice the rate.
     let phone = [vec![(32_000, 59)], vec![(32_000, 1); 60]].concat();
-    assert_eq!(late_at(&phone), None);
-    assert!(late_at(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
+    assert_eq!(timeout_second(&phone), None);
+    assert!(timeout_second(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
     // A fast burst does not allow a longer pause later.
     let burst = [vec![(10_000_000, 1)], vec![(1, 5); 100]].concat();
-    assert_eq!(late_at(&burst), Some(61));
+    assert_eq!(timeout_second(&burst), Some(61));
 }

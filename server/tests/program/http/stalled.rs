@@ -12,12 +12,12 @@ use tokio::time::{sleep, timeout};
 const TIME: Duration = Duration::from_secs(2);
 const LARGE: usize = 64 << 20;
 
-async fn slow() -> &'static str {
+async fn respond_slowly() -> &'static str {
     sleep(3 * TIME).await;
     "enfin"
 }
 
-async fn large() -> HttpResponse {
+async fn respond_large() -> HttpResponse {
     HttpResponse::Ok().body(vec![b'a'; LARGE])
 }
 
@@ -28,8 +28,8 @@ async fn connect(sent: &str) -> TcpStream {
     let server = HttpServer::new(|| {
         App::new()
             .wrap(from_fn(layer))
-            .route("/slow", web::get().to(slow))
-            .route("/large", web::get().to(large))
+            .route("/slow", web::get().to(respond_slowly))
+            .route("/large", web::get().to(respond_large))
     });
     let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
