@@ -22,7 +22,7 @@ use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_t
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
-use domain::shared::person::PersonName;
+use domain::shared::person::{PersonName, household_in_full};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -275,7 +275,7 @@ impl CaseMailService {
 }
 
 fn record_name(details: &CaseDetails) -> String {
-    details.names().map(PersonName::full).collect::<Vec<_>>().join(" et ")
+    household_in_full(details.names())
 }
 
 fn validation_text(details: &CaseDetails) -> String {

@@ -14,8 +14,8 @@ impl MailVariable {
                 "Identité\u{202f}:\n- Pièce d’identité\n- Livret de famille\nRevenus\u{202f}:\n\
                  - Trois derniers bulletins de salaire\n- Dernier avis d’imposition"
             }
-            Self::RecordName => "Camille Durand et Noël Durand",
-            Self::Validation => "Camille Durand et Noël Durand viennent de valider leur dossier",
+            Self::RecordName => "Camille et Noël Durand",
+            Self::Validation => "Camille et Noël Durand viennent de valider leur dossier",
             Self::Missing => "1 document sur 4 manque\u{a0}:\nRevenus\u{202f}:\n- Dernier avis d’imposition",
             Self::BusinessName => "Le Goff Immobilier",
             Self::Email => "camille.durand@exemple.fr",
