@@ -60,7 +60,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     }
     let backwards = RecordQuery { sorting: FROM_Z, ..query.clone() };
     let narrowed = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
-    let narrowed = RecordQuery { sorting: FROM_Z, ..everything(narrowed) };
+    let narrowed = RecordQuery { sorting: FROM_Z, ..all_records(narrowed) };
     assert_eq!(list_names(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
     let (rows, _) = page(database, &backwards, 2, 4).await;
     assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
