@@ -234,7 +234,11 @@ impl CustomerCase {
     /// # Errors
     /// `Invalid` with [`NOT_OPEN_FOR_UPLOAD`].
     pub fn refuse_if_not_active(&self, today: Day) -> Result<(), Refusal> {
-        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
+        self.require_active(today, NOT_OPEN_FOR_UPLOAD)
+    }
+
+    fn require_active(&self, today: Day, message: &'static str) -> Result<(), Refusal> {
+        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(message)) }
     }
 
     /// Checks that the creation mails may be sent again: with upload, not completed, not closed (AMB-068) and before
@@ -243,7 +247,7 @@ impl CustomerCase {
     /// # Errors
     /// `Invalid` with [`NOT_RESENDABLE`].
     pub fn refuse_if_not_resendable(&self, today: Day) -> Result<(), Refusal> {
-        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
+        self.require_active(today, NOT_RESENDABLE)
     }
 
     /// Returns whether the files can be downloaded: completed today or in the [`DOWNLOAD_DAYS`] days before (AMB-075).
