@@ -91,7 +91,7 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
     let workers = (0_u32..6).map(|number| {
         let messages = SqlCampaignMessages::new(processes[usize::from(number % 2 == 0)].clone());
         let first = number * 100 + 1;
-        let lease = BatchLease { first, last: first + 99, ..all_of(campaign, new_id()) };
+        let lease = BatchLease { first, last: first + 99, ..lease_of_campaign(campaign, new_id()) };
         tokio::spawn(async move {
             let mut own_claims = Vec::new();
             loop {

@@ -137,7 +137,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let list = DocumentList {
         removed: vec![two.uuid],
         removed_keys: vec![two.key.as_str().to_owned()],
-        ..listed(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
+        ..document_list(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();
     assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);

@@ -117,9 +117,9 @@ pub trait CustomerRecordRepository: Send + Sync {
 pub struct RecordFilter {
     /// Only these records.
     pub records: Option<Vec<Uuid>>,
-    /// Words of the family name.
+    /// Beginnings of words of the family name of one customer.
     pub last_name: Option<String>,
-    /// Words of the given name.
+    /// Beginnings of words of the given name of the same customer.
     pub first_name: Option<String>,
     /// Current status of at least one case.
     pub status: Option<CaseStatus>,

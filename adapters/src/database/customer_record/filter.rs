@@ -11,12 +11,22 @@ use sea_orm::DbBackend;
 
 /// Returns whether the list has no filter besides the scope.
 pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
+    // Destructured, so that a new filter must be added here.
+    let RecordFilter {
+        records,
+        last_name: _,
+        first_name: _,
+        status,
+        tax_exemption_potential,
+        hamon_potential,
+        updated_since,
+    } = &query.filter;
     query.partner.is_none()
-        && query.filter.records.is_none()
-        && query.filter.status.is_none()
-        && query.filter.tax_exemption_potential.is_none()
-        && query.filter.hamon_potential.is_none()
-        && query.filter.updated_since.is_none()
+        && records.is_none()
+        && status.is_none()
+        && tax_exemption_potential.is_none()
+        && hamon_potential.is_none()
+        && updated_since.is_none()
         && !has_names(&query.filter)
 }
 
