@@ -191,8 +191,8 @@ async fn layout_shows_brand_without_pictures() {
     assert!(html.contains("#12324A") && html.contains("Fenix Crédits"));
     assert_eq!(html.matches("https://fenix.test/lien?a=1&amp;b=2").count(), 1);
     assert!(html.contains("12 rue de l’Église") && html.contains("ORIAS n°\u{a0}12 345 678"));
-    for outside in ["<img", "url(", "<link", "<script", "@import", "{{"] {
-        assert!(!html.contains(outside), "{outside}");
+    for forbidden in ["<img", "url(", "<link", "<script", "@import", "{{"] {
+        assert!(!html.contains(forbidden), "{forbidden}");
     }
     let text = parse(&bytes).body_text(0).unwrap().into_owned();
     assert!(text.contains("\n-- \r\nFenix Crédits\r\n12 rue de l’Église"), "{text}");
@@ -227,9 +227,10 @@ async fn names_and_subjects_cannot_inject_headers() {
 
 #[tokio::test]
 async fn special_names_are_preserved() {
-    let long =
+    let long_name =
         "Marie-Antoinette-Élisabeth de La Rochefoucauld-Montmorency et ses cohéritières indivises de l’Œuvre";
-    for name in ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long, "", "日本 太郎"]
+    for name in
+        ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long_name, "", "日本 太郎"]
     {
         let named_mail = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
         let bytes = write_mail(&named_mail).await;
@@ -243,8 +244,8 @@ async fn special_names_are_preserved() {
 #[tokio::test]
 async fn long_texts_and_protocol_like_lines_are_preserved() {
     let text = format!(".\n..\nFrom moi\n{}\nfin=20 é\n", "é".repeat(3_000));
-    let long = OutgoingMail { text_content: text.clone(), ..mail(1) };
-    let bytes = write_mail(&long).await;
+    let long_mail = OutgoingMail { text_content: text.clone(), ..mail(1) };
+    let bytes = write_mail(&long_mail).await;
     let read = parse(&bytes).body_text(0).unwrap().replace("\r\n", "\n");
     assert!(read.starts_with(&text));
 }
@@ -402,8 +403,8 @@ mod over_smtp {
     async fn mail_is_sent_once_the_server_confirms() {
         let slow = to("patient+slow3");
         let mailer = mailer();
-        let early = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
-        assert!(early.is_err() && received(&slow.to_address).is_empty());
+        let timed_out = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
+        assert!(timed_out.is_err() && received(&slow.to_address).is_empty());
         // The caller was cancelled; the started message is still delivered once.
         for _ in 0..600 {
             if !received(&slow.to_address).is_empty() {

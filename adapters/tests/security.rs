@@ -177,8 +177,8 @@ fn signed_token_without_claims_is_refused() {
 
 #[test]
 fn malformed_token_is_refused() {
-    let long = "a".repeat(100_000);
-    for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long.as_str()] {
+    let long_password = "a".repeat(100_000);
+    for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long_password.as_str()] {
         assert_eq!(tokens().read(text, instant_at(ISSUED)), None);
     }
 }

@@ -196,8 +196,8 @@ impl OvhClient {
     /// Returns the time of OVHcloud, in seconds since 1970.
     async fn server_time(&self) -> Result<u64, Failure> {
         let mut clock = self.clock.lock().await;
-        let fresh = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
-        let reading = if let Some(reading) = fresh {
+        let recent_reading = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
+        let reading = if let Some(reading) = recent_reading {
             reading
         } else {
             let seconds = answer(self.http.get(self.url(&["auth", "time"])).send().await?).await?;

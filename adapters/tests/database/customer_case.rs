@@ -324,10 +324,10 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
         let found = queries.find_by_record(record, scope).await.unwrap();
         found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
-    let both = Some(vec![of_rival.uuid, own_case.uuid]);
-    assert_eq!(read(RecordScope::All).await, both);
-    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both);
-    assert_eq!(read(RecordScope::OfCustomer(account)).await, both);
+    let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
+    assert_eq!(read(RecordScope::All).await, both_cases);
+    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both_cases);
+    assert_eq!(read(RecordScope::OfCustomer(account)).await, both_cases);
     assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
     assert_eq!(read(RecordScope::AssignedTo(stranger)).await, None);
     assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);

@@ -179,11 +179,11 @@ async fn record_list_follows_the_scope(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     let own_record = a_record("Mien", "A").run_by(employee).create(database).await;
-    let both = a_record("Nôtre", "B").run_by(employee).create(database).await;
+    let shared_record = a_record("Nôtre", "B").run_by(employee).create(database).await;
     a_record("Sien", "C").create(database).await;
     a_case(database, own_record, Some(partner), CaseStatus::Created).await;
     a_case(database, own_record, Some(partner), CaseStatus::Dic).await;
-    a_case(database, both, Some(other), CaseStatus::Created).await;
+    a_case(database, shared_record, Some(other), CaseStatus::Created).await;
     let query = |scope: RecordScope, partner: Option<Uuid>| RecordQuery {
         scope,
         partner,

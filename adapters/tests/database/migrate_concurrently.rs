@@ -11,8 +11,9 @@ use std::time::Duration;
 
 async fn newer_schema_is_refused(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let later = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
-    test.execute(later).await;
+    let insert_newer =
+        "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
+    test.execute(insert_newer).await;
     let refusal = migrate(test, &test.url).await.unwrap_err();
     let words = format!("{refusal}: {}", refusal.source().unwrap());
     assert!(words.contains("a newer version") && words.contains("m20990101_000001_later"), "{words}");

@@ -166,10 +166,10 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let kind = a_type(database, "Notaire").await;
     let first = Partner { email: email("un@exemple.fr"), ..partner(kind, "Un", "Un") };
     partners.create(&new(first.clone())).await.unwrap();
-    let same = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
-    assert_eq!(partners.create(&new(same.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
+    let same_address = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
+    assert_eq!(partners.create(&new(same_address.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
-    let used_address = Partner { email: email("salarie@exemple.fr"), ..same.clone() };
+    let used_address = Partner { email: email("salarie@exemple.fr"), ..same_address.clone() };
     let opening = Partner { enable_access: true, ..used_address.clone() };
     assert_eq!(partners.create(&new(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);

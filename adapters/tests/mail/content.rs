@@ -24,12 +24,12 @@ pub fn paragraph_html(content: &str, secondary: &str) -> String {
 #[test]
 fn each_tag_has_one_style() {
     let content = "<h2>T</h2><p>1 &lt; 2<br>é</p><ul><li>x</li></ul><hr><p>Voir <a href=\"x\">ici</a></p>";
-    let mut bare = paragraph_html(content, "#C8491B");
-    assert_eq!(bare.matches(" style=\"").count(), 7);
-    while let Some((before, after)) = bare.split_once(" style=\"") {
-        bare = format!("{before}{}", after.split_once('"').unwrap().1);
+    let mut remaining_html = paragraph_html(content, "#C8491B");
+    assert_eq!(remaining_html.matches(" style=\"").count(), 7);
+    while let Some((before, after)) = remaining_html.split_once(" style=\"") {
+        remaining_html = format!("{before}{}", after.split_once('"').unwrap().1);
     }
-    assert_eq!(bare, content);
+    assert_eq!(remaining_html, content);
 }
 
 #[test]

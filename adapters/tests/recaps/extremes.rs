@@ -5,10 +5,10 @@ use serde_json::json;
 
 #[tokio::test]
 async fn names_of_two_hundred_characters_are_complete() {
-    let long = "Vandenbroucke-Delacroix".repeat(9);
+    let long_word = "Vandenbroucke-Delacroix".repeat(9);
     let words = "de la Tour du Pin Chambly ".repeat(8);
     let mut form = full_form();
-    form["customers"][0]["lastName"] = json!(long);
+    form["customers"][0]["lastName"] = json!(long_word);
     form["customers"][1]["firstName"] = json!(words.trim());
     form["customers"][0]["email"] =
         json!(format!("{}@{}.{}.exemple.fr", "a".repeat(64), "b".repeat(60), "c".repeat(60)));
@@ -22,7 +22,7 @@ async fn names_of_two_hundred_characters_are_complete() {
     for expected in [&form["customers"][0]["email"], &form["properties"][0]["addressCity"]] {
         read.assert_holds(expected.as_str().unwrap());
     }
-    read.assert_holds(&long);
+    read.assert_holds(&long_word);
     read.assert_holds(words.trim());
     read.assert_holds("100 000 000 000,00 €");
     // Cells of a row share its lines: each keeps all of its characters.

@@ -141,7 +141,7 @@ mod tests {
             ..Default::default()
         });
         assert_eq!((firm.total, firm.open, firm.ended, firm.stuck), (4, 6, 0, 4));
-        let counts: Vec<_> = firm.waiting_for.iter().map(|turn| turn.count).collect();
+        let counts: Vec<_> = firm.waiting_for.iter().map(|actor_count| actor_count.count).collect();
         assert_eq!(counts, [0, 4, 0]);
         assert_eq!((firm.families[0].value, firm.families[0].count), ("DOCUMENTS_EXPECTED", 2));
         assert_eq!(all.sums.amount, Euros::of_sum(1_700));

@@ -117,9 +117,9 @@ pub trait CustomerRecordRepository: Send + Sync {
 pub struct RecordFilter {
     /// Only these records.
     pub records: Option<Vec<Uuid>>,
-    /// Beginnings of words of the family name of one customer.
+    /// Words that the family name of a customer must contain.
     pub last_name: Option<String>,
-    /// Beginnings of words of the given name of the same customer.
+    /// Words that the given name of the same customer must contain.
     pub first_name: Option<String>,
     /// Current status of at least one case.
     pub status: Option<CaseStatus>,

@@ -124,7 +124,7 @@ impl DatabaseChecks {
 
     async fn rows_without_file(&self) -> Result<Finding, PortError> {
         let (mut after, mut looked) = (String::new(), 0_u64);
-        let mut lost: Vec<String> = Vec::new();
+        let mut missing_files: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
             let rows = self.health.files_after(&after, ROWS).await?;
@@ -141,14 +141,18 @@ impl DatabaseChecks {
                 match found {
                     Some(true) => {}
                     Some(false) => other_size += 1,
-                    None => lost.push(key),
+                    None => missing_files.push(key),
                 }
             }
         }
-        Ok(if !lost.is_empty() {
+        Ok(if !missing_files.is_empty() {
             Finding::error(
                 "files of rows",
-                format!("{} of {looked} are not in the store: {}", lost.len(), first_keys(&lost)),
+                format!(
+                    "{} of {looked} are not in the store: {}",
+                    missing_files.len(),
+                    first_keys(&missing_files)
+                ),
             )
         } else if other_size > 0 {
             Finding::error(

@@ -57,10 +57,10 @@ impl LegalDocumentService {
 
     /// Returns the content from which the PDF of a document was generated.
     pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
-        let lost = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
-        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(lost)?;
+        let missing_content = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
+        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
         let content = files::content(self.files.as_ref(), &file).await?;
-        Ok(serde_json::from_slice(&content).map_err(|_| lost())?)
+        Ok(serde_json::from_slice(&content).map_err(|_| missing_content())?)
     }
 
     /// Returns the names of the customers of a document; empty if its case was deleted.

@@ -105,14 +105,15 @@ mod tests {
     #[test]
     fn open_breaker_admits_one_try_at_a_time() {
         let breaker = open_breaker();
-        let later = noon().plus(PAUSE);
-        let trial = breaker.admit(later).expect("the pause is over");
-        assert_eq!(breaker.admit(later).err(), Some(later.plus(PAUSE)));
-        assert_eq!(trial.record_silence(later), later.plus(PAUSE));
-        assert!(breaker.admit(later).is_err(), "one more silent try opens it again");
-        drop(breaker.admit(later.plus(PAUSE)).expect("a try that is cancelled"));
-        breaker.admit(later.plus(PAUSE)).expect("the next one").record_answer();
-        let _tries = [breaker.admit(later), breaker.admit(later)].map(|try_| try_.expect("closed"));
+        let after_pause = noon().plus(PAUSE);
+        let trial = breaker.admit(after_pause).expect("the pause is over");
+        assert_eq!(breaker.admit(after_pause).err(), Some(after_pause.plus(PAUSE)));
+        assert_eq!(trial.record_silence(after_pause), after_pause.plus(PAUSE));
+        assert!(breaker.admit(after_pause).is_err(), "one more silent try opens it again");
+        drop(breaker.admit(after_pause.plus(PAUSE)).expect("a try that is cancelled"));
+        breaker.admit(after_pause.plus(PAUSE)).expect("the next one").record_answer();
+        let _tries =
+            [breaker.admit(after_pause), breaker.admit(after_pause)].map(|try_| try_.expect("closed"));
     }
 
     #[test]

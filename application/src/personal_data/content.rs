@@ -113,10 +113,10 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
         .text("Suivie par", stored.assignee.as_ref().map(PersonName::full).unwrap_or_default());
     blocks.extend(fields.block());
     for group in summary_of(inquiry) {
-        let long = |value: &str| value.contains('\n') || value.chars().count() > 120;
+        let is_long = |value: &str| value.contains('\n') || value.chars().count() > 120;
         let mut fields = Fields::new();
         for answer in &group.answers {
-            if long(&answer.value) {
+            if is_long(&answer.value) {
                 blocks.push(Block::Text { label: answer.label.clone(), text: answer.value.clone() });
             } else {
                 fields = fields.text(&answer.label, &answer.value);

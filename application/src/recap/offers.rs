@@ -219,8 +219,9 @@ fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
 
 /// Returns the conditions of an offer and its terms of early repayment.
 fn conditions(offer: &Offer) -> Option<Block> {
-    let early = offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
-    let texts: Vec<String> = offer.conditions.clone().into_iter().chain(early).collect();
+    let early_repayment =
+        offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
+    let texts: Vec<String> = offer.conditions.clone().into_iter().chain(early_repayment).collect();
     (!texts.is_empty()).then(|| Block::Text { label: offer.bank.clone(), text: texts.join("\n") })
 }
 

@@ -129,11 +129,11 @@ fn accounts(
         let index = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
         stored.accounts.get(index)?.clone()
     };
-    let both: Vec<_> = people
+    let account_pairs: Vec<_> = people
         .iter()
         .map(|person| (current_account(person.kept, kept), current_account(person.removed, removed)))
         .collect();
-    let addresses: Vec<CustomerAddress> = both
+    let addresses: Vec<CustomerAddress> = account_pairs
         .iter()
         .zip(&record.customers)
         .map(|((own, other), customer)| {
@@ -145,7 +145,7 @@ fn accounts(
     let after = plan_accounts(&addresses);
     let mut links = Vec::with_capacity(people.len());
     let mut replaced = Vec::new();
-    for (((own, other), person), after) in both.iter().zip(people).zip(after) {
+    for (((own, other), person), after) in account_pairs.iter().zip(people).zip(after) {
         // The row of a person on both records is that of the kept record.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });

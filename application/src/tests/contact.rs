@@ -84,15 +84,15 @@ async fn automated_or_unknown_group_refuses_an_import() {
 async fn contact_of_an_owner_is_not_deleted_alone() {
     let memory = Memory::new();
     let imported = import(&memory, salon(), ";zoe@exemple.fr\n;anne@exemple.fr", false).await.unwrap();
-    let (linked, free) = (imported.entries[0].uuid, imported.entries[1].uuid);
+    let (linked, unlinked) = (imported.entries[0].uuid, imported.entries[1].uuid);
     memory.arrange(|state| {
         let (kind, label) = (ContactUserType::Partner, "Zoé".to_owned());
         state.contacts[0].user = Some(ContactUser { kind, uuid: Uuid::from_u128(5), label });
     });
     let service = contact_service(&memory);
     assert_eq!(messages(service.remove(&authorized(&admin()), linked).await).len(), 1);
-    service.remove(&authorized(&admin()), free).await.unwrap();
-    let repeated = service.remove(&authorized(&admin()), free).await;
+    service.remove(&authorized(&admin()), unlinked).await.unwrap();
+    let repeated = service.remove(&authorized(&admin()), unlinked).await;
     assert!(matches!(repeated, Err(AppError::NotFound)));
     assert_eq!(memory.read(|state| state.contacts.len()), 1);
 }

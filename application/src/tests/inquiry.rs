@@ -146,11 +146,11 @@ async fn record_is_assigned_to_the_employee_in_charge() {
     assign(&memory, inquiry, &employee());
     let form = record_form(vec![customer("Anne", Some(EMAIL))]);
     let service = inquiry_service(&memory);
-    let turn = async || {
+    let send_once = async || {
         let (form, change) = (Some(form.clone()), InquiryChange::default());
         service.turn_into_record(&authorized(&admin()), inquiry, form, change).await
     };
-    let (record, created) = turn().await.unwrap();
+    let (record, created) = send_once().await.unwrap();
     assert!(created);
     memory.read(|state| {
         assert_eq!(state.assigned, [(record.uuid, employee().account)]);
@@ -159,7 +159,7 @@ async fn record_is_assigned_to_the_employee_in_charge() {
         assert_eq!(stored.report, state.reports.first().map(|report| report.uuid), "the message");
     });
     let after_first = memory.state();
-    let (repeated, created) = turn().await.unwrap();
+    let (repeated, created) = send_once().await.unwrap();
     assert_eq!((repeated.uuid, created), (record.uuid, false));
     assert!(memory.state() == after_first, "the second call saves nothing");
 }

@@ -82,8 +82,8 @@ mod tests {
     }
 
     fn times_after(hours: i64, minutes: i64, seconds: i64) -> Instant {
-        let later = Duration::hours(hours) + Duration::minutes(minutes) + Duration::seconds(seconds);
-        opening_time().plus(later)
+        let elapsed = Duration::hours(hours) + Duration::minutes(minutes) + Duration::seconds(seconds);
+        opening_time().plus(elapsed)
     }
 
     #[test]

@@ -146,7 +146,7 @@ mod tests {
         let year = |days| ApiTokenForm { expires_at: Some(now().plus(Duration::days(days))), ..form() };
         assert_eq!(fields(year(366)), [""; 0]);
         assert_eq!(fields(year(367)), ["expiresAt"]);
-        let many = (0..21).map(|n| format!("10.0.{n}.0/24")).collect();
-        assert_eq!(fields(ApiTokenForm { networks: many, ..form() }), ["networks"]);
+        let too_many_networks = (0..21).map(|n| format!("10.0.{n}.0/24")).collect();
+        assert_eq!(fields(ApiTokenForm { networks: too_many_networks, ..form() }), ["networks"]);
     }
 }

@@ -149,7 +149,7 @@ mod tests {
     fn cal_07_messages_are_postponed_to_next_opening() {
         let noon = paris(date!(2026 - 11 - 20), time!(12:00));
         assert_eq!(next_opening(noon), noon);
-        for (ready, hour, expected) in [
+        for (ready_at, hour, expected) in [
             (date!(2026 - 11 - 20), time!(7:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 19), time!(20:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 20), time!(21:00), date!(2026 - 11 - 23)),
@@ -162,7 +162,11 @@ mod tests {
             (date!(2026 - 03 - 29), time!(1:30), date!(2026 - 03 - 30)),
             (date!(2026 - 10 - 25), time!(2:30), date!(2026 - 10 - 26)),
         ] {
-            assert_eq!(next_opening(paris(ready, hour)), paris(expected, time!(8:00)), "{ready} {hour}");
+            assert_eq!(
+                next_opening(paris(ready_at, hour)),
+                paris(expected, time!(8:00)),
+                "{ready_at} {hour}"
+            );
         }
     }
 

@@ -272,8 +272,8 @@ mod tests {
         #[test]
         fn cleaning_is_idempotent(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
             let form = if is_sms { sms(&sender, &content) } else { mail(&sender, &content) };
-            let once = form.cleaned();
-            prop_assert_eq!(once.clone().cleaned(), once);
+            let cleaned_form = form.cleaned();
+            prop_assert_eq!(cleaned_form.clone().cleaned(), cleaned_form);
         }
     }
 }

@@ -128,8 +128,11 @@ mod tests {
             ["lines.1.label", "lines.2.label", "lines.3.label"]
         );
         assert_eq!(fields(form("Liste", &[&"é".repeat(201)])), ["lines.0.label"]);
-        let many: Vec<String> = (0..=LINES_LIMIT).map(|n| n.to_string()).collect();
-        assert_eq!(fields(form("Liste", &many.iter().map(String::as_str).collect::<Vec<_>>())), ["lines"]);
+        let too_many_lines: Vec<String> = (0..=LINES_LIMIT).map(|n| n.to_string()).collect();
+        assert_eq!(
+            fields(form("Liste", &too_many_lines.iter().map(String::as_str).collect::<Vec<_>>())),
+            ["lines"]
+        );
     }
 
     #[test]

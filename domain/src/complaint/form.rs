@@ -238,8 +238,8 @@ mod tests {
             ("2025-12-22", "2026-01-07", "2026-02-22"),
             ("2025-12-31", "2026-01-15", "2026-02-28"),
         ] {
-            let later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
-            let complaint = create(&later).unwrap();
+            let received_later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
+            let complaint = create(&received_later).unwrap();
             assert_eq!(complaint.acknowledgement_deadline(), day(acknowledge_by), "{sent}");
             assert_eq!(complaint.answer_deadline(), day(answer_by), "{sent}");
         }
@@ -308,8 +308,8 @@ mod tests {
     fn days_are_in_order_and_not_future() {
         assert_eq!(fields(&create(&ComplaintForm::default()).unwrap_err()), ["sentOn", "channel", "subject"]);
         assert_eq!(fields(&create(&form("2026-11-28")).unwrap_err()), ["sentOn", "receivedOn"]);
-        let early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };
-        assert_eq!(fields(&create(&early).unwrap_err()), ["receivedOn"]);
+        let received_early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };
+        assert_eq!(fields(&create(&received_early).unwrap_err()), ["receivedOn"]);
         let answered = ComplaintForm {
             state: Some(ComplaintState::Answered),
             answered_on: Some(Some(day("2026-11-15"))),
@@ -320,12 +320,12 @@ mod tests {
 
     #[test]
     fn creation_reports_all_violations() {
-        let long = ComplaintForm {
+        let long_texts = ComplaintForm {
             subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
             note: Some("é".repeat(NOTE_LIMIT + 1)),
             ..ComplaintForm::default()
         };
-        assert_eq!(fields(&create(&long).unwrap_err()), ["sentOn", "channel", "subject", "note"]);
+        assert_eq!(fields(&create(&long_texts).unwrap_err()), ["sentOn", "channel", "subject", "note"]);
     }
 
     #[test]

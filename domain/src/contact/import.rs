@@ -219,8 +219,8 @@ mod tests {
             (vec!["100 0611111111 b@x.fr".into()], vec![], vec![100])
         );
         // An entry with only a number is preferred to one that also has an address.
-        let both = vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0611111111", "", false)];
-        assert_eq!(plan_import("0611111111;", both).2, [2]);
+        let two_entries = vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0611111111", "", false)];
+        assert_eq!(plan_import("0611111111;", two_entries).2, [2]);
     }
 
     #[test]

@@ -54,8 +54,8 @@ mod tests {
             assert_eq!(refused.saved_with(allowed, false), refused);
         }
         assert_eq!(OptInState::new(true, true).status, Disabled);
-        let both = OptInState::new(false, true);
-        assert_eq!(both.saved_with(true, true).status, Disabled);
-        assert_eq!(both.saved_with(true, true).saved_with(true, false).status, Disabled);
+        let withheld_and_refused = OptInState::new(false, true);
+        assert_eq!(withheld_and_refused.saved_with(true, true).status, Disabled);
+        assert_eq!(withheld_and_refused.saved_with(true, true).saved_with(true, false).status, Disabled);
     }
 }

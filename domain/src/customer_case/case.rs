@@ -349,8 +349,9 @@ mod tests {
             assert_eq!(case.closed_date.is_some(), status.closes(), "{status:?}");
             assert_eq!(case.completed_date.is_some(), status.completes(), "{status:?}");
             let (closed, completed) = (case.closed_date, case.completed_date);
-            for later in CaseStatus::ALL {
-                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1)), &author()).unwrap();
+            for next_status in CaseStatus::ALL {
+                case.add_status(Role::Admin, next_status, now().plus(time::Duration::days(1)), &author())
+                    .unwrap();
             }
             assert!(closed.is_none() || case.closed_date == closed);
             assert!(completed.is_none() || case.completed_date == completed);

@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn texts_have_a_maximum_length() {
         let text = |length| Some("é".repeat(length));
-        let long = |extra_characters: usize| Offer {
+        let offer_with_long_text = |extra_characters: usize| Offer {
             bank: "é".repeat(255 + extra_characters),
             insurer: text(255 + extra_characters),
             guarantee: text(255 + extra_characters),
@@ -269,9 +269,9 @@ mod tests {
             comment: text(1_000 + extra_characters),
             ..Default::default()
         };
-        assert!(fields(&[long(0)]).is_empty());
+        assert!(fields(&[offer_with_long_text(0)]).is_empty());
         let names = ["bank", "insurer", "guarantee", "earlyRepayment", "conditions", "comment"];
-        assert_eq!(fields(&[long(1)]), names.map(|name| format!("offers.0.{name}")));
+        assert_eq!(fields(&[offer_with_long_text(1)]), names.map(|name| format!("offers.0.{name}")));
     }
 
     #[test]

@@ -368,9 +368,9 @@ mod tests {
         let partial = Offer { guarantee_fee: None, ..offer(2.9, 300) };
         let offers = [partial.clone(), offer(3.2, 300), offer(3.0, 300)];
         assert_eq!((best(&offers, Cost), best(&offers, Monthly)), (vec![2], vec![0]));
-        let both = [partial.clone(), Offer { guarantee_fee: None, ..offer(3.0, 300) }];
-        assert_eq!(best(&both, Cost), [0], "the same part is unknown of both");
-        assert_eq!((best(&both, GuaranteeFee), best(&both, Apr)), (vec![], vec![]));
+        let two_offers = [partial.clone(), Offer { guarantee_fee: None, ..offer(3.0, 300) }];
+        assert_eq!(best(&two_offers, Cost), [0], "the same part is unknown of both");
+        assert_eq!((best(&two_offers, GuaranteeFee), best(&two_offers, Apr)), (vec![], vec![]));
         let each = [partial, Offer { insurance: None, ..offer(3.0, 300) }];
         assert_eq!(best(&each, Cost), [0; 0]);
     }

@@ -294,14 +294,16 @@ mod tests {
         }
         assert_eq!(escalated_on, ["2026-12-22", "2027-01-14"], "once a window");
         let after_window = day("2027-01-16");
-        let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
-        assert!(fresh().needs_escalation(&DELAYS, after_window), "window ended");
-        assert!(fresh().needs_escalation(&DELAYS, day("2027-01-22")), "window ended a week ago");
-        assert!(!fresh().needs_escalation(&DELAYS, day("2027-01-23")), "window ended long ago");
-        assert!(!fresh().needs_escalation(&[], after_window), "no reminders");
-        assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.needs_escalation(&DELAYS, after_window));
+        let fresh_case = || CustomerCase { handed_over_limit: None, ..case.clone() };
+        assert!(fresh_case().needs_escalation(&DELAYS, after_window), "window ended");
+        assert!(fresh_case().needs_escalation(&DELAYS, day("2027-01-22")), "window ended a week ago");
+        assert!(!fresh_case().needs_escalation(&DELAYS, day("2027-01-23")), "window ended long ago");
+        assert!(!fresh_case().needs_escalation(&[], after_window), "no reminders");
         assert!(
-            !CustomerCase { completed_date: Some(case.creation_date), ..fresh() }
+            !CustomerCase { reminders_stopped: true, ..fresh_case() }.needs_escalation(&DELAYS, after_window)
+        );
+        assert!(
+            !CustomerCase { completed_date: Some(case.creation_date), ..fresh_case() }
                 .needs_escalation(&DELAYS, after_window)
         );
     }

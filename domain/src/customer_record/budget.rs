@@ -188,9 +188,12 @@ mod tests {
             debts: vec![mortgage],
             ..Default::default()
         };
-        let once = sample_record(form.clone()).budget(today()).unwrap();
-        assert_eq!((once.income, once.charges), (euros(1_400).unwrap(), euros(930).unwrap()));
-        assert_eq!(once.gaps, [BudgetGap::SameLoan]);
+        let single_budget = sample_record(form.clone()).budget(today()).unwrap();
+        assert_eq!(
+            (single_budget.income, single_budget.charges),
+            (euros(1_400).unwrap(), euros(930).unwrap())
+        );
+        assert_eq!(single_budget.gaps, [BudgetGap::SameLoan]);
         let mut separate = form;
         separate.debts[0].separate_loan = Some(crate::shared::person::YesNo::Yes);
         let budget = sample_record(separate).budget(today()).unwrap();

@@ -124,8 +124,8 @@ mod tests {
     #[test]
     fn texts_are_trimmed_and_limited() {
         assert_eq!(valid_form().cleaned().last_name.as_deref(), Some("Benali"));
-        let long = Some("é".repeat(256));
-        assert_eq!(fields(EmployeeForm { job_function: long, ..valid_form() }), ["jobFunction"]);
+        let long_text = Some("é".repeat(256));
+        assert_eq!(fields(EmployeeForm { job_function: long_text, ..valid_form() }), ["jobFunction"]);
         assert_eq!(
             fields(EmployeeForm { job_function: Some("a\u{0}".into()), ..valid_form() }),
             ["jobFunction"]

@@ -178,9 +178,9 @@ fn contradictory_loans_are_refused_by_field() {
         assert_eq!(fields(&loan(&changes)), [expected], "{changes}");
     }
     assert_eq!(fields(&json!({ "loans": [] })), ["loans"]);
-    let same = loan(&json!({}))["loans"][0].clone();
-    assert_eq!(fields(&json!({ "loans": [same.clone(), same.clone()] })), ["loans.1.id"]);
-    assert_eq!(fields(&json!({ "loans": vec![same; 13] })), ["loans"]);
+    let repeated_loan = loan(&json!({}))["loans"][0].clone();
+    assert_eq!(fields(&json!({ "loans": [repeated_loan.clone(), repeated_loan.clone()] })), ["loans.1.id"]);
+    assert_eq!(fields(&json!({ "loans": vec![repeated_loan; 13] })), ["loans"]);
 }
 
 #[test]

@@ -112,9 +112,9 @@ mod tests {
     fn variants_have_names_and_one_is_chosen() {
         assert!(fields(&[]).is_empty());
         assert!(fields(&[variant("25 ans", true), variant("20 ans", false)]).is_empty());
-        let same = PlanVariantForm { uuid: Some(Uuid::nil()), ..variant("A", true) };
-        let other = PlanVariantForm { name: String::new(), ..same.clone() };
-        assert_eq!(fields(&[same, other]), ["plans.1.uuid", "plans.1.name", "plans.1.chosen"]);
+        let repeated_variant = PlanVariantForm { uuid: Some(Uuid::nil()), ..variant("A", true) };
+        let other = PlanVariantForm { name: String::new(), ..repeated_variant.clone() };
+        assert_eq!(fields(&[repeated_variant, other]), ["plans.1.uuid", "plans.1.name", "plans.1.chosen"]);
         assert_eq!(fields(&vec![variant("A", false); 7]), ["plans"]);
     }
 

@@ -138,8 +138,8 @@ mod tests {
 
     #[test]
     fn malformed_keys_are_refused() {
-        let long = "A".repeat(KIND_LIMIT + 1);
-        for key in ["", "A", "der", "1A", "-A", "A-", "A B", "É2", "A/B", &long] {
+        let long_key = "A".repeat(KIND_LIMIT + 1);
+        for key in ["", "A", "der", "1A", "-A", "A-", "A B", "É2", "A/B", &long_key] {
             assert_eq!(LegalKind::parse(key), Err(WRONG_KIND), "{key}");
         }
     }

@@ -214,12 +214,12 @@ mod tests {
     fn edit_makes_the_next_version() {
         let first = template("{{cabinet}}");
         assert_eq!((first.version, first.title.as_str()), (1, "Titre"));
-        let later = LegalTemplateForm { valid_from: Some(day("2026-12-01")), ..form("{{client}}") };
-        let second = first.next(&later, day("2026-11-27")).unwrap();
+        let next_form = LegalTemplateForm { valid_from: Some(day("2026-12-01")), ..form("{{client}}") };
+        let second = first.next(&next_form, day("2026-11-27")).unwrap();
         assert_eq!((second.version, second.valid_from), (2, Some(day("2026-12-01"))));
         assert_eq!(first.content, "{{cabinet}}");
-        let early = second.next(&form("x"), day("2026-11-28")).unwrap_err();
-        assert_eq!(early.as_slice()[0].message, STARTS_TOO_EARLY);
+        let refused = second.next(&form("x"), day("2026-11-28")).unwrap_err();
+        assert_eq!(refused.as_slice()[0].message, STARTS_TOO_EARLY);
         let versions = [first, second];
         assert_eq!(in_force(&versions, day("2026-11-30")).unwrap().version, 1);
         assert_eq!(in_force(&versions, day("2026-12-01")).unwrap().version, 2);

@@ -40,9 +40,9 @@ struct Tag {
 impl Tag {
     /// Parses the tag at the start of a text; `None` when `<` does not start a tag.
     fn read(html: &str) -> Option<(Self, &str)> {
-        let inside = html.strip_prefix('<')?;
-        let closes = inside.starts_with('/');
-        let tag_name = inside.strip_prefix('/').unwrap_or(inside);
+        let tag_content = html.strip_prefix('<')?;
+        let closes = tag_content.starts_with('/');
+        let tag_name = tag_content.strip_prefix('/').unwrap_or(tag_content);
         if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
             return None;
         }

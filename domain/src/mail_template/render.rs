@@ -225,9 +225,9 @@ mod tests {
             let values = MailValues::none().with(MailVariable::FirstName, value.clone());
             let mail = render_mail("{{firstName}}", "<p title=\"{{firstName}}\">{{firstName}}</p>", &values);
             prop_assert!(!mail.subject.chars().any(char::is_control));
-            let inside = mail.html.replace("<br>", "");
-            prop_assert_eq!(inside.matches('<').count(), 2);
-            prop_assert_eq!(inside.matches('"').count(), 2);
+            let without_breaks = mail.html.replace("<br>", "");
+            prop_assert_eq!(without_breaks.matches('<').count(), 2);
+            prop_assert_eq!(without_breaks.matches('"').count(), 2);
         }
     }
 }

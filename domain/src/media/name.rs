@@ -208,8 +208,8 @@ mod tests {
 
     #[test]
     fn portable_name_has_at_most_240_bytes() {
-        let long = portable_name(&format!("{}.pdf", "é".repeat(255)));
-        assert!(long.len() <= 240 && long.ends_with("é.pdf"), "{long}");
+        let shortened = portable_name(&format!("{}.pdf", "é".repeat(255)));
+        assert!(shortened.len() <= 240 && shortened.ends_with("é.pdf"), "{shortened}");
         assert!(portable_name(&format!("a.{}", "é".repeat(255))).len() <= 240);
     }
 
@@ -239,9 +239,12 @@ mod tests {
         assert_eq!(portable_folder_name(&"é".repeat(200)), "é".repeat(80));
         assert_eq!(portable_folder_name(&format!("{}. .", "a".repeat(78))), "a".repeat(78));
         assert_eq!(portable_file_name(&"a".repeat(200), "zip"), format!("{}.zip", "a".repeat(150)));
-        for long in ["é", "€", "😀"] {
-            let name = portable_file_name(&long.repeat(200), "zip");
-            assert!((230..=255).contains(&name.len()) && name.ends_with(&format!("{long}.zip")), "{name}");
+        for character in ["é", "€", "😀"] {
+            let name = portable_file_name(&character.repeat(200), "zip");
+            assert!(
+                (230..=255).contains(&name.len()) && name.ends_with(&format!("{character}.zip")),
+                "{name}"
+            );
         }
     }
 

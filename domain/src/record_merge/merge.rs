@@ -299,8 +299,8 @@ mod tests {
             let (mut kept, mut removed) = (record(100, kept_people), record(200, removed_people));
             (kept.resources, removed.resources) = (kept_incomes, removed_incomes);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-            let both = choices_of(&[("resources", MergeSide::Both)]);
-            assert_eq!(merge.merged_record(&both, today()).unwrap().resources, expected);
+            let keep_both = choices_of(&[("resources", MergeSide::Both)]);
+            assert_eq!(merge.merged_record(&keep_both, today()).unwrap().resources, expected);
         }
         let (kept, mut removed) = (record(100, vec![ada(0)]), record(200, vec![luc(), ada(0)]));
         removed.resources = vec![income("of Luc", Some(1)), income("of Ada", Some(2))];

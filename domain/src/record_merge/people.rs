@@ -65,11 +65,12 @@ fn matching_attributes(one: &Customer, other: &Customer) -> Option<usize> {
     let exchanged = one_names.0 == other_names.1 && one_names.1 == other_names.0;
     let first = exchanged || one_names.0 == other_names.0;
     let last = exchanged || one_names.1 == other_names.1;
-    let born = one.birth_date == other.birth_date;
+    let is_same_birth = one.birth_date == other.birth_date;
     let email = one.email.is_some() && one.email_key() == other.email_key();
     let phone = one.phone_number == other.phone_number;
-    let same = (first && last) || (born && (email || phone || first)) || (first && (email || phone));
-    same.then(|| [first, last, born, email, phone].into_iter().filter(|is| *is).count())
+    let is_same_person =
+        (first && last) || (is_same_birth && (email || phone || first)) || (first && (email || phone));
+    is_same_person.then(|| [first, last, is_same_birth, email, phone].into_iter().filter(|is| *is).count())
 }
 
 /// Returns the people of the merged record: those of the kept record, then those of the removed record only.

@@ -112,8 +112,8 @@ mod tests {
     fn rep_07_amb_087_report_has_one_parent() {
         assert_eq!(create_report(&of_record()).parent, ReportParent::CustomerRecord(RECORD));
         assert_eq!(create_report(&of_partner()).parent, ReportParent::Partner(PARTNER));
-        let both = ReportForm { partner: Some(Reference(PARTNER)), ..of_record() };
-        assert_eq!(fields(&both), [("partner".to_owned(), TWO_PARENTS_MESSAGE.to_owned())]);
+        let with_both_parents = ReportForm { partner: Some(Reference(PARTNER)), ..of_record() };
+        assert_eq!(fields(&with_both_parents), [("partner".to_owned(), TWO_PARENTS_MESSAGE.to_owned())]);
         let none = ReportForm { customer_record: None, ..of_record() };
         assert_eq!(fields(&none), [("customerRecord".to_owned(), REQUIRED.to_owned())]);
         let edited = ReportForm { uuid: Some(Uuid::nil()), ..none };

@@ -19,8 +19,9 @@ impl Network {
     pub fn contains(&self, address: IpAddr) -> bool {
         let (base, size) = number(self.base.to_canonical());
         let (other, other_size) = number(address.to_canonical());
-        let free = u32::from(size.saturating_sub(self.bits));
-        size == other_size && base.checked_shr(free).unwrap_or(0) == other.checked_shr(free).unwrap_or(0)
+        let free_bits = u32::from(size.saturating_sub(self.bits));
+        size == other_size
+            && base.checked_shr(free_bits).unwrap_or(0) == other.checked_shr(free_bits).unwrap_or(0)
     }
 }
 

@@ -106,8 +106,8 @@ proptest! {
         if let Some(motor) = &mut mixed.motor_insurance {
             motor.step2.damages.car.get_or_insert_default().material.responsible.nb = claims;
         }
-        let once = mixed.cleaned_up();
-        prop_assert_eq!(once.clone().cleaned_up(), once);
+        let cleaned = mixed.cleaned_up();
+        prop_assert_eq!(cleaned.clone().cleaned_up(), cleaned);
     }
 }
 

@@ -94,9 +94,9 @@ impl Simulation {
         let mut largest =
             (cash.map_or(0, Euros::cents), "consolidationLoan.project.treasuryNeeded".to_owned());
         for (index, debt) in self.loan.iter().flat_map(|loan| &loan.debts).enumerate() {
-            let owed = debt.outstanding_capital.map_or(0, Euros::cents);
-            if owed > largest.0 {
-                largest = (owed, format!("loan.debts.{index}.outstandingCapital"));
+            let outstanding_capital = debt.outstanding_capital.map_or(0, Euros::cents);
+            if outstanding_capital > largest.0 {
+                largest = (outstanding_capital, format!("loan.debts.{index}.outstandingCapital"));
             }
         }
         largest.1

@@ -128,8 +128,8 @@ impl Field {
             .flat_map(|row| {
                 let path = format!("{}.{row}", self.path);
                 // A single borrower is not numbered.
-                let alone = *item == "Emprunteur" && count == 1;
-                let prefix = (!alone).then(|| format!("{item} {}", row + 1));
+                let is_only_borrower = *item == "Emprunteur" && count == 1;
+                let prefix = (!is_only_borrower).then(|| format!("{item} {}", row + 1));
                 let asked_fields = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
                 let read = asked_fields.flat_map(|field| {
                     field.answers(&format!("{path}.{}", field.path), prefix.as_deref(), answers)

@@ -165,11 +165,11 @@ impl Check<'_> {
     }
 
     fn age(&mut self, path: &str, least: u8, most: u8) {
-        let born = answer_at(self.answers, path)
+        let birth_date = answer_at(self.answers, path)
             .as_str()
             .and_then(Day::parse_iso)
             .filter(|day| has_accepted_year(*day));
-        let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
+        let Some(years) = birth_date.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
             self.found.add(path, too_young(least));
         } else if years > i32::from(most) {

@@ -69,16 +69,16 @@ mod tests {
             inquiry: None,
         };
         let completed_task = Task { completed_date: Some(Instant::from_micros(1)), ..open.clone() };
-        let same = LinkedTask::from(&open);
-        let other = LinkedTask { title: "Relancer".into(), ..same.clone() };
-        let (same, other) = (Some(&same), Some(&other));
+        let linked_task = LinkedTask::from(&open);
+        let other = LinkedTask { title: "Relancer".into(), ..linked_task.clone() };
+        let (linked_task, other) = (Some(&linked_task), Some(&other));
         let rows = [
             (None, None, LinkedTaskChange::Keep),
-            (None, same, LinkedTaskChange::Create),
-            (Some(&open), same, LinkedTaskChange::Keep),
+            (None, linked_task, LinkedTaskChange::Create),
+            (Some(&open), linked_task, LinkedTaskChange::Keep),
             (Some(&open), other, LinkedTaskChange::Update(open.uuid)),
             (Some(&open), None, LinkedTaskChange::Remove(open.uuid)),
-            (Some(&completed_task), same, LinkedTaskChange::Keep),
+            (Some(&completed_task), linked_task, LinkedTaskChange::Keep),
             (Some(&completed_task), other, LinkedTaskChange::Replace(open.uuid)),
             (Some(&completed_task), None, LinkedTaskChange::Release(open.uuid)),
         ];

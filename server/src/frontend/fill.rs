@@ -167,7 +167,7 @@ fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
 /// Looks up a path: `company.rcs` in the site, `.url` in the current list item.
 fn look_up<'a>(path: &str, values: &'a Value, item: &'a Value) -> Option<&'a Value> {
     let (from, path) = path.strip_prefix('.').map_or((values, path), |path| (item, path));
-    path.split('.').try_fold(from, |inside, key| inside.get(key))
+    path.split('.').try_fold(from, |object, key| object.get(key))
 }
 
 fn text_of(value: Option<&Value>) -> String {

@@ -219,8 +219,8 @@ impl FromRequest for IdAndPlace {
         let mut values = request.match_info().iter().map(|(_, text)| text);
         let id = values.next().and_then(|text| Uuid::parse_str(text).ok());
         let index = values.next().and_then(|text| text.parse().ok());
-        let both = id.zip(index).map(|(id, index)| Self(id, index));
-        ready(both.ok_or(ApiError::App(AppError::NotFound)))
+        let parsed = id.zip(index).map(|(id, index)| Self(id, index));
+        ready(parsed.ok_or(ApiError::App(AppError::NotFound)))
     }
 }
 

@@ -88,8 +88,8 @@ async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix)
     let found = described(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
     let found: Vec<&str> = found.iter().map(|(act, ..)| act.as_str()).collect();
     assert!(found.contains(&"Consultation") && found.contains(&"Modification"), "{found:?}");
-    let within = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
-    assert!(!described(&fenix, &admin, &within).await.is_empty());
+    let list_query = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
+    assert!(!described(&fenix, &admin, &list_query).await.is_empty());
     assert!(described(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty());
     for (query, field) in [
         ("person=x", "person"),

@@ -112,9 +112,9 @@ async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
         assert_refused(fenix.post("/contact", refused_token, &json!({})).await);
     }
     // An address with the token in its query is not authenticated.
-    let bare = token.strip_prefix("Bearer ").unwrap();
+    let token_text = token.strip_prefix("Bearer ").unwrap();
     for name in ["token", "access_token", "ticket", "apiToken"] {
-        fenix.get(&format!("{RECORDS}?{name}={bare}"), "").await.expect(401);
+        fenix.get(&format!("{RECORDS}?{name}={token_text}"), "").await.expect(401);
     }
 
     fenix.clock.advance(Duration::days(3));

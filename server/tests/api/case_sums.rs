@@ -38,10 +38,10 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
         .await;
     let insured = json!({ "type": "CAR-INSURANCE", "amount": 600 });
     fenix.a_project(&admin, &admin, "Auto", insured, json!({})).await;
-    let won = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
-    fenix.add_case_status(&admin, &won, "Financé").await;
+    let won_case = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
+    fenix.add_case_status(&admin, &won_case, "Financé").await;
     let received = revenue_form("received", 7.0, 8.0);
-    fenix.patch(&format!("/customer-cases/{won}/revenue"), &admin, &received).await.expect(200);
+    fenix.patch(&format!("/customer-cases/{won_case}/revenue"), &admin, &received).await.expect(200);
     fenix.a_labelled_case(&admin, &admin, "Sans projet", json!({})).await;
     let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
     fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);

@@ -239,8 +239,8 @@ async fn violations_name_their_field(fenix: Fenix) {
     let banks = find_template(&fenix, &admin, "Banque").await;
     let used_name = json!({ "uuid": banks["uuid"], "name": "identité", "lines": line });
     assert_eq!(fenix.post(PATH, &admin, &used_name).await.expect(400).fields(), ["name"]);
-    let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
-    fenix.post(PATH, &admin, &same).await.expect(200);
+    let same_name = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
+    fenix.post(PATH, &admin, &same_name).await.expect(200);
 }
 api_test!(violations_name_their_field);
 
@@ -289,7 +289,7 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
         mails.iter().any(|mail| mail.text_content.contains("Carte d’identité (Recto et verso, en couleur)"))
     );
 
-    let long = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
-    assert_eq!(fenix.post(PATH, &admin, &long).await.expect(400).fields(), ["lines.0.help"]);
+    let long_help = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
+    assert_eq!(fenix.post(PATH, &admin, &long_help).await.expect(400).fields(), ["lines.0.help"]);
 }
 api_test!(help_text_is_copied_from_list_to_customer);

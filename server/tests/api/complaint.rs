@@ -117,8 +117,8 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let mine = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
     assert_eq!(read(&employee, "?page=1").await, mine);
     assert_eq!(read(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
-    let long = "a".repeat(256);
-    for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long}"), "search")] {
+    let long_text = "a".repeat(256);
+    for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long_text}"), "search")] {
         assert_eq!(fenix.get(&format!("/complaints?{query}"), &admin).await.expect(400).fields(), [field]);
     }
     // One of them, for its form; the counts of a year.

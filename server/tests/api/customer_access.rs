@@ -67,9 +67,15 @@ async fn shared_account_is_marked_as_shared(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
-    let both = list_accesses(&fenix, &admin, &record).await;
-    assert_eq!((&both[0]["account"]["shared"], &both[1]["account"]["shared"]), (&json!(true), &json!(true)));
-    fenix.patch(&access_path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
+    let accesses = list_accesses(&fenix, &admin, &record).await;
+    assert_eq!(
+        (&accesses[0]["account"]["shared"], &accesses[1]["account"]["shared"]),
+        (&json!(true), &json!(true))
+    );
+    fenix
+        .patch(&access_path(&record, &accesses[1]), &admin, &json!({ "enableAccess": false }))
+        .await
+        .expect(204);
     assert_eq!(list_accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 }
 api_test!(shared_account_is_marked_as_shared);

@@ -240,15 +240,15 @@ async fn concurrent_deletion_and_edits_leave_no_rows(fenix: Fenix) {
         let mut open = fenix.get(&path, &admin).await.expect(200).json();
         open["version"] = Value::Null;
         let (fenix, admin, record, case, open, path) = (&fenix, &admin, &record, &case, &open, &path);
-        let acts = (0..12).map(|turn| async move {
-            match turn % 4 {
+        let acts = (0..12).map(|round| async move {
+            match round % 4 {
                 0 => fenix.post("/customer-records", admin, open).await,
                 1 => fenix.a_case_with(admin, record, json!({})).await,
                 2 => {
                     let body = json!({ "label": "DIC" });
                     fenix.post(&format!("/customer-cases/{case}/status"), admin, &body).await
                 }
-                _ if turn == 7 => fenix.delete(path, admin).await,
+                _ if round == 7 => fenix.delete(path, admin).await,
                 _ => fenix.a_case_with(admin, record, json!({ "uuid": case })).await,
             }
         });

@@ -265,7 +265,7 @@ async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     for path in ["customer-records?search=coeur", "partners?search=banque"] {
         assert_eq!(found(path, &employee).await, 1, "{path}");
     }
-    let long = "a".repeat(256);
-    fenix.get(&format!("/choices/partners?search={long}"), &admin).await.expect(400);
+    let long_text = "a".repeat(256);
+    fenix.get(&format!("/choices/partners?search={long_text}"), &admin).await.expect(400);
 }
 api_test!(amb_050_assignments_stay_within_the_scope);

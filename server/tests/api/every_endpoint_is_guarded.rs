@@ -400,8 +400,8 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
     let mut tokens = HashMap::new();
     for scope in ApiScope::ALL {
         let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.key()).collect();
-        let alone = fenix.a_token(&admin, &[scope.key()]).await;
-        tokens.insert(scope.key(), (alone, fenix.a_token(&admin, &others).await));
+        let single_scope_token = fenix.a_token(&admin, &[scope.key()]).await;
+        tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &others).await));
     }
     for operation in operations() {
         let (_, allowed) =
@@ -418,8 +418,8 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
             continue;
         };
         assert!(!matches!(with_all.as_u16(), 401 | 403), "{description}");
-        let (alone, without_scope) = &tokens[scope.key()];
-        let status_alone = status(&fenix, &operation, alone).await;
+        let (single_scope_token, without_scope) = &tokens[scope.key()];
+        let status_alone = status(&fenix, &operation, single_scope_token).await;
         assert!(
             !matches!(status_alone.as_u16(), 401 | 403),
             "{} with its scope: {status_alone}",

@@ -103,7 +103,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
 
     // 10 + 20 days in « Documents attendus » (two statuses of one family), 5 received, 40 under review; financed, then
     // finalised.
-    let won = [
+    let won_case = [
         (Created, datetime!(2025-01-10 10:00 UTC)),
         (AwaitingCustomer, datetime!(2025-01-20 10:00 UTC)),
         (CompletedByCustomer, datetime!(2025-02-09 10:00 UTC)),
@@ -111,7 +111,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
+    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won_case).await;
     // Refused twice, counted as one refusal.
     let refused = [
         (Created, datetime!(2025-03-01 10:00 UTC)),
@@ -200,12 +200,12 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let record = create_record_at(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
-    let won = [
+    let won_case = [
         (Created, datetime!(2025-01-10 10:00 UTC)),
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won).await;
+    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won_case).await;
     let second = create_case_with_statuses(
         &fenix,
         record,
@@ -275,8 +275,8 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     assert_eq!(part("employees", 0), figure_row("Camille Rivière", 3, 300_000.5, 1502.25));
     assert_eq!(part("partners", 0), figure_row("Banque du Port", 1, 200_000.5, 1500.25));
     assert_eq!(part("products", 0), figure_row("Crédit immobilier", 2, 300_000.5, 1502.25));
-    let bare = &figures["products"][1];
-    assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
+    let second_product = &figures["products"][1];
+    assert_eq!((&second_product["name"], &second_product["amount"]), (&json!("Sans projet"), &json!(0)));
 }
 api_test_on_both_engines!(revenue_is_summed_by_month_and_part);
 
@@ -297,12 +297,12 @@ async fn ended_months_change_nightly_and_current_one_immediately(fenix: Fenix) {
         let record = create_record_at(&fenix, datetime!(2026-03-05 10:00 UTC)).await;
         let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
         run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
-        let won = [
+        let won_case = [
             (Created, datetime!(2026-03-10 10:00 UTC)),
             (CompletedByCustomer, datetime!(2026-03-12 10:00 UTC) + Duration::days(days)),
             (Financed, datetime!(2026-05-02 10:00 UTC)),
         ];
-        create_case_with_statuses(&fenix, record, label, Some(partner), &won).await;
+        create_case_with_statuses(&fenix, record, label, Some(partner), &won_case).await;
         create_inquiry_at(&fenix, &admin, datetime!(2026-03-01 10:00 UTC), Some(record), "handled").await;
         records.push(record);
     }

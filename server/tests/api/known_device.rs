@@ -131,9 +131,9 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty(), "a failure");
 
     // The customer's device is new to the staff account: it gets another cookie, valid for both accounts.
-    let both =
+    let count_sql =
         device_cookie_of(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
-    assert_ne!(both, known);
+    assert_ne!(count_sql, known);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].to_address, staff);
@@ -143,8 +143,10 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     }
     for email in [staff, customer] {
         assert_eq!(
-            device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)),
-            both
+            device_cookie_of(
+                &log_in(&fenix, email, PASSWORD, Some(&count_sql), "127.0.0.1").await.expect(200)
+            ),
+            count_sql
         );
     }
     assert_ne!(

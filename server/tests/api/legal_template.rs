@@ -62,8 +62,8 @@ async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
         assert_eq!(refused.fields(), ["content"]);
         assert!(refused.details()[0].contains(message), "{:?}", refused.details());
     }
-    let early = json!({ "title": "T", "content": "x", "validFrom": "2020-01-01" });
-    assert_eq!(put(&fenix, &admin, "CONVENTION", &early).await.expect(400).fields(), ["validFrom"]);
+    let past_version = json!({ "title": "T", "content": "x", "validFrom": "2020-01-01" });
+    assert_eq!(put(&fenix, &admin, "CONVENTION", &past_version).await.expect(400).fields(), ["validFrom"]);
 }
 api_test_on_both_engines!(firm_adds_kinds_and_invalid_templates_are_refused);
 
@@ -73,8 +73,8 @@ async fn every_version_can_be_read(fenix: Fenix) {
         let form = json!({ "title": "Qui nous sommes", "content": content, "approvedBy": "Maître Roy" });
         put(&fenix, &admin, "DER", &form).await.expect(200);
     }
-    let later = json!({ "title": "Plus tard", "content": "x", "validFrom": "2027-01-01" });
-    put(&fenix, &admin, "DER", &later).await.expect(200);
+    let future_version = json!({ "title": "Plus tard", "content": "x", "validFrom": "2027-01-01" });
+    put(&fenix, &admin, "DER", &future_version).await.expect(200);
     let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
     let numbers: Vec<i64> =
         versions.as_array().unwrap().iter().map(|row| row["version"].as_i64().unwrap()).collect();

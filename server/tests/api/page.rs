@@ -169,8 +169,8 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
     // An omitted list changes nothing; an empty list removes all documents.
-    let same = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
-    assert_eq!(same, saved);
+    let unchanged = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
+    assert_eq!(unchanged, saved);
     assert_eq!(names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
 api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);

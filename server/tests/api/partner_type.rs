@@ -76,8 +76,8 @@ async fn ptyp_13_name_is_required_and_unique(fenix: Fenix) {
         assert_eq!(answer.fields(), ["label"], "{body}");
     }
     // The name in another case does not collide with the type itself.
-    let same = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
-    fenix.post("/partner-types", &employee, &same).await.expect(200);
+    let same_label = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
+    fenix.post("/partner-types", &employee, &same_label).await.expect(200);
     let unknown = json!({ "uuid": Uuid::nil(), "label": "Inconnu" });
     fenix.post("/partner-types", &employee, &unknown).await.expect(404);
 }
@@ -130,8 +130,8 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
         assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), ["medias.0.name"], "{name}");
     }
-    let many: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
-    let answer = fenix.patch(&path, &admin, &json!({ "medias": many })).await.expect(400);
+    let too_many_uuids: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
+    let answer = fenix.patch(&path, &admin, &json!({ "medias": too_many_uuids })).await.expect(400);
     assert_eq!(answer.fields(), ["medias"]);
     // An upload of another user, a file of a case, a file of another type, and an unknown file.
     let record = fenix.a_record(&admin, &[None]).await;

@@ -257,8 +257,8 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let ticket = fenix.get(&path(&hers), &admin).await.expect(200).json();
     let ticket = ticket["ticket"].as_str().unwrap();
     fenix.get(&format!("{}&ticket={ticket}", path(&his)), "").await.expect(400);
-    let both = format!("/customer-records/{record}/personal-data");
-    fenix.get(&format!("{both}?ticket={ticket}"), "").await.expect(400);
+    let export_path = format!("/customer-records/{record}/personal-data");
+    fenix.get(&format!("{export_path}?ticket={ticket}"), "").await.expect(400);
     fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
 api_test!(archive_of_one_customer_excludes_the_other);

@@ -233,11 +233,11 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
     }
     // Separate parameters for the groups, in another order: the same link.
     let signature = link.rsplit_once("signature=").unwrap().1;
-    let same = format!(
+    let count_sql = format!(
         "/contact-entries/{entry}/unsubscribe?groups={}&groups={}&signature={signature}",
         groups[1], groups[0]
     );
-    fenix.send(fenix.request(Method::POST, &same, "")).await.expect(204);
+    fenix.send(fenix.request(Method::POST, &count_sql, "")).await.expect(204);
     let last = fenix.services.preference_links.one_click(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);

@@ -181,7 +181,7 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         let names: Vec<String> = names.iter().copied().map(str::to_owned).collect();
         assert_eq!(read(query).await, (names, Some(total.to_owned())), "{query}");
     }
-    let long = format!("/archived-records?search={}", "a".repeat(256));
-    assert_eq!(fenix.get(&long, &admin).await.expect(400).fields(), ["search"]);
+    let long_search = format!("/archived-records?search={}", "a".repeat(256));
+    assert_eq!(fenix.get(&long_search, &admin).await.expect(400).fields(), ["search"]);
 }
 api_test_on_both_engines!(archived_records_are_searched_sorted_and_paged);

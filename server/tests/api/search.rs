@@ -88,8 +88,8 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
         assert_eq!(fenix.search(&admin, label).await[0].1, format!("Dossier {label}"));
     }
 
-    let long = "a".repeat(256);
-    fenix.get(&format!("/search?q={long}"), &admin).await.expect(400);
+    let long_text = "a".repeat(256);
+    fenix.get(&format!("/search?q={long_text}"), &admin).await.expect(400);
     assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
 }
 api_test_on_both_engines!(objects_are_found_by_any_detail);

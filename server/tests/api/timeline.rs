@@ -195,8 +195,8 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let dic = whole.iter().filter(|entry| entry["kind"] == "case").count();
     let filtered = fenix.timeline(&admin, &record, "limit=100&kind=case").await;
     assert_eq!(filtered["entries"].as_array().unwrap().len(), dic);
-    let both = fenix.describe_entries(&admin, &record, "limit=100&kind=record,inquiry").await;
-    assert_eq!(both, ["Fiche créée"]);
+    let entries_of_both = fenix.describe_entries(&admin, &record, "limit=100&kind=record,inquiry").await;
+    assert_eq!(entries_of_both, ["Fiche créée"]);
     assert!(fenix.describe_entries(&admin, &record, "kind=sms").await.is_empty());
 }
 api_test_on_both_engines!(pages_are_consistent_despite_new_entries);

@@ -186,8 +186,8 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
         let task =
             json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own_record });
         fenix.post("/tasks", caller, &task).await.expect(201);
-        let later = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
-        fenix.post("/tasks", caller, &later).await.expect(201);
+        let task_tomorrow = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
+        fenix.post("/tasks", caller, &task_tomorrow).await.expect(201);
     }
     let message = json!({ "firstName": "Gaëlle", "lastName": "Le Bras", "email": "gaelle@exemple.fr",
         "phoneNumber": "0744556677", "message": "Bonjour" });

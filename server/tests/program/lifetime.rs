@@ -11,10 +11,10 @@ use tempfile::tempdir;
 async fn no_setting_is_required_first_line_shows_address() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
-    let ready = server.get("/health/ready").await;
-    assert_eq!(ready.status(), 200);
+    let readiness = server.get("/health/ready").await;
+    assert_eq!(readiness.status(), 200);
     assert_eq!(
-        ready.text().await.unwrap(),
+        readiness.text().await.unwrap(),
         r#"{"status":"ok","database":"ok","storage":"ok","worker":"ok"}"#
     );
     assert_eq!(server.get("/health/live").await.text().await.unwrap(), r#"{"status":"ok"}"#);
@@ -51,10 +51,10 @@ async fn failed_dependency_makes_it_unready_without_the_reason() {
     let server = RunningServer::start(&folder, &[], &[]);
     std::fs::remove_dir_all(folder.path().join("files")).unwrap();
     std::fs::write(folder.path().join("files"), "no folder").unwrap();
-    let ready = server.get("/health/ready").await;
-    assert_eq!(ready.status(), 503);
+    let readiness = server.get("/health/ready").await;
+    assert_eq!(readiness.status(), 503);
     assert_eq!(
-        ready.text().await.unwrap(),
+        readiness.text().await.unwrap(),
         r#"{"status":"unavailable","database":"ok","storage":"unavailable","worker":"ok"}"#
     );
     assert_eq!(server.get("/health/live").await.status(), 200);
@@ -66,8 +66,8 @@ async fn failed_dependency_makes_it_unready_without_the_reason() {
 async fn process_without_background_jobs_reports_none() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &["--no-worker"]);
-    let ready = server.get("/health/ready").await;
-    assert_eq!(ready.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
+    let readiness = server.get("/health/ready").await;
+    assert_eq!(readiness.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
 }
 
 #[tokio::test]

@@ -85,8 +85,8 @@ async fn stopped_purge_is_confirmed_by_hand() {
     );
     assert_eq!(test.number(rows).await, 1);
 
-    let both = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
-    assert_eq!(both.status.code(), Some(2));
+    let output = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
+    assert_eq!(output.status.code(), Some(2));
     let confirmed = run(&folder, &variables, &["retention", "--confirm"]);
     assert!(confirmed.status.success(), "{}", stderr(&confirmed));
     assert_eq!(test.number(rows).await, 0);

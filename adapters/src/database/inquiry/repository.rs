@@ -136,8 +136,8 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
-        let free = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
-        if free.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
+        let unlinked = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
+        if unlinked.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
             return Ok(false);
         }
         purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;

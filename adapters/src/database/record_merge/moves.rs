@@ -188,15 +188,17 @@ pub(super) async fn move_assignments(
             .filter(assignment::Column::RecordUuid.eq(record))
             .order_by_asc(assignment::Column::AccountUuid)
     };
-    let both: Vec<Uuid> = assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
+    let assigned_twice: Vec<Uuid> =
+        assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
     let assigned: Vec<Uuid> =
         assigned_to(from).into_tuple().all(transaction).await.map_err(during(MOVING))?;
-    (copy.assigned_to_both, copy.assigned) = assigned.into_iter().partition(|account| both.contains(account));
+    (copy.assigned_to_both, copy.assigned) =
+        assigned.into_iter().partition(|account| assigned_twice.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))
         .filter(assignment::Column::RecordUuid.eq(from))
-        .filter(assignment::Column::AccountUuid.is_not_in(both));
+        .filter(assignment::Column::AccountUuid.is_not_in(assigned_twice));
     update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
 }
 

@@ -98,7 +98,7 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
 
 /// Returns whether a later merge into the same record was not undone.
 async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
-    let later = Entity::find()
+    let later_merge = Entity::find()
         .filter(Column::KeptUuid.eq(merge.kept_uuid))
         .filter(Column::UndoneAt.is_null())
         .filter(Column::Uuid.ne(merge.uuid))
@@ -107,7 +107,7 @@ async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<b
                 .gt(merge.merged_at)
                 .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
         );
-    Ok(later.count(transaction).await.map_err(during(UNDOING))? > 0)
+    Ok(later_merge.count(transaction).await.map_err(during(UNDOING))? > 0)
 }
 
 /// Returns whether the record still has all customers moved by the merge, and at least one of its earlier customers.

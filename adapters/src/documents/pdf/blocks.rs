@@ -26,8 +26,8 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
 }
 
 fn write_head(layout: &mut Layout<'_>, document: &Document) {
-    let long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
-    let subject = if long { LONG_SUBJECT } else { SUBJECT }.with_shade(layout.brand.title_shade());
+    let is_long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
+    let subject = if is_long { LONG_SUBJECT } else { SUBJECT }.with_shade(layout.brand.title_shade());
     let kind = paragraph(layout, &document.kind, KIND, 0.0);
     let subject = paragraph(layout, &document.subject, subject, 2.0);
     let title = Tag::Hn(NonZeroU16::MIN, Some(document.title()));

@@ -124,16 +124,16 @@ fn line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) -> us
 /// Returns the first glyph of the letter at `at`; at least one letter stays on the line.
 fn letter_start(paragraph: &Paragraph, at: usize, line: usize) -> usize {
     let glyphs = &paragraph.glyphs;
-    let same = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;
+    let is_same_cluster = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;
     let mut first = at;
-    while first > line && same(first, first - 1) {
+    while first > line && is_same_cluster(first, first - 1) {
         first -= 1;
     }
     if first > line {
         return first;
     }
     let mut end = at + 1;
-    while end < glyphs.len() && same(end, line) {
+    while end < glyphs.len() && is_same_cluster(end, line) {
         end += 1;
     }
     end

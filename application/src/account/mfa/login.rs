@@ -140,8 +140,12 @@ impl AccountService {
         let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
         let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
         let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
-        let same = |hash: &String| self.ids.digest(hash) == pending.password_digest;
-        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginExpired(LOGIN_OVER))?;
+        let is_current_hash = |hash: &String| self.ids.digest(hash) == pending.password_digest;
+        let hash = account
+            .password_hash
+            .clone()
+            .filter(is_current_hash)
+            .ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.

@@ -131,11 +131,11 @@ async fn is_refused(entries: &Entries) -> bool {
     let machine = Machine::default();
     let verified = verify(&MemoryPlace(entries.clone()), &migration_names(), &NoProgress).await;
     let restored = machine.restore(entries).await;
-    let same = match (&verified, &restored) {
+    let is_same_error = match (&verified, &restored) {
         (Err(verified), Err(restored)) => verified.to_string() == restored.to_string(),
         _ => false,
     };
-    same && machine.is_empty()
+    is_same_error && machine.is_empty()
 }
 
 #[tokio::test]

@@ -81,8 +81,9 @@ impl RecordMergeRepository for Memory {
             if merge.merged_at < plan.not_before {
                 return Ok(UndoOutcome::TooLate);
             }
-            let mut later = state.merges.iter().skip(index + 1);
-            if later.any(|later| later.kept.record.uuid == kept && !later.undone) {
+            let mut later_merges = state.merges.iter().skip(index + 1);
+            if later_merges.any(|later_merges| later_merges.kept.record.uuid == kept && !later_merges.undone)
+            {
                 return Ok(UndoOutcome::MergedAgain);
             }
             for case in &merge.cases {

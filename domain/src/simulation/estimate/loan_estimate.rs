@@ -132,7 +132,7 @@ impl Simulation {
         let instalment = monthly_instalment(amount, rate, months)?;
         let insurance = insurance_instalment(amount, table.insurance)?;
         let insurance_is_required = self.insurance_is_required();
-        let both = sum([instalment, insurance].into_iter())?;
+        let total_instalment = sum([instalment, insurance].into_iter())?;
         let [broker_fee, file_fee, guarantee_fee] = match table.fees_of(simulation_type) {
             Some(fees) => [fees.broker.share_of(amount)?, fees.file, fees.guarantee.share_of(amount)?],
             None => [Euros::default(); 3],
@@ -140,8 +140,9 @@ impl Simulation {
         let fees = sum([broker_fee, file_fee, guarantee_fee].into_iter())?;
         let net = subtract(amount, fees).unwrap_or_default();
         let rate_at = |payment| rate_of_payments(net, payment, months).unwrap_or_default();
-        let (rate_without_insurance, rate_with_insurance) = (rate_at(instalment), rate_at(both));
-        let paid = multiply(if insurance_is_required { both } else { instalment }, months.count())?;
+        let (rate_without_insurance, rate_with_insurance) = (rate_at(instalment), rate_at(total_instalment));
+        let paid =
+            multiply(if insurance_is_required { total_instalment } else { instalment }, months.count())?;
         // Rounded instalments may total a cent less than the amount.
         let interest = subtract(paid, amount).unwrap_or_default();
         Some(LoanCost {

@@ -72,8 +72,8 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
 async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
-    let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(both, second).await;
+    let contact_in_both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
+    fenix.refuse_mails(contact_in_both, second).await;
     let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
     fenix.refuse_mails(leaving_contact, first).await;
     fenix.refuse_mails(leaving_contact, second).await;

@@ -130,9 +130,9 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     // A refusal of all mails holds for every contact with the same address.
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 5 WHERE uuid = $1", vec![uuid.into()]).await;
     let other = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
-    let both = list_contacts(&fenix, &admin, "?email=anne").await;
-    assert_eq!(both.len(), 2);
-    assert!(both.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{both:?}");
+    let contacts = list_contacts(&fenix, &admin, "?email=anne").await;
+    assert_eq!(contacts.len(), 2);
+    assert!(contacts.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{contacts:?}");
     fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
 }
 api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
@@ -176,8 +176,9 @@ async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
 
     // The refusal of the other customer is no copy.
-    let both = list_contacts(&fenix, &admin, "?email=couple").await;
-    let second = both.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
+    let contacts = list_contacts(&fenix, &admin, "?email=couple").await;
+    let second =
+        contacts.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
     let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
     fenix.patch(&own_path, "", &json!([])).await.expect(200);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);

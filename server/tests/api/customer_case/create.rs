@@ -168,9 +168,9 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     let path = format!("/customer-records/{record}/cases");
     assert_eq!(fenix.get(&path, &admin).await.json().as_array().unwrap().len(), 1);
     assert_eq!(fenix.mails().await.len(), 1);
-    let another = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
-    send("/customer-cases", &admin, &another).await.expect(400);
-    send("/customer-cases", &other, &another).await.expect(201);
+    let other_case = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
+    send("/customer-cases", &admin, &other_case).await.expect(400);
+    send("/customer-cases", &other, &other_case).await.expect(201);
 
     let opened = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let mut new = opened;

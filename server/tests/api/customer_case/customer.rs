@@ -147,8 +147,8 @@ async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
-    let both = json!({ "medias": [first, second], "version": saved["version"] });
-    let saved = fenix.patch(&path, &customer, &both).await.expect(200).json();
+    let both_files = json!({ "medias": [first, second], "version": saved["version"] });
+    let saved = fenix.patch(&path, &customer, &both_files).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
 }
 api_test!(stale_version_changes_nothing_and_names_last_editor);

@@ -205,15 +205,15 @@ async fn identity_deadlines_follow_a_merge_and_its_undo(fenix: Fenix) {
     fenix.a_case_with(&admin, &removed, json!({ "label": "Travaux" })).await.expect(201);
     fenix.check_identity(&admin, &kept, "2026-12-31").await;
     fenix.check_identity(&admin, &removed, "2031-05-01").await;
-    let both = async || {
+    let read_both = async || {
         (fenix.identity_expiry(&admin, "Achat").await, fenix.identity_expiry(&admin, "Travaux").await)
     };
     let expected = |achat: &str, travaux: &str| (Some(achat.to_owned()), Some(travaux.to_owned()));
-    assert_eq!(both().await, expected("2026-12-31", "2031-05-01"));
+    assert_eq!(read_both().await, expected("2026-12-31", "2031-05-01"));
     let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
-    assert_eq!(both().await, expected("2031-05-01", "2031-05-01"), "the latest check of one person");
+    assert_eq!(read_both().await, expected("2031-05-01", "2031-05-01"), "the latest check of one person");
     fenix.undo_merge(&admin, &merge).await.expect(200);
-    assert_eq!(both().await, expected("2026-12-31", "2031-05-01"));
+    assert_eq!(read_both().await, expected("2026-12-31", "2031-05-01"));
 }
 api_test_on_both_engines!(identity_deadlines_follow_a_merge_and_its_undo);
 

@@ -276,8 +276,8 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
 
     let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });
     fenix.review(&case, &uuid_of(&items[0]), &admin, old).await.expect(200);
-    let fresh = json!({ "state": "accepted", "documentDate": "2026-10-31" });
-    fenix.review(&case, &uuid_of(&items[1]), &admin, fresh).await.expect(200);
+    let acceptance = json!({ "state": "accepted", "documentDate": "2026-10-31" });
+    fenix.review(&case, &uuid_of(&items[1]), &admin, acceptance).await.expect(200);
     let file = fenix.a_file(&customer, "passeport.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": items[2]["uuid"] }] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);

@@ -34,9 +34,9 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
-    let bare = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
-    assert_eq!(bare.get("project"), None);
-    assert_eq!((&bare["offers"], &bare["revenue"]), (&json!([]), &json!({})));
+    let empty_case = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
+    assert_eq!(empty_case.get("project"), None);
+    assert_eq!((&empty_case["offers"], &empty_case["revenue"]), (&json!([]), &json!({})));
     let created = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
     let case = uuid_of(&created.json());
     assert_eq!(created.json()["project"], a_project());

@@ -65,7 +65,8 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     fenix.clock.advance(Duration::minutes(1));
     let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
     let admin = fenix.logged_in(Role::Admin).await.1;
-    let later = fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
+    let later_case =
+        fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
 
     // Opening the link changes nothing, however often.
     for _ in 0..2 {
@@ -100,7 +101,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         expected,
         "one task for both cases and both requests"
     );
-    let path = later["uuid"].as_str().unwrap();
+    let path = later_case["uuid"].as_str().unwrap();
     assert_eq!(
         fenix.case(&admin, path).await["reminders"]["enabled"],
         true,
@@ -114,8 +115,8 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     assert_eq!(open_task_titles(&fenix, &employee).await, expected);
     // A customer cannot enable reminders that staff disabled.
-    let off = json!({ "enabled": false });
-    fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
+    let stop_body = json!({ "enabled": false });
+    fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &stop_body).await.expect(200);
     let choices = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
     let labels: Vec<_> = choices["cases"].as_array().unwrap().iter().map(|row| &row["label"]).collect();
     assert_eq!(labels, ["Assurance"]);

@@ -124,13 +124,13 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         let answer = fenix.post("/customer-records", &admin, &record).await.expect(400).json();
         assert_eq!(answer["details"], json!([{ "message": message, "field": "customers.0.birthDate" }]));
     }
-    let mut later = a_record("Durand", "Paul");
-    later["children"] = json!([{ "firstName": "Zoé", "birthDate": "2099-01-01" }]);
-    later["resources"] =
+    let mut other_record = a_record("Durand", "Paul");
+    other_record["children"] = json!([{ "firstName": "Zoé", "birthDate": "2099-01-01" }]);
+    other_record["resources"] =
         json!([{ "seniorityDate": "2099-01-01" }, { "profession": "Libraire", "borrower": 3 }]);
-    later["zipCode"] = json!("6900");
+    other_record["zipCode"] = json!("6900");
     assert_eq!(
-        refused(&later).await,
+        refused(&other_record).await,
         ["children.0.birthDate", "resources.0.seniorityDate", "resources.1.borrower", "zipCode"]
     );
     assert_eq!(refused(&with_value("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);

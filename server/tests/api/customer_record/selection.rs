@@ -178,8 +178,8 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
         "records out of scope are excluded"
     );
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
-    let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
-    for invalid in ["moi", many.as_str()] {
+    let too_many_uuids = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
+    for invalid in ["moi", too_many_uuids.as_str()] {
         let refused =
             fenix.get(&format!("/customer-records/export?records={invalid}"), &admin).await.expect(400);
         assert_eq!(refused.fields(), ["records"]);

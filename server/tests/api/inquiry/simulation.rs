@@ -150,9 +150,9 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
         body["type"] = other;
         assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
     }
-    let mut many = full_simulation("HOME-INSURANCE");
-    many["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
-    fenix.simulate("", &many).await.expect(400);
+    let mut too_many_files = full_simulation("HOME-INSURANCE");
+    too_many_files["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
+    fenix.simulate("", &too_many_files).await.expect(400);
     for body in ["", "[", "\"texte\"", "{\"type\":"] {
         let request = fenix.request(Method::POST, "/simulations", "").body(body);
         let answer = fenix.send(request.header("content-type", "application/json")).await.expect(400);
@@ -245,9 +245,9 @@ async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     fenix.simulate_with_key(&key, &guest, &body).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     assert_eq!(fenix.mails().await.len(), 2);
-    let mut another = body.clone();
-    another["email"] = json!("autre@exemple.fr");
-    fenix.simulate_with_key(&key, &guest, &another).await.expect(400);
+    let mut other_body = body.clone();
+    other_body["email"] = json!("autre@exemple.fr");
+    fenix.simulate_with_key(&key, &guest, &other_body).await.expect(400);
     // The key of a contact message is independent of the key of a simulation.
     fenix.send_contact_with_key(&key, &guest, &super::a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);

@@ -56,11 +56,11 @@ async fn amb_129_stale_version_is_refused(fenix: Fenix) {
     fenix.change_inquiry(&admin, &uuid, change("un")).await.expect(200);
     let refused = fenix.change_inquiry(&admin, &uuid, change("deux")).await.expect(409);
     assert!(refused.json()["message"].as_str().unwrap().contains("Camille Rivière"), "{}", refused.text);
-    let both = join_all([json!({ "note": "a" }), json!({ "state": "handled" })].map(|change| {
+    let responses = join_all([json!({ "note": "a" }), json!({ "state": "handled" })].map(|change| {
         let (fenix, admin, uuid) = (&fenix, &admin, &uuid);
         async move { fenix.change_inquiry(admin, uuid, change).await }
     }));
-    assert!(both.await.iter().all(|answer| answer.status == 200));
+    assert!(responses.await.iter().all(|answer| answer.status == 200));
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "both changes are kept");
 }
@@ -74,8 +74,8 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     let path = format!("/inquiries/{uuid}/customer-record");
     let lacking = fenix.post(&path, &admin, &json!({})).await.expect(400);
     assert!(lacking.fields().contains(&"maritalStatus".to_owned()), "{}", lacking.text);
-    let bare = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
-    let fields = bare.fields();
+    let refused = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
+    let fields = refused.fields();
     assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
     let answers =
@@ -208,8 +208,8 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
         json!([])
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));
-    let many = json!({ "customers": vec![json!({ "email": "eloise@exemple.fr" }); 3] });
-    let refused = fenix.post("/customer-records/resembling", &admin, &many).await.expect(400);
+    let three_customers = json!({ "customers": vec![json!({ "email": "eloise@exemple.fr" }); 3] });
+    let refused = fenix.post("/customer-records/resembling", &admin, &three_customers).await.expect(400);
     assert_eq!(refused.fields(), ["customers"]);
 }
 api_test!(similar_record_is_reported_before_creation);

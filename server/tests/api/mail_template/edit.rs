@@ -61,9 +61,9 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
             "{key}"
         );
         // Saving the built-in text again leaves the template unmodified.
-        let same =
+        let unchanged =
             template_form(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
-        let saved = fenix.save_template(&admin, key, &same).await.expect(200).json();
+        let saved = fenix.save_template(&admin, key, &unchanged).await.expect(200).json();
         assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
         assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
     }

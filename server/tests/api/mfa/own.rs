@@ -211,14 +211,14 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let new = "another secret of the tests, longer than 32 bytes";
     let before = stored_secrets(&fenix).await;
 
-    let lost = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
-    assert_eq!((lost.renewed, lost.lost), (0, 1));
+    let unreadable_count = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
+    assert_eq!((unreadable_count.renewed, unreadable_count.lost), (0, 1));
     assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
-    let both = restart_with_secret(&fenix, new, Some(&old_secret));
-    let renewed = both.accounts.rotate_secrets().await.unwrap();
+    let with_both_secrets = restart_with_secret(&fenix, new, Some(&old_secret));
+    let renewed = with_both_secrets.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
     assert_ne!(stored_secrets(&fenix).await, before);
-    assert_eq!(both.accounts.rotate_secrets().await.unwrap().renewed, 0);
+    assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
     let settled = restart_with_secret(&fenix, new, None);
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);

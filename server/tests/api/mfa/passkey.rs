@@ -67,8 +67,8 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
     send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(400);
-    let another = super::challenge(&fenix, email).await;
-    send_factor(&fenix, &another, "passkey", passkey_response).await.expect(400);
+    let second_challenge = super::challenge(&fenix, email).await;
+    send_factor(&fenix, &second_challenge, "passkey", passkey_response).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }

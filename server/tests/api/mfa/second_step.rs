@@ -34,13 +34,17 @@ async fn code_opens_the_session_once(fenix: Fenix) {
         (repeated.details(), &repeated.json()["reason"]),
         (vec![OVER.to_owned()], &json!("login-over"))
     );
-    let another = challenge(&fenix, &user.email).await;
-    let replayed = send_factor(&fenix, &another, "code", json!(used_code)).await.expect(400);
+    let second_challenge = challenge(&fenix, &user.email).await;
+    let replayed = send_factor(&fenix, &second_challenge, "code", json!(used_code)).await.expect(400);
     assert_eq!((replayed.fields(), replayed.details()), (vec!["code".to_owned()], vec![WRONG.to_owned()]));
     assert!(replayed.json().get("reason").is_none());
     // An older code is refused after a newer one was used.
-    send_factor(&fenix, &another, "code", json!(code_at(&fenix, &user.secret, -30))).await.expect(400);
-    send_factor(&fenix, &another, "code", json!(code_at(&fenix, &user.secret, 30))).await.expect(200);
+    send_factor(&fenix, &second_challenge, "code", json!(code_at(&fenix, &user.secret, -30)))
+        .await
+        .expect(400);
+    send_factor(&fenix, &second_challenge, "code", json!(code_at(&fenix, &user.secret, 30)))
+        .await
+        .expect(200);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     let expected = ["Connexion", "Second facteur refusé", "Second facteur refusé", "Connexion"];
     assert_eq!(events(&lines)[..4], expected);

@@ -90,8 +90,9 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
         (&page.headers["x-total-count"], page.json()[0]["type"]["label"].clone()),
         (&"3".parse().unwrap(), json!("Banque"))
     );
-    let long = "x".repeat(256);
-    for (query, field) in [("type=banque".to_owned(), "type"), (format!("lastName={long}"), "lastName")] {
+    let long_text = "x".repeat(256);
+    for (query, field) in [("type=banque".to_owned(), "type"), (format!("lastName={long_text}"), "lastName")]
+    {
         assert_eq!(fenix.get(&format!("/partners?{query}"), &admin).await.expect(400).fields(), [field]);
     }
 }

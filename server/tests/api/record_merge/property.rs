@@ -73,9 +73,9 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
         let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
-        let both = [kept.clone(), removed.clone()];
+        let both_records = [kept.clone(), removed.clone()];
         let before = contents(&fenix).await;
-        let hung = find_related_rows(&fenix, &both).await;
+        let hung = find_related_rows(&fenix, &both_records).await;
         let compared = fenix.compare_records(&staff.admin, &kept, &removed).await;
         let choices = draw_choices(&compared, &mut draw);
         let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
@@ -258,9 +258,9 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     assert_eq!(names.iter().filter(|name| **name == "Ada").count(), 1, "seed {seed}");
     assert!(names.iter().filter(|name| **name == "Luc").count() <= 1, "seed {seed}");
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
-    let apart = "SELECT (SELECT count(*) FROM customer) - (SELECT count(*) FROM contact_entry \
+    let difference_sql = "SELECT (SELECT count(*) FROM customer) - (SELECT count(*) FROM contact_entry \
         WHERE customer_uuid IS NOT NULL)";
-    assert_eq!(number(fenix.query(apart).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(difference_sql).await), 0, "seed {seed}");
 }
 
 /// Rows that a merge and its undo must leave unchanged. Excluded are the journal, which grows, and search rows, which

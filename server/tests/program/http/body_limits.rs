@@ -43,9 +43,9 @@ fn alternatives_of_a_value_have_separate_limits() {
 
 #[test]
 fn oversized_password_has_length_message() {
-    let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
+    let long_password = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
     assert_eq!(
-        violations_of("POST", "/api/login", &long),
+        violations_of("POST", "/api/login", &long_password),
         [("password".to_owned(), PASSWORD_LENGTH.to_owned())]
     );
 }

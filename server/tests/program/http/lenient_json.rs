@@ -66,8 +66,8 @@ fn body_that_is_not_a_form_is_refused() {
     }
     let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
     assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
-    let many = vec![r#"{"civility":"x"}"#; 60].join(",");
-    let body = format!(r#"{{"loan":{{"identities":[{many}]}}}}"#);
+    let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
+    let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
         matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
     );
