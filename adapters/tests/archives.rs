@@ -38,15 +38,15 @@ async fn read_whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
 
 #[tokio::test]
 async fn archive_from_disk_keeps_names_contents_and_dates() {
-    names_contents_and_dates_come_back(TestStore::on_disk()).await;
+    names_contents_and_dates_round_trip(TestStore::on_disk()).await;
 }
 
 #[tokio::test]
 async fn archive_from_s3_keeps_names_contents_and_dates() {
-    names_contents_and_dates_come_back(TestStore::on_s3().await).await;
+    names_contents_and_dates_round_trip(TestStore::on_s3().await).await;
 }
 
-async fn names_contents_and_dates_come_back(test_store: TestStore) {
+async fn names_contents_and_dates_round_trip(test_store: TestStore) {
     let contents = [b"un".to_vec(), vec![], (0_u32..750_000).flat_map(u32::to_le_bytes).collect()];
     let names = ["Pièce d’identité — Éloïse (1).pdf", "vide & œuf €.jpg", "日本 bulletin (2).png"];
     let (archives, _test_store) = store_contents(test_store, &contents).await;

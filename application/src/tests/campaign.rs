@@ -68,7 +68,7 @@ async fn launch_queues_one_job_per_batch() {
 }
 
 #[tokio::test]
-async fn launch_repeated_with_its_key_gives_one_campaign() {
+async fn launch_repeated_with_its_key_creates_one_campaign() {
     let memory = Memory::new();
     let group = a_group(&memory, 1).await;
     let (service, key) = (campaign_service(&memory), Some(Uuid::from_u128(7)));

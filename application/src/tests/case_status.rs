@@ -104,7 +104,7 @@ async fn case_44_closed_case_refuses_employee_status() {
 }
 
 #[tokio::test]
-async fn concurrent_status_is_kept_and_retried_on() {
+async fn concurrent_status_is_kept_and_the_save_retried() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();

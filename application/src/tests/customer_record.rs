@@ -39,7 +39,7 @@ async fn created_record_is_assigned_to_employees_only() {
 }
 
 #[tokio::test]
-async fn creation_repeated_with_its_key_gives_one_record() {
+async fn creation_repeated_with_its_key_creates_one_record() {
     let memory = Memory::new();
     let (service, key) = (record_service(&memory), Some(Uuid::from_u128(7)));
     let form = || record_form(vec![customer("Anne", Some(EMAIL))]);

@@ -70,7 +70,7 @@ async fn right_password_opens_session_and_stores_device() {
 }
 
 #[tokio::test]
-async fn login_failures_look_alike() {
+async fn login_failures_have_one_response() {
     let memory = an_admin(false);
     let disabled = user(Role::Employee, 3);
     add_account(&memory, &disabled, "disabled@exemple.fr");
@@ -211,7 +211,7 @@ async fn malformed_code_does_not_count_as_attempt() {
 }
 
 #[tokio::test]
-async fn changed_account_or_late_answer_ends_login() {
+async fn changed_account_or_late_response_ends_login() {
     let after_expiry: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
     let disabled: fn(&Memory) = |memory| memory.arrange(|state| state.accounts[0].enabled = false);
     let other_password: fn(&Memory) = |memory| {

@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn lowest_known_value_wins_each_line() {
+    fn lowest_known_value_is_best_on_each_line() {
         use ComparisonLine::{Apr, Cost, CostOverEightYears, FileFee, Instalment, Insurance, Monthly, Rate};
         let (cheap, dear) = (offer(3.0, 300), offer(3.2, 300));
         let insured = Offer { insurance: Some(euros(30.0)), ..dear.clone() };
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_values_stay_unknown_and_never_win() {
+    fn unknown_values_are_never_best() {
         use ComparisonLine::{Apr, Cost, GuaranteeFee, Monthly, Rate};
         let unknown = Offer { bank: "B".into(), ..Default::default() };
         let figures = OfferFigures::compute(&unknown);

@@ -33,7 +33,7 @@ fn propose_plan(record: &CustomerRecord, simulation: Option<&Simulation>) -> Pla
 }
 
 #[test]
-fn price_uses_up_loan_and_own_funds() {
+fn price_is_loan_and_own_funds_less_costs() {
     for (state, building) in [("Ancien", BuildingState::Existing), ("VEFA", BuildingState::New)] {
         let simulation = simulation("Achat", state);
         let record = record_of(&simulation, |_| {});

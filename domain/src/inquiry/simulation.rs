@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn announcement_without_consent_promises_no_call() {
+    fn acknowledgement_without_consent_announces_no_call() {
         let mut sent = inquiry(InquiryState::New, None);
         assert_eq!(sent.announcement(), CALL_OR_MAIL);
         for (accepted, expected) in [(true, CALL_OR_MAIL), (false, MAIL_ONLY)] {

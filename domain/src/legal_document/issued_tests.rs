@@ -115,7 +115,7 @@ fn refusal_of_one_customer_ends_pending_signature() {
 }
 
 #[test]
-fn replaced_documents_take_no_answer() {
+fn replaced_documents_refuse_answers() {
     let mut mandate = open_document(KnownKind::Mandate);
     mandate.replaced_by = Some(Uuid::from_u128(10));
     assert_eq!(mandate.state(today()), DocumentState::Replaced);

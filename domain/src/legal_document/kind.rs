@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn internal_kinds_ask_nothing_of_customers() {
+    fn internal_kinds_require_no_customer_answer() {
         let confirmation = |known: KnownKind| LegalKind::Known(known).confirmation();
         assert_eq!(confirmation(KnownKind::AntiMoneyLaundering), None);
         assert_eq!(confirmation(KnownKind::Complaint), None);

@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_alone_on_a_line_leave_no_gap() {
+    fn tags_on_their_own_line_leave_no_blank() {
         let parsed = parse("- a\n{{#si x}}\n- b\n{{#sinon}}\n- c\n{{/si}}\n- d\n").unwrap();
         let condition = Node::Condition {
             name: "x".to_owned(),

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn direction_marks_are_removed_and_nothing_else() {
+    fn only_direction_marks_are_removed() {
         let marks: String = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').collect();
         assert_eq!(without_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
         let kept = "Anne\u{a0}Le\u{2019}\u{200d}\u{2029}\u{202f}\u{2065}\u{206a} 😀";
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_that_show_nothing_are_blank() {
+    fn invisible_texts_are_blank() {
         for blank in [
             "",
             " \u{a0}\n",

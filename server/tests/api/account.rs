@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
-async fn auth_12_17_correct_credentials_log_in_and_errors_look_alike(fenix: Fenix) {
+async fn auth_12_17_correct_credentials_log_in_errors_are_identical(fenix: Fenix) {
     fenix.an_account(Role::Admin, "Admin@Exemple.fr").await;
     fenix.log_in(" admin@exemple.FR ").await;
     let mut answers = Vec::new();
@@ -22,7 +22,7 @@ async fn auth_12_17_correct_credentials_log_in_and_errors_look_alike(fenix: Feni
     let empty = fenix.post("/login", "", &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["email", "password"]);
 }
-api_test!(auth_12_17_correct_credentials_log_in_and_errors_look_alike);
+api_test!(auth_12_17_correct_credentials_log_in_errors_are_identical);
 
 async fn auth_03_token_holds_identity_role_and_expiry(fenix: Fenix) {
     use base64::Engine as _;

@@ -180,7 +180,7 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
 }
 api_test_on_both_engines!(record_and_days_of_a_complaint_are_removed);
 
-async fn suspected_robot_is_told_that_nothing_was_recorded(fenix: Fenix) {
+async fn suspected_robot_gets_a_not_recorded_message(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
         "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse",
@@ -196,7 +196,7 @@ async fn suspected_robot_is_told_that_nothing_was_recorded(fenix: Fenix) {
     fenix.post("/public-complaints", "", &body).await.expect(204);
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(suspected_robot_is_told_that_nothing_was_recorded);
+api_test!(suspected_robot_gets_a_not_recorded_message);
 
 async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -89,7 +89,7 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     (record, case, customer)
 }
 
-async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
+async fn rec_69_deletion_removes_all_data_of_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (record, case, customer) = create_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
@@ -109,9 +109,9 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     fenix.get("/customer-cases", &customer).await.expect(401);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test_on_both_engines!(rec_69_nothing_of_a_deleted_record_remains_anywhere);
+api_test_on_both_engines!(rec_69_deletion_removes_all_data_of_record);
 
-async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
+async fn case_35_deletion_removes_all_data_of_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.upload(&admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
@@ -125,7 +125,7 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
 }
-api_test!(case_35_nothing_of_a_deleted_case_remains);
+api_test!(case_35_deletion_removes_all_data_of_case);
 
 /// Data that identifies a partner.
 const PARTNER_DATA: &[&str] = &[
@@ -141,7 +141,7 @@ const PARTNER_DATA: &[&str] = &[
     "CONTENU DE ZEPHYRINE",
 ];
 
-async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
+async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = crate::support::builders::new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
@@ -175,7 +175,7 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(401);
     assert!(fenix.case(&admin, &case).await.get("partner").is_none(), "the case stays, without partner");
 }
-api_test!(part_34_to_37_nothing_of_a_deleted_partner_remains);
+api_test!(part_34_to_37_deletion_removes_all_partner_data);
 
 async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

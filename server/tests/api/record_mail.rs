@@ -189,7 +189,7 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
 }
 api_test!(record_mail_refusals_name_their_reason);
 
-async fn refused_address_is_shown_as_such(fenix: Fenix) {
+async fn refused_address_is_marked_as_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -205,7 +205,7 @@ async fn refused_address_is_shown_as_such(fenix: Fenix) {
         .json();
     assert_eq!(preview["to"][0]["refused"], true);
 }
-api_test!(refused_address_is_shown_as_such);
+api_test!(refused_address_is_marked_as_refused);
 
 async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -228,7 +228,7 @@ async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
 }
 api_test!(mail_to_be_retried_is_still_pending);
 
-async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
+async fn mails_are_deleted_with_their_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
     let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -239,4 +239,4 @@ async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
     fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
 }
-api_test!(deleted_record_takes_its_mails_along);
+api_test!(mails_are_deleted_with_their_record);

@@ -57,7 +57,7 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
 }
 
 /// A copied calendar address stays invalid after the access is restored or the login address replaced.
-async fn calendar_address_dies_with_the_access(fenix: Fenix) {
+async fn calendar_address_ends_with_the_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let typed = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
         "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
@@ -92,7 +92,7 @@ async fn calendar_address_dies_with_the_access(fenix: Fenix) {
     choose().await;
     fenix.get(&newer, "").await.expect(404);
 }
-api_test_on_both_engines!(calendar_address_dies_with_the_access);
+api_test_on_both_engines!(calendar_address_ends_with_the_access);
 
 /// A copied calendar address must become invalid.
 async fn new_password_ends_the_calendar_address(fenix: Fenix) {

@@ -233,7 +233,7 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
 }
 api_test!(campaigns_received_by_a_customer_are_listed);
 
-async fn failed_mail_is_marked_as_such(fenix: Fenix) {
+async fn failed_mail_is_marked_as_failed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     fenix.mailer.refuse("e@exemple.fr");
@@ -245,4 +245,4 @@ async fn failed_mail_is_marked_as_such(fenix: Fenix) {
     assert_eq!(entry["title"], "Email non distribué à Éloïse Cœur\u{a0}: Documents demandés pour un dossier");
     assert_eq!(entry["detail"], "e@exemple.fr\u{a0}: 550 5.1.1 (address) user unknown");
 }
-api_test!(failed_mail_is_marked_as_such);
+api_test!(failed_mail_is_marked_as_failed);

@@ -170,7 +170,7 @@ async fn access_log_describes_each_request_without_entered_text() {
 
 /// AMB-025: with a separate host for the API, only the pages of the application may call it.
 #[tokio::test]
-async fn api_on_own_host_accepts_our_pages_only() {
+async fn api_on_own_host_accepts_site_pages_only() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\napi_base = \"https://api.exemple.fr/api\"\n")
         .unwrap();

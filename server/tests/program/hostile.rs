@@ -35,7 +35,7 @@ fn kib(server: &RunningServer, name: &str) -> u64 {
 /// A piece of four bytes that retained its network buffer of 64 KiB would take a gigabyte.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn upload_of_false_boundaries_takes_little_memory() {
+async fn upload_of_false_boundaries_uses_little_memory() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
     let upload = |count: usize| {

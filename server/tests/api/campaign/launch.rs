@@ -199,7 +199,7 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     assert_eq!(balance().await["sms"], json!({ "sent": 4, "remaining": 6, "limitDate": null }));
 }
 
-async fn test_message_goes_to_the_caller_only(fenix: Fenix) {
+async fn test_message_is_sent_to_the_caller_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut mail = mail_form(&[]);
     fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
@@ -259,5 +259,5 @@ api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);
 api_test!(camp_17_and_18_sms_recipients_and_cost_are_estimated);
 api_test_on_both_engines!(double_click_launches_once);
 api_test!(key_with_another_body_is_refused);
-api_test!(test_message_goes_to_the_caller_only);
+api_test!(test_message_is_sent_to_the_caller_only);
 api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

@@ -294,7 +294,7 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
 }
 api_test!(staff_are_warned_of_documents_not_ready);
 
-async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
+async fn validation_after_a_request_requires_new_data(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let file = fenix.a_file(&customer, "carte.pdf").await;
@@ -320,7 +320,7 @@ async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
     let seen_case = fenix.case(&admin, &case).await;
     assert_eq!((&seen_case["completedBy"]["own"], seen_case.get("answered")), (&json!(false), None));
 }
-api_test!(validation_after_a_request_waits_for_something_new);
+api_test!(validation_after_a_request_requires_new_data);
 
 async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     let (case, admin, customer, [_, payslip]) = a_case(&fenix).await;

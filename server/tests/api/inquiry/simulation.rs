@@ -203,7 +203,7 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
 }
 api_test!(sim_43_insurance_files_are_attached);
 
-async fn sim_23_44_foreign_files_are_unknown_and_loans_take_none(fenix: Fenix) {
+async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (guest, stranger) = (fenix.a_guest(), fenix.a_guest());
     let file = fenix.a_file(&guest, "a.pdf").await;
@@ -232,7 +232,7 @@ async fn sim_23_44_foreign_files_are_unknown_and_loans_take_none(fenix: Fenix) {
     let stolen = json!({ "medias": [own_file] });
     fenix.a_case_with(&admin, &record, stolen).await.expect(404);
 }
-api_test!(sim_23_44_foreign_files_are_unknown_and_loans_take_none);
+api_test!(sim_23_44_foreign_files_are_unknown_loans_accept_none);
 
 async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

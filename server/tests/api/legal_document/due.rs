@@ -59,7 +59,7 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
 }
 api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
 
-async fn document_to_one_customer_misses_the_other(fenix: Fenix) {
+async fn document_to_one_customer_is_missing_for_other(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}").await;
@@ -73,7 +73,7 @@ async fn document_to_one_customer_misses_the_other(fenix: Fenix) {
     count_missing(&fenix).await;
     assert_eq!(missing(&fenix, &setup).await, 1);
 }
-api_test_on_both_engines!(document_to_one_customer_misses_the_other);
+api_test_on_both_engines!(document_to_one_customer_is_missing_for_other);
 
 async fn identity_of_each_customer_is_due_for_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;

@@ -94,7 +94,7 @@ async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
 }
 api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
 
-async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
+async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
     let first = code(&fenix, &setup.anne, &mandate).await;
@@ -125,7 +125,7 @@ async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
     let proof = evidence(&fenix, &setup.admin, &mandate).await;
     assert!(kinds(&proof).iter().filter(|kind| **kind == "code-refused").count() >= 5);
 }
-api_test!(wrong_old_and_spent_codes_are_refused);
+api_test!(wrong_old_and_used_codes_are_refused);
 
 async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
@@ -146,7 +146,7 @@ async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
 }
 api_test!(codes_are_for_open_documents_of_their_customer);
 
-async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
+async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
@@ -171,7 +171,7 @@ async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
     let listed = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     assert_eq!((&after["signedFileReady"], &listed[0]["signedFileReady"]), (&json!(true), &json!(true)));
 }
-api_test!(killed_worker_makes_the_signed_file_later);
+api_test!(signed_file_is_made_after_worker_restart);
 
 async fn altered_evidence_and_files_are_found(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;

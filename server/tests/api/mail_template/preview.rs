@@ -37,7 +37,7 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
 }
 api_test!(preview_is_identical_to_the_mail_sent);
 
-async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
+async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Admin, "ines@exemple.fr").await;
     let admin = fenix.log_in("ines@exemple.fr").await;
@@ -81,4 +81,4 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);
 }
-api_test!(test_mail_goes_to_the_caller_only);
+api_test!(test_mail_is_sent_to_the_caller_only);
