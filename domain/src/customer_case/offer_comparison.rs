@@ -376,14 +376,14 @@ mod tests {
     }
 
     #[test]
-    fn refused_request_never_wins() {
+    fn refused_offer_is_never_best() {
         let refused = Offer { state: OfferState::Refused, ..offer(1.0, 300) };
         let offers = [refused, offer(3.2, 300), offer(3.0, 300)];
         assert_eq!(best(&offers, ComparisonLine::Rate), [2]);
     }
 
     #[test]
-    fn different_terms_are_pointed_out() {
+    fn different_terms_are_reported() {
         let differ = |offers: &[Offer]| OfferComparison::compute(offers).terms_differ;
         assert!(!differ(&[]) && !differ(&[offer(3.0, 300), offer(3.1, 300), Offer::default()]));
         assert!(differ(&[Offer::default(), offer(3.0, 300), offer(3.1, 240)]));

@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn delivered_drafts_mention_no_missing_box() {
+    fn delivered_drafts_mention_no_page_controls() {
         for draft in drafts().filter(|draft| draft.kind.confirmation().is_some()) {
             let text = words(&draft.prepare(&full_values(&draft)).unwrap().blocks);
             for promise in ["☐", "bouton", "cochée", "cochant", "accusons réception aussitôt"] {

@@ -66,7 +66,7 @@ fn each_customer_needs_a_valid_document() {
 }
 
 #[test]
-fn document_of_both_outlives_one_for_a_customer() {
+fn signed_document_of_both_prevails_over_issued_one() {
     let common_mandate = IssuedDocument {
         people: [ANNE, LUC]
             .map(|customer| DocumentPerson { state: DocumentState::Signed, ..DocumentPerson::new(customer) })

@@ -73,7 +73,7 @@ fn address_in_use_is_reported_in_one_line() {
 }
 
 #[tokio::test]
-async fn postgresql_refusing_the_login_is_reported_in_one_line() {
+async fn postgresql_login_refusal_is_reported_in_one_line() {
     let test = TestDatabase::open_empty(Engine::Postgres).await;
     let (server, _) = test.url.rsplit_once('/').unwrap();
     let absent = format!("{server}/no_such_database");
