@@ -53,9 +53,13 @@ impl AccountService {
         if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
             self.sessions.record_activity(session.uuid, minute);
         }
-        let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
+        let lacks_required_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
-        Ok(User { session: Some(session.uuid), owes_mfa, ..User::without_call(account, role, name) })
+        Ok(User {
+            session: Some(session.uuid),
+            lacks_required_mfa,
+            ..User::without_call(account, role, name)
+        })
     }
 
     /// Opens a session by password alone; `None` if the password changed or the account has a second factor. `kind`:

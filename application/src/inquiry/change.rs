@@ -54,7 +54,7 @@ impl InquiryService {
         stored.inquiry.apply(change, at)?;
         if change.customer_record.is_some() {
             let answers = summary_of(&stored.inquiry);
-            let extras = LinkExtras { answers: &answers, files: change.move_files, former_report };
+            let extras = LinkExtras { answers: &answers, moves_files: change.move_files, former_report };
             self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await?;
         } else {
             let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, at);

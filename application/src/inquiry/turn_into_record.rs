@@ -68,7 +68,7 @@ impl InquiryService {
             let (filled, rest) = split_into_record(&stored.inquiry);
             let form = completed.clone().unwrap_or(filled);
             let at = self.clock.now();
-            let extras = LinkExtras { answers: &rest, files: change.move_files, former_report: None };
+            let extras = LinkExtras { answers: &rest, moves_files: change.move_files, former_report: None };
             stored.inquiry.apply(&change, at)?;
             if let Some(record) = form.uuid {
                 let update = self.records.prepare_update(user, record, form).await?;

@@ -31,7 +31,7 @@ struct CountedStream {
     bytes: DailyBytes,
     uncounted: u64,
     exhausted: ExhaustedVolume,
-    ended: bool,
+    has_ended: bool,
 }
 
 impl DailyBytes {
@@ -43,14 +43,14 @@ impl DailyBytes {
             bytes: self,
             uncounted: 0,
             exhausted: Arc::clone(&exhausted),
-            ended: false,
+            has_ended: false,
         };
         let counted = stream::unfold(start, |mut counting| async move {
-            if counting.ended {
+            if counting.has_ended {
                 return None;
             }
             let piece = counting.next().await?;
-            counting.ended = piece.is_err();
+            counting.has_ended = piece.is_err();
             Some((piece, counting))
         });
         (counted.boxed(), exhausted)

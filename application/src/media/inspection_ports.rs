@@ -33,7 +33,7 @@ pub enum InspectedFile {
         /// Ends with an error if it is incomplete.
         content: ByteStream,
         /// The picture was uploaded truncated or damaged.
-        damaged: bool,
+        is_damaged: bool,
     },
 }
 

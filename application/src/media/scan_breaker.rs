@@ -20,7 +20,7 @@ struct State {
     silent_tries: u32,
     open_until: Option<Instant>,
     /// Whether an attempt is under way while the breaker is not closed.
-    on_trial: bool,
+    is_on_trial: bool,
 }
 
 /// Permission for one attempt; the only one while the breaker is not closed. Dropping it without a report permits the
@@ -40,10 +40,10 @@ impl ScanBreaker {
             if let Some(until) = state.open_until.filter(|until| now < *until) {
                 return Err(until);
             }
-            if state.on_trial {
+            if state.is_on_trial {
                 return Err(now.plus(PAUSE));
             }
-            state.on_trial = true;
+            state.is_on_trial = true;
         }
         Ok(Admission { breaker: self, is_trial })
     }
@@ -73,7 +73,7 @@ impl Admission<'_> {
 impl Drop for Admission<'_> {
     fn drop(&mut self) {
         if self.is_trial {
-            self.breaker.state().on_trial = false;
+            self.breaker.state().is_on_trial = false;
         }
     }
 }

@@ -173,9 +173,9 @@ impl MediaService {
         }
         let finding = match self.inspector.inspect(kind, content).await? {
             InspectedFile::Found(finding) => finding,
-            InspectedFile::Cleaned { content, damaged } => {
+            InspectedFile::Cleaned { content, is_damaged } => {
                 let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(upload_error)?;
-                return Ok((size, damaged.then_some(MediaWarning::Unreadable)));
+                return Ok((size, is_damaged.then_some(MediaWarning::Unreadable)));
             }
         };
         match finding {

@@ -21,7 +21,7 @@ pub struct StoredReport {
     pub report: Report,
     /// Increases with each save; 1 at creation.
     pub version: i64,
-    /// Subject of its case.
+    /// Label of the case of the report.
     pub case_label: Option<String>,
     /// Files in upload order.
     pub medias: Vec<Media>,

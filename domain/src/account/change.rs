@@ -25,11 +25,11 @@ pub struct AccountState {
 pub struct Consequences {
     /// Existing sessions, password links and calendar addresses become invalid.
     pub ends_sessions: bool,
-    /// The account loses its access: API tokens that it created are permanently revoked.
+    /// Whether the account loses its access; API tokens that it created are then permanently revoked.
     pub ends_access: bool,
-    /// The password is deleted, and the former address is notified.
+    /// Whether the password is deleted and the previous address notified.
     pub clears_password: bool,
-    /// A link to choose a password is mailed.
+    /// Whether a link to choose a password is mailed.
     pub mails_link: bool,
     /// Event about the address for the login journal.
     pub address_event: Option<LoginEventKind>,

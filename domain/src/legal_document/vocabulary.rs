@@ -37,13 +37,13 @@ const VARIABLES: &[&str] = &[
     "points discutés", "garanties exigées", "motifs assurance", "limites assurance", "motifs recommandation",
     "documents remis", "date document regroupement", "autre choix", "réserves", "prescripteur",
     "prescripteur qualité", "rémunération prescripteur", "fin autorisation",
-    // The consolidation.
+    // Variables of a consolidation.
     "date regroupement", "prêteur du regroupement", "montant regroupement", "taux regroupement",
     "échéance regroupement", "assurance regroupement", "durée regroupement", "total dû regroupement",
     "total dû en cours", "montant complémentaire", "coûts supplémentaires", "frais compris", "mensualités actuelles",
     "mensualité après regroupement", "coût restant actuel", "coût du regroupement",
     "durée restante la plus longue", "qui rembourse", "fin prélèvements", "mentions non communiquées",
-    // The identity check.
+    // Variables of an identity check.
     "justificatif domicile", "délivré le", "délivré à", "délivré par", "fin de validité", "motif sans copie",
     "pour qui", "bénéficiaires effectifs", "explication cohérence", "pays", "date question ppe", "fonction ppe",
     "proche ppe", "date gel", "motif homonyme", "motif vigilance", "date révision", "date validation",

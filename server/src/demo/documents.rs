@@ -115,7 +115,7 @@ pub async fn review(
     staff: &Actor,
     uuid: Uuid,
     case: &Case,
-    went_further: bool,
+    has_gone_further: bool,
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
     let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&doing)?;
@@ -127,7 +127,7 @@ pub async fn review(
     }
     let usual =
         Review { days_ago: case.validated.unwrap_or_default().saturating_sub(1), ..Review::default() };
-    if went_further && case.validated.is_some() {
+    if has_gone_further && case.validated.is_some() {
         let received = documents(&found).filter(|item| item.state == Some(ItemState::Received));
         decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &usual)));
     }

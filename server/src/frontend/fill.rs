@@ -43,7 +43,7 @@ impl Template {
     /// # Errors
     /// A placeholder or tag that is not closed.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let mut parser = TemplateParser { rest: text, data: false };
+        let mut parser = TemplateParser { rest: text, is_in_data: false };
         let nodes = parser.nodes()?;
         if parser.rest.is_empty() {
             Ok(Self(nodes))
@@ -63,7 +63,7 @@ impl Template {
 struct TemplateParser<'a> {
     rest: &'a str,
     /// Whether the position is in a block of structured data.
-    data: bool,
+    is_in_data: bool,
 }
 
 impl TemplateParser<'_> {
@@ -78,7 +78,7 @@ impl TemplateParser<'_> {
             }
             if self.rest.starts_with(OPEN) {
                 let path = self.read_until(CLOSE.len_utf8(), CLOSE)?;
-                nodes.push(if self.data { Node::Data(path) } else { Node::Value(path) });
+                nodes.push(if self.is_in_data { Node::Data(path) } else { Node::Value(path) });
             } else if self.rest.starts_with(IF) {
                 let fact = self.read_name(IF)?;
                 let then = self.nodes()?;
@@ -108,9 +108,9 @@ impl TemplateParser<'_> {
                 return at;
             }
             if here.starts_with(DATA) {
-                self.data = true;
+                self.is_in_data = true;
             } else if here.starts_with("</script") {
-                self.data = false;
+                self.is_in_data = false;
             }
             from = at + 1;
         }

@@ -62,9 +62,9 @@ pub fn tidy_texts(request: &HttpRequest, json: &mut Value) {
 #[derive(Default)]
 struct Node {
     max_length: Option<usize>,
-    password: bool,
+    is_password: bool,
     /// Whether the value is a date or an instant.
-    date: bool,
+    is_date: bool,
     max_items: Option<usize>,
     items: Option<usize>,
     properties: BTreeMap<String, usize>,
@@ -127,7 +127,7 @@ impl BodyLimits {
         match json {
             Value::String(text) => {
                 let Some(most) = schemas().filter_map(|node| node.max_length).max() else { return };
-                if schemas().any(|node| node.password) {
+                if schemas().any(|node| node.is_password) {
                     return;
                 }
                 if is_blank(text) {
@@ -215,8 +215,8 @@ impl Builder<'_> {
                     Some(SchemaFormat::KnownFormat(format)) => wanted.contains(format),
                     _ => false,
                 };
-                node.password = format(&[KnownFormat::Password]);
-                node.date = format(&[KnownFormat::Date, KnownFormat::DateTime]);
+                node.is_password = format(&[KnownFormat::Password]);
+                node.is_date = format(&[KnownFormat::Date, KnownFormat::DateTime]);
                 for (name, property) in &object.properties {
                     node.properties.insert(name.clone(), self.reference(property));
                 }
@@ -289,12 +289,12 @@ impl<'de> Visitor<'de> for Check<'_> {
     }
 
     fn visit_str<E>(mut self, text: &str) -> Result<(), E> {
-        if has_other_year(text) && self.schemas().any(|node| node.date) {
+        if has_other_year(text) && self.schemas().any(|node| node.is_date) {
             self.refuse(YEAR_EXPECTED.to_owned());
         }
         let Some(most) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
         if text.len() > most && text.chars().nth(most).is_some() {
-            let message = if self.schemas().any(|node| node.password) {
+            let message = if self.schemas().any(|node| node.is_password) {
                 PASSWORD_LENGTH.to_owned()
             } else {
                 format!("{TOO_LONG} ({most} caractères au plus)")

@@ -127,7 +127,7 @@ async fn page_is_compressed_and_revalidated() {
     assert_eq!(header(&head, "content-length"), length.to_string());
 }
 
-/// Files referenced by the page, if the frontend was built.
+/// Checks the files that the page references, if the frontend was built.
 #[tokio::test]
 async fn files_with_hashed_name_are_cached_a_year() {
     let folder = tempdir().unwrap();

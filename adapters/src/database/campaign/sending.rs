@@ -1,4 +1,4 @@
-//! Sending of messages: claimed, recorded, counted.
+//! Statements of the sending of messages: claiming due messages, recording outcomes, counting.
 
 use super::super::connection::Database;
 use super::super::error::during;

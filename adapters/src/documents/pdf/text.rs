@@ -6,7 +6,7 @@ use domain::shared::text::is_invisible;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Line that can be drawn.
+/// Laid out line of text.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     paragraph: Arc<Paragraph>,

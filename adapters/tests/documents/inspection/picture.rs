@@ -42,8 +42,8 @@ pub fn clean_file(found: InspectionResult) -> Bytes {
 }
 
 fn cleaned_of(found: InspectionResult, expected: bool) -> Bytes {
-    let InspectionResult::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
-    assert_eq!(damaged, expected);
+    let InspectionResult::Cleaned { pieces, is_damaged } = found else { panic!("kept as it is: {found:?}") };
+    assert_eq!(is_damaged, expected);
     pieces.concat().into()
 }
 
