@@ -43,8 +43,9 @@ fn real() -> Vec<ClamdScanner> {
 #[tokio::test]
 async fn clean_files_pass_and_infected_files_fail() {
     for clamd in real() {
-        let clean = [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
-        for content in clean {
+        let clean_files =
+            [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
+        for content in clean_files {
             assert_eq!(clamd.scan(stream_of(&content)).await.unwrap(), ScanVerdict::Clean);
         }
         let infected = [
@@ -67,8 +68,8 @@ async fn concurrent_scans_each_return_a_result() {
         let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
         clamd.scan(stream_of(&content)).await.unwrap() == ScanVerdict::Clean
     });
-    let clean = futures::future::join_all(verdicts).await;
-    assert_eq!(clean, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
+    let clean_verdicts = futures::future::join_all(verdicts).await;
+    assert_eq!(clean_verdicts, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
 }
 
 /// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
@@ -83,9 +84,9 @@ async fn file_over_clamd_limit_is_an_error() {
 #[tokio::test]
 async fn interrupted_content_is_an_error() {
     for clamd in real() {
-        let broken =
+        let invalid_replies =
             stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
-        assert!(matches!(clamd.scan(broken.boxed()).await, Err(PortError::Corrupt(_))));
+        assert!(matches!(clamd.scan(invalid_replies.boxed()).await, Err(PortError::Corrupt(_))));
         assert_eq!(clamd.scan(stream_of(b"rien")).await.unwrap(), ScanVerdict::Clean, "the next one is");
     }
 }

@@ -64,9 +64,9 @@ type Entries = mpsc::Sender<Result<BackupEntry, BackupError>>;
 fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), BackupError> {
     let mut archive = Archive::new(input);
     let mut last = "its beginning".to_owned();
-    let broken = |last: &str, error: io::Error| BackupError::damaged(format!("after {last}: {error}"));
-    for entry in archive.entries().map_err(|error| broken(&last, error))? {
-        let entry = entry.map_err(|error| broken(&last, error))?;
+    let damaged_after = |last: &str, error: io::Error| BackupError::damaged(format!("after {last}: {error}"));
+    for entry in archive.entries().map_err(|error| damaged_after(&last, error))? {
+        let entry = entry.map_err(|error| damaged_after(&last, error))?;
         let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
             return Err(BackupError::damaged(format!("after {last}: an entry with an unknown name")));
         };

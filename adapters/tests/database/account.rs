@@ -90,12 +90,12 @@ async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
     let now = now();
     accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
     let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
-    let chosen = join_all(hashes.iter().map(async |hash| {
+    let outcomes = join_all(hashes.iter().map(async |hash| {
         accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
     }))
     .await;
-    assert_eq!(chosen.iter().filter(|won| **won).count(), 1);
-    let winner = chosen.iter().position(|won| *won).unwrap();
+    assert_eq!(outcomes.iter().filter(|won| **won).count(), 1);
+    let winner = outcomes.iter().position(|won| *won).unwrap();
     let kept = accounts.find(account.uuid).await.unwrap().unwrap();
     assert_eq!(kept.password_hash.as_ref(), Some(&hashes[winner]));
     assert_eq!(kept.sessions_valid_from, now);

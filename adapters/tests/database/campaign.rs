@@ -95,19 +95,19 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
         tokio::spawn(async move {
             let mut own_claims = Vec::new();
             loop {
-                let claimed = messages.claim(lease, 30, now()).await.unwrap();
-                if claimed.is_empty() {
+                let messages_claimed = messages.claim(lease, 30, now()).await.unwrap();
+                if messages_claimed.is_empty() {
                     return own_claims;
                 }
                 assert!(
-                    claimed
+                    messages_claimed
                         .iter()
                         .all(|message| matches!(message.deliverability, Deliverability::Address(_)))
                 );
                 let outcomes: Vec<_> =
-                    claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
+                    messages_claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
                 messages.record(lease, &outcomes, now()).await.unwrap();
-                own_claims.extend(claimed.iter().map(|message| message.position));
+                own_claims.extend(messages_claimed.iter().map(|message| message.position));
             }
         })
     });
@@ -187,8 +187,8 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     messages.claim(lease_of_campaign(new.uuid, new_id()), 1, at).await.unwrap();
     assert!(SqlCampaignRepository::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
-    let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
-    assert_eq!(waiting, 1, "one is on its way");
+    let pending = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
+    assert_eq!(pending, 1, "one is on its way");
     messages.cancel_rest(lease_of_campaign(new.uuid, new_id()), at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
@@ -202,10 +202,10 @@ async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let other = test.another_process().await;
     let new = || NewCampaign { allowance: Allowance::TotalQuota(100), ..a_campaign(group) };
     let (one, two, three) = (new(), new(), new());
-    let launched = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
-    let launched = [launched.0, launched.1, launched.2];
-    assert_eq!(launched.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
-    assert!(launched.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));
+    let outcomes = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
+    let outcomes = [outcomes.0, outcomes.1, outcomes.2];
+    assert_eq!(outcomes.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
+    assert!(outcomes.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));
 }
 
 async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {

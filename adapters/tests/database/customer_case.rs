@@ -294,8 +294,8 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     assert_eq!(of_no_partner.unwrap_err().to_string(), conflict_with(Referred::Partner));
     let case = a_full_case(record, None);
     cases.add(change_without_effects(&case)).await.unwrap();
-    let referred = CustomerCase { partner: Some(new_id()), ..case.clone() };
-    let refused = cases.save(&case, 1, change_without_effects(&referred)).await;
+    let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
+    let refused = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
     assert_eq!(refused.unwrap_err().to_string(), conflict_with(Referred::Partner));
 }
 on_both_engines!(references, super::reference_to_missing_record_or_partner_is_named);

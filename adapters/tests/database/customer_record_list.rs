@@ -59,9 +59,9 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
     }
     let backwards = RecordQuery { sorting: FROM_Z, ..query.clone() };
-    let narrowed = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
-    let narrowed = RecordQuery { sorting: FROM_Z, ..all_records(narrowed) };
-    assert_eq!(list_names(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    let narrow_query = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
+    let narrow_query = RecordQuery { sorting: FROM_Z, ..all_records(narrow_query) };
+    assert_eq!(list_names(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
     let (rows, _) = page(database, &backwards, 2, 4).await;
     assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
     assert_eq!(read_through(database, &query).await, sorted);
@@ -74,8 +74,8 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     assert_eq!(read_through(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
     let (rows, total) = page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
     assert_eq!((names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
-    let narrowed = RecordQuery { filter: narrowed.filter, ..sorted_by(RecordOrder::FirstName, true) };
-    assert_eq!(read_through(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    let narrow_query = RecordQuery { filter: narrow_query.filter, ..sorted_by(RecordOrder::FirstName, true) };
+    assert_eq!(read_through(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
     for (by, column) in [(RecordOrder::Created, "created_at"), (RecordOrder::Updated, "updated_at")] {
         for (at, name) in (0_i64..).zip(["Elan", "Le", "durand", "DURAND", "élan", "Le Goff"]) {
             let sql = format!(

@@ -73,8 +73,8 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let own_records = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
     assert_eq!(own_records.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
     assert!(choices.records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
-    let short = choices.records(RecordScope::All, "an no", 20).await.unwrap();
-    assert_eq!((short.len(), short[19].uuid), (20, records[19]));
+    let short_words = choices.records(RecordScope::All, "an no", 20).await.unwrap();
+    assert_eq!((short_words.len(), short_words[19].uuid), (20, records[19]));
 }
 
 async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {

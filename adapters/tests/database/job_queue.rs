@@ -63,8 +63,8 @@ async fn job_is_read_back_when_due(test: &TestDatabase) {
     let job = NewJob { run_at: now().plus(Duration::hours(1)), ..a_job() };
     queue.push(&job).await.unwrap();
     assert_eq!(claim(&queue, job.run_at.plus(Duration::microseconds(-1))).await, None);
-    let claimed = claim(&queue, job.run_at).await.unwrap();
-    assert_eq!((claimed.id, &claimed.kind, claimed.attempts), (job.id, &job.kind, 1));
+    let claimed_job = claim(&queue, job.run_at).await.unwrap();
+    assert_eq!((claimed_job.id, &claimed_job.kind, claimed_job.attempts), (job.id, &job.kind, 1));
 }
 
 async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
@@ -93,8 +93,8 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan]) {
-        let claimed = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
-        assert_eq!(claimed.id, job.id);
+        let claimed_job = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+        assert_eq!(claimed_job.id, job.id);
         assert_eq!(queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
@@ -118,8 +118,8 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     let queue = queue(test);
     let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
     queue.push(&job).await.unwrap();
-    let claimed = claim(&queue, now()).await.unwrap();
-    assert!(queue.give_up(&claimed, now(), &"é".repeat(5_000)).await.unwrap());
+    let claimed_job = claim(&queue, now()).await.unwrap();
+    assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
     let counts = queue.counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
@@ -213,9 +213,9 @@ async fn job_of_newer_version_is_released(test: &TestDatabase) {
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
     queue.push(&known).await.unwrap();
     let at = begin.plus(Duration::minutes(1));
-    let claimed = claim(&queue, at).await.unwrap();
-    assert_eq!(claimed.id, known.id);
-    assert!(queue.finish(&claimed).await.unwrap());
+    let claimed_job = claim(&queue, at).await.unwrap();
+    assert_eq!(claimed_job.id, known.id);
+    assert!(queue.finish(&claimed_job).await.unwrap());
     assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);

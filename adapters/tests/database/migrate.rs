@@ -141,9 +141,9 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
         }
         files.push((kind, file, parent));
     }
-    let waiting = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
+    let insert_unattached = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
-    run(test, waiting, vec![new_id().into()]).await;
+    run(test, insert_unattached, vec![new_id().into()]).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
     for (kind, file, parent) in files {
@@ -154,8 +154,8 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
         );
         assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{kind}");
     }
-    let waiting = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
-    assert_eq!(number(test, waiting, vec![]).await, 1);
+    let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
+    assert_eq!(number(test, insert_unattached, vec![]).await, 1);
 }
 
 /// A list stored as text becomes ordered rows with their ticks; an empty list becomes none.

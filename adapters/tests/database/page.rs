@@ -138,9 +138,9 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
 
     // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
-    let waiting: Vec<Uuid> =
+    let unattached: Vec<Uuid> =
         medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
-    assert_eq!(waiting, [private.uuid]);
+    assert_eq!(unattached, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(medias.find_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
     let without_pages = MediaScope {

@@ -180,11 +180,11 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
             assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
     }
-    let waiting = an_upload(database, admin, "2.pdf").await;
-    assert_eq!(types.media(waiting.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    let unattached = an_upload(database, admin, "2.pdf").await;
+    assert_eq!(types.media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
     let purged = medias.list_unattached_before(later, 10).await.unwrap();
-    assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [waiting.uuid]);
+    assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
 }

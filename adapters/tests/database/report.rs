@@ -133,7 +133,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         report.uuid
     };
     let visible_report = written(1, Some(own_case), true).await;
-    let hidden = written(2, Some(own_case), false).await;
+    let hidden_report = written(2, Some(own_case), false).await;
     let rivals = written(3, Some(of_rival), true).await;
     let of_nothing = written(4, None, false).await;
     let of_partner = a_report(ReportParent::Partner(partner));
@@ -152,7 +152,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         all.into_iter().map(|row| row.report.uuid).collect()
     };
     let of_record = ReportParent::CustomerRecord(record);
-    let all = vec![of_nothing, rivals, hidden, visible_report];
+    let all = vec![of_nothing, rivals, hidden_report, visible_report];
     assert_eq!(list(of_record, ReportScope::All).await, all, "newest first");
     assert_eq!(list(of_record, ReportScope::OfEmployee(employee)).await, all);
     assert!(list(of_record, ReportScope::OfEmployee(stranger)).await.is_empty());
@@ -170,7 +170,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     assert!(list(parent, ReportScope::OfEmployee(stranger)).await.is_empty());
     assert!(list(parent, ReportScope::OfPartner(partner)).await.is_empty());
     for (uuid, scope) in [
-        (hidden, ReportScope::OfPartner(partner)),
+        (hidden_report, ReportScope::OfPartner(partner)),
         (rivals, ReportScope::OfPartner(partner)),
         (of_partner.uuid, ReportScope::OfPartner(partner)),
         (visible_report, ReportScope::OfEmployee(stranger)),

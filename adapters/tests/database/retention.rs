@@ -76,11 +76,11 @@ pub async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
 }
 
 async fn record_without_activity_below_it_is_due(test: TestDatabase) {
-    let forgotten = a_record_of(&test, "Oublié", 7_306).await;
+    let expired_record = a_record_of(&test, "Oublié", 7_306).await;
     a_record_of(&test, "Récent", 7_304).await;
     let followed = a_record_of(&test, "Suivi", 8_000).await;
     a_case(&test, followed, None, CaseStatus::Created).await;
-    let old_case = a_case(&test, forgotten, None, CaseStatus::Created).await;
+    let old_case = a_case(&test, expired_record, None, CaseStatus::Created).await;
     for sql in [
         "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
         "UPDATE case_status SET created_at = 0 WHERE case_uuid = ?",
@@ -90,7 +90,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(
         rows.due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
-        [forgotten]
+        [expired_record]
     );
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
@@ -102,9 +102,9 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
     run(&test, sql, vec![days_ago(1).micros().into(), old_case.into()]).await;
-    assert!(!delete_object(forgotten, entry(forgotten)).await);
+    assert!(!delete_object(expired_record, entry(expired_record)).await);
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
-    assert!(delete_object(forgotten, entry(forgotten)).await);
+    assert!(delete_object(expired_record, entry(expired_record)).await);
     let count_sql = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
     assert_eq!(number(&test, count_sql, vec![]).await, 2, "the record and its case");
 }
@@ -132,8 +132,8 @@ async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
         ("MANDATE", false, Some(12_000), "signed", Some("paper"), true),
         ("MANDATE", false, Some(12_000), "declined", None, true),
     ] {
-        let (document, released) = (new_id(), days_ago(6 * 365).micros());
-        let values = vec![document.into(), kind.into(), asks_medium.into(), released.into(), fee.into()];
+        let (document, released_at) = (new_id(), days_ago(6 * 365).micros());
+        let values = vec![document.into(), kind.into(), asks_medium.into(), released_at.into(), fee.into()];
         run(&test, document_sql, values).await;
         let values = vec![new_id().into(), document.into(), state.into(), medium.into()];
         run(&test, person_sql, values).await;

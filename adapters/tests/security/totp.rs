@@ -48,8 +48,8 @@ fn secret_has_160_bits_without_padding() {
 /// Fails when a bit is never drawn; one of the forty is missing by chance once in 2^94 runs.
 #[test]
 fn recovery_bits_use_exactly_forty_bits() {
-    let drawn = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.recovery_bits());
-    assert_eq!(drawn, (1 << 40) - 1);
+    let drawn_bits = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.recovery_bits());
+    assert_eq!(drawn_bits, (1 << 40) - 1);
 }
 
 #[test]

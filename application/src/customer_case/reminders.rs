@@ -134,18 +134,21 @@ impl CaseReminderService {
         let has_reminders = |details: &&CaseDetails| {
             !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };
-        let waiting: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
-        let lines = waiting.first().map(|details| obstacle_messages(&details.customers)).unwrap_or_default();
-        if lines.iter().all(|line| waiting.iter().all(|details| is_recorded(details, line))) {
+        let remindable_cases: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
+        let lines =
+            remindable_cases.first().map(|details| obstacle_messages(&details.customers)).unwrap_or_default();
+        if lines.iter().all(|line| remindable_cases.iter().all(|details| is_recorded(details, line))) {
             return Ok(false);
         }
         let now = self.clock.now();
-        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_recorded(details, line)));
+        let is_new =
+            lines.iter().any(|line| !remindable_cases.iter().any(|details| is_recorded(details, line)));
         let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
-        let task =
-            |owner| follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &waiting, now);
+        let task = |owner| {
+            follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &remindable_cases, now)
+        };
         let mut task = owner.map(task);
-        for details in &waiting {
+        for details in &remindable_cases {
             let kind = CaseEventKind::CustomerUnreachable;
             let event = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
             let events: Vec<_> = lines.iter().filter(|line| !is_recorded(details, line)).map(event).collect();

@@ -165,10 +165,10 @@ impl DatabaseChecks {
     }
 
     async fn files_without_row(&self) -> Result<Finding, PortError> {
-        let settled = self.clock.now().plus(-ORPHAN_MIN_AGE);
+        let orphan_limit = self.clock.now().plus(-ORPHAN_MIN_AGE);
         let mut orphans: Vec<String> = Vec::new();
         let (mut count, mut bytes) = (0_u64, 0_u64);
-        let old = self.files.list_all().try_filter(|file| ready(file.written_at < settled));
+        let old = self.files.list_all().try_filter(|file| ready(file.written_at < orphan_limit));
         let mut chunks = old.try_chunks(KEYS);
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;

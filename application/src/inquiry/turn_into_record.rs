@@ -65,8 +65,8 @@ impl InquiryService {
             if stored.inquiry.customer_record.is_some() {
                 return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
             }
-            let (filled, rest) = split_into_record(&stored.inquiry);
-            let form = completed.clone().unwrap_or(filled);
+            let (filled_form, rest) = split_into_record(&stored.inquiry);
+            let form = completed.clone().unwrap_or(filled_form);
             let at = self.clock.now();
             let extras = LinkExtras { answers: &rest, moves_files: change.move_files, former_report: None };
             stored.inquiry.apply(&change, at)?;

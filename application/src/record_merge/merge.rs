@@ -144,19 +144,19 @@ fn accounts(
         .collect();
     let after = plan_accounts(&addresses);
     let mut links = Vec::with_capacity(people.len());
-    let mut replaced = Vec::new();
+    let mut replaced_accounts = Vec::new();
     for (((own, other), person), after) in account_pairs.iter().zip(people).zip(after) {
         // The row of a person on both records is that of the kept record.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
         let previous_account = [own, other].into_iter().flatten().map(|account| account.uuid);
-        replaced.extend(previous_account.filter_map(|previous_account| {
+        replaced_accounts.extend(previous_account.filter_map(|previous_account| {
             after.filter(|after| *after != previous_account).map(|after| (previous_account, after))
         }));
     }
     let is_still_linked = |account: Uuid| links.iter().any(|link| link.after == Some(account));
-    replaced.retain(|(previous_account, _)| !is_still_linked(*previous_account));
-    (links, replaced)
+    replaced_accounts.retain(|(previous_account, _)| !is_still_linked(*previous_account));
+    (links, replaced_accounts)
 }
 
 fn names(customers: &[Customer]) -> String {

@@ -152,14 +152,14 @@ impl RetentionService {
         let today = day_in_paris(now);
         let years = |years: u8| today.plus_months(-12 * i32::from(years));
         let start_of = |day: Day| from_paris(day, Time::MIDNIGHT);
-        let chosen = |count: u8| (count > 0).then(|| start_of(years(count)));
+        let cutoff_after = |count: u8| (count > 0).then(|| start_of(years(count)));
         ExpiryCutoffs {
             now,
             outcomes: OutcomeCutoffs {
-                prospects: chosen(compliance.prospect_years),
-                dropped: chosen(compliance.dropped_years),
-                financed: chosen(compliance.financed_years),
-                identity_checks: chosen(compliance.identity_years),
+                prospects: cutoff_after(compliance.prospect_years),
+                dropped: cutoff_after(compliance.dropped_years),
+                financed: cutoff_after(compliance.financed_years),
+                identity_checks: cutoff_after(compliance.identity_years),
                 checked_since: start_of(years(IDENTITY_YEARS)),
             },
             archives: today,

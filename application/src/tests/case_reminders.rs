@@ -65,12 +65,12 @@ async fn two_cases_of_one_record_share_a_mail() {
 async fn staff_reminder_counts_for_each_mentioned_case() {
     let (memory, record, case) = a_case(&[Some(EMAIL)]).await;
     let second = add_case(&memory, &employee(), record).await;
-    let stopped = add_case(&memory, &employee(), record).await;
-    arrange_case(&memory, stopped, |case| case.reminders_stopped = true);
+    let stopped_case = add_case(&memory, &employee(), record).await;
+    arrange_case(&memory, stopped_case, |case| case.reminders_stopped = true);
     let service = case_service(&memory);
     service.remind(&authorized(&employee()), case).await.unwrap();
     assert_eq!(
-        (history(&memory, second), history(&memory, stopped)),
+        (history(&memory, second), history(&memory, stopped_case)),
         (vec![CaseEventKind::Reminded], vec![])
     );
     assert_eq!(messages(service.remind(&authorized(&employee()), second).await).len(), 1, "already reminded");

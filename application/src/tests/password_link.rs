@@ -55,8 +55,8 @@ async fn link_sets_the_password_once() {
     let (memory, account) = a_customer();
     let secret = a_link(&memory, account).await;
     let service = account_service(&memory);
-    let chosen = service.choose_password(&secret, NEW_PASSWORD, &client("here")).await.unwrap();
-    assert!(matches!(chosen.login, LoginOutcome::Session(_)));
+    let outcome = service.choose_password(&secret, NEW_PASSWORD, &client("here")).await.unwrap();
+    assert!(matches!(outcome.login, LoginOutcome::Session(_)));
     assert_eq!(memory.read(|state| state.accounts[0].password_hash.clone()), Some(hash_of(NEW_PASSWORD)));
     let repeated = service.choose_password(&secret, "Encore une autre phrase 9 :", &client("here")).await;
     let Err(AppError::PasswordLink { user: Some(owner), .. }) = repeated else { panic!("{repeated:?}") };
@@ -96,8 +96,8 @@ async fn chosen_password_opens_no_session_with_mfa() {
     let (memory, account) = a_customer();
     memory.arrange(|state| state.accounts[0].has_mfa = true);
     let secret = a_link(&memory, account).await;
-    let chosen = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
-    assert!(matches!(chosen.unwrap().login, LoginOutcome::MfaRequired(_)));
+    let outcome = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
+    assert!(matches!(outcome.unwrap().login, LoginOutcome::MfaRequired(_)));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 

@@ -274,8 +274,8 @@ mod tests {
             answered_on,
             ..ComplaintForm::default()
         };
-        let answered = ComplaintForm { state: Some(ComplaintState::Answered), ..dates(some, none) };
-        complaint.change(&answered, today).unwrap();
+        let answered_form = ComplaintForm { state: Some(ComplaintState::Answered), ..dates(some, none) };
+        complaint.change(&answered_form, today).unwrap();
         assert_eq!(complaint.answered_on, Some(today), "nothing to remove: today by default");
         // Removing the day of the acknowledgement does not change an answered complaint.
         let mut answered_only = complaint.clone();
@@ -310,12 +310,12 @@ mod tests {
         assert_eq!(fields(&create(&form("2026-11-28")).unwrap_err()), ["sentOn", "receivedOn"]);
         let received_early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };
         assert_eq!(fields(&create(&received_early).unwrap_err()), ["receivedOn"]);
-        let answered = ComplaintForm {
+        let answered_form = ComplaintForm {
             state: Some(ComplaintState::Answered),
             answered_on: Some(Some(day("2026-11-15"))),
             ..form("2026-11-16")
         };
-        assert_eq!(fields(&create(&answered).unwrap_err()), ["answeredOn"]);
+        assert_eq!(fields(&create(&answered_form).unwrap_err()), ["answeredOn"]);
     }
 
     #[test]

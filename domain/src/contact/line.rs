@@ -120,11 +120,13 @@ fn is_heading(cells: &[&str]) -> bool {
         "adresse",
         "contact",
     ];
-    let filled: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
-    filled.first().is_some_and(|cell| *cell == "sep")
-        || (!filled.is_empty()
-            && filled.iter().all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
-            && filled
+    let filled_cells: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
+    filled_cells.first().is_some_and(|cell| *cell == "sep")
+        || (!filled_cells.is_empty()
+            && filled_cells
+                .iter()
+                .all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
+            && filled_cells
                 .iter()
                 .any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.trim_matches('.')))))
 }

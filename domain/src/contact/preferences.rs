@@ -50,9 +50,9 @@ impl Decision {
     /// added to them again.
     pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
         let is_left = |s: &Subscription| left.is_empty() || left.contains(&s.group);
-        let joined = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
+        let left_groups = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
         let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
-        let groups = joined.chain(not_joined).map(|group| (group, false)).collect();
+        let groups = left_groups.chain(not_joined).map(|group| (group, false)).collect();
         let refused_all = !subscriptions.iter().any(|s| s.active && !is_left(s));
         let refuses_own = subscriptions.iter().any(|s| s.automated && is_left(s));
         Self {

@@ -365,8 +365,8 @@ mod tests {
         let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &author());
         assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
         let form = CustomerCaseForm { label: Some(case.label.clone()), ..Default::default() };
-        let dated = CustomerCaseForm { suspensive_date: Some(today()), ..form.clone() };
-        case.edit(Role::Employee, &dated).unwrap();
+        let with_date = CustomerCaseForm { suspensive_date: Some(today()), ..form.clone() };
+        case.edit(Role::Employee, &with_date).unwrap();
         assert_eq!(case.suspensive_date, Some(today()));
         let renamed = CustomerCaseForm { label: Some("Autre".into()), ..form };
         assert_eq!(case.clone().edit(Role::Employee, &renamed), Err(Refusal::Forbidden(CLOSED_EDIT)));

@@ -185,8 +185,8 @@ fn sort(deadlines: &mut [Deadline]) {
 fn relevant_offers(offers: &[Offer]) -> Vec<&Offer> {
     let is_chosen = |offer: &&Offer| offer.state == OfferState::Retained || offer.accepted_on.is_some();
     let open = || offers.iter().filter(|offer| offer.is_open());
-    let chosen: Vec<_> = open().filter(is_chosen).collect();
-    if chosen.is_empty() { open().collect() } else { chosen }
+    let chosen_offers: Vec<_> = open().filter(is_chosen).collect();
+    if chosen_offers.is_empty() { open().collect() } else { chosen_offers }
 }
 
 /// Returns the deadlines of an offer; an accepted one no longer expires.

@@ -307,10 +307,10 @@ impl CustomerCase {
         if !self.has_something_new(added_at) {
             return Err(Refusal::state(NOTHING_NEW));
         }
-        let answered = self.is_reopened();
+        let is_answered = self.is_reopened();
         self.append_status(CaseStatus::CompletedByCustomer, at, by);
         let (kind, by) = (CaseEventKind::RequestAnswered, Some(by.clone()));
-        Ok(answered.then_some(CaseEvent { kind, at, by, detail: None }))
+        Ok(is_answered.then_some(CaseEvent { kind, at, by, detail: None }))
     }
 
     /// Closes the open request rounds when the customer validates.

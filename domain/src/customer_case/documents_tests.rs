@@ -204,16 +204,16 @@ fn only_refusals_have_a_motive() {
 fn document_date_is_that_of_the_present_file() {
     let mut case = sample_case();
     let date = |case: &CustomerCase| case.item(RIB).unwrap().document_date;
-    let dated = |date| ItemDecision { document_date: Some(date), ..decided(ItemState::Accepted) };
+    let accepted_on = |date| ItemDecision { document_date: Some(date), ..decided(ItemState::Accepted) };
     let decide = |case: &mut CustomerCase, decision| {
         case.decide(Role::Employee, RIB, decision, now(), &author()).unwrap();
     };
-    decide(&mut case, dated(Some(today())));
+    decide(&mut case, accepted_on(Some(today())));
     decide(&mut case, decided(ItemState::Accepted));
     assert_eq!(date(&case), Some(today()), "not decided again");
-    decide(&mut case, dated(None));
+    decide(&mut case, accepted_on(None));
     assert_eq!(date(&case), None, "removed");
-    decide(&mut case, dated(Some(today())));
+    decide(&mut case, accepted_on(Some(today())));
     decide(&mut case, refusal("Trop ancien"));
     assert_eq!(date(&case), Some(today()));
     case.files_changed(RIB, true, 1, today()).unwrap();
@@ -273,7 +273,7 @@ proptest! {
         let mut case = sample_case();
         let ids = [PASSPORT, PAYSLIPS, RIB];
         for step in steps {
-            let settled: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
+            let settled_items: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
             let mut by_customer = true;
             match step {
                 Step::Send(item) => drop(case.files_changed(ids[item as usize], true, 1, today())),
@@ -302,7 +302,7 @@ proptest! {
                 prop_assert!(case.is_reopened() || !item.asked_again || case.completed_date.is_none());
             }
             if by_customer {
-                for item in settled {
+                for item in settled_items {
                     let now = case.item(item.uuid).unwrap();
                     prop_assert_eq!(now.state, item.state);
                 }

@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn validity_counts_leap_days_and_month_ends() {
-        let short = |received: &str, until: &str, law| {
+        let offer_valid_until = |received: &str, until: &str, law| {
             let day = |text| Day::parse_iso(text);
             has_short_validity(
                 &Offer { received_on: day(received), valid_until: day(until), ..Default::default() },
@@ -290,10 +290,10 @@ mod tests {
             ("2026-12-31", "2027-01-30"),
         ] {
             let before = Day::parse_iso(least).unwrap().plus_days(-1).to_iso();
-            assert!(!short(received, least, OfferLaw::Property), "{received}");
-            assert!(short(received, &before, OfferLaw::Property), "{received}");
-            assert!(!short(received, &before, OfferLaw::Consumer), "{received}");
-            assert!(!short(received, received, OfferLaw::Other), "{received}");
+            assert!(!offer_valid_until(received, least, OfferLaw::Property), "{received}");
+            assert!(offer_valid_until(received, &before, OfferLaw::Property), "{received}");
+            assert!(!offer_valid_until(received, &before, OfferLaw::Consumer), "{received}");
+            assert!(!offer_valid_until(received, received, OfferLaw::Other), "{received}");
         }
     }
 }

@@ -7,17 +7,17 @@ use uuid::Uuid;
 /// Returns the identifier of each customer: the sent one if it belongs to the record, else that of the stored customer
 /// at the same index, else a new one.
 pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut() -> Uuid) -> Vec<Uuid> {
-    let mut claimed: Vec<Uuid> = Vec::with_capacity(sent.len());
+    let mut used_uuids: Vec<Uuid> = Vec::with_capacity(sent.len());
     let mut known = Vec::with_capacity(sent.len());
     for uuid in sent {
-        let uuid = uuid.filter(|uuid| stored.contains(uuid) && !claimed.contains(uuid));
-        claimed.extend(uuid);
+        let uuid = uuid.filter(|uuid| stored.contains(uuid) && !used_uuids.contains(uuid));
+        used_uuids.extend(uuid);
         known.push(uuid);
     }
     let identity = |(index, known): (usize, Option<Uuid>)| {
         known.unwrap_or_else(|| {
-            let same_place = stored.get(index).copied().filter(|uuid| !claimed.contains(uuid));
-            same_place.inspect(|uuid| claimed.push(*uuid)).unwrap_or_else(&mut new_id)
+            let same_place = stored.get(index).copied().filter(|uuid| !used_uuids.contains(uuid));
+            same_place.inspect(|uuid| used_uuids.push(*uuid)).unwrap_or_else(&mut new_id)
         })
     };
     known.into_iter().enumerate().map(identity).collect()

@@ -67,7 +67,7 @@ fn three_customers_are_refused() {
 
 #[test]
 fn dated_task_requires_title_within_255_characters() {
-    let dated = |title: Option<String>| CustomerRecordForm {
+    let form_with_task = |title: Option<String>| CustomerRecordForm {
         task_due_date: Some(today()),
         task_title: title,
         ..valid_form()
@@ -78,7 +78,7 @@ fn dated_task_requires_title_within_255_characters() {
         (Some("é".repeat(255)), false),
         (Some("é".repeat(256)), true),
     ] {
-        assert_eq!(fields(&dated(title)) == ["taskTitle"], refused);
+        assert_eq!(fields(&form_with_task(title)) == ["taskTitle"], refused);
     }
 }
 

@@ -129,7 +129,7 @@ fn short_first_period_lowers_the_first_instalment() {
 }
 
 #[test]
-fn consolidation_of_consumer_credits_leaves_the_insurance_out() {
+fn consolidation_of_consumer_credits_excludes_the_insurance() {
     let mut input =
         loan(&json!({ "insurance": [{ "borrower": 1, "basis": "initial", "rate": 0.3, "share": 100 }] }));
     input["project"] = json!({ "operation": "consolidation" });
@@ -187,9 +187,9 @@ fn contradictory_loans_are_refused_by_field() {
 fn smoothing_below_the_interest_is_refused() {
     let main =
         json!({ "id": "main", "amount": 100_000, "rate": 5, "months": 300, "smoothedAround": ["short"] });
-    let short = |months: u16| json!({ "id": "short", "amount": 90_000, "rate": 1, "months": months });
-    assert_eq!(fields(&json!({ "loans": [main, short(24)] })), ["loans.0.smoothedAround"]);
-    assert_eq!(fields(&json!({ "loans": [main, short(301)] })), ["loans.0.smoothedAround"]);
+    let short_loan = |months: u16| json!({ "id": "short", "amount": 90_000, "rate": 1, "months": months });
+    assert_eq!(fields(&json!({ "loans": [main, short_loan(24)] })), ["loans.0.smoothedAround"]);
+    assert_eq!(fields(&json!({ "loans": [main, short_loan(301)] })), ["loans.0.smoothedAround"]);
 }
 
 #[test]

@@ -70,7 +70,7 @@ pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violatio
         return found;
     }
     let mut known = HashSet::new();
-    let mut chosen = false;
+    let mut has_chosen = false;
     for (index, variant) in variants.iter().enumerate() {
         let path = format!("plans.{index}.");
         if variant.uuid.is_some_and(|uuid| !known.insert(uuid)) {
@@ -78,7 +78,7 @@ pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violatio
         }
         found.require_text(&format!("{path}name"), Some(&variant.name));
         found.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);
-        if variant.chosen && std::mem::replace(&mut chosen, true) {
+        if variant.chosen && std::mem::replace(&mut has_chosen, true) {
             found.add(format!("{path}chosen"), ONE_CHOSEN);
         }
         if let Err(refused) = variant.input.compute(config) {

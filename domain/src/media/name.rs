@@ -68,10 +68,10 @@ pub fn portable_name(name: &str) -> String {
     let is_reserved = |c: char| c.is_control() || is_invisible(c) || r#"/\:*?"<>|"#.contains(c);
     let spaced: String = name.nfc().map(|c| if is_reserved(c) { ' ' } else { c }).collect();
     let words = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
-    let (stem, extension) = parts(&short);
+    let shortened = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
+    let (stem, extension) = parts(&shortened);
     let stem = stem.trim_end_matches(['.', ' ']);
-    let first = short.split('.').next().unwrap_or_default().trim_end();
+    let first = shortened.split('.').next().unwrap_or_default().trim_end();
     match (stem, is_device(first)) {
         ("", _) => format!("sans nom{extension}"),
         (_, true) => format!("_{stem}{extension}"),

@@ -45,11 +45,11 @@ impl CustomerMail {
     /// Trims texts, removes duplicate recipients, and drops the subject if the template has its own.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
-        let clean =
+        let cleaned =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let has_subject = self.has_variable(MailVariable::Subject);
-        self.subject = clean(self.subject).filter(|_| has_subject);
-        self.message = clean(self.message);
+        self.subject = cleaned(self.subject).filter(|_| has_subject);
+        self.message = cleaned(self.message);
         let mut known = Vec::with_capacity(self.customers.len());
         for customer in self.customers {
             if !known.contains(&customer) {

@@ -110,13 +110,13 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         choices: &Choices,
         found: &mut Violations,
     ) {
-        let compared = self.compare(prefix, kept, removed, newer);
-        match choices.get(&compared.key).copied().unwrap_or(compared.proposed) {
+        let comparison = self.compare(prefix, kept, removed, newer);
+        match choices.get(&comparison.key).copied().unwrap_or(comparison.proposed) {
             MergeSide::Kept => {}
             MergeSide::Removed => (self.take)(kept, removed),
             MergeSide::Both => match self.join {
                 Some(join) => join(kept, removed),
-                None => found.add(compared.key, SINGLE_VALUE),
+                None => found.add(comparison.key, SINGLE_VALUE),
             },
         }
     }

@@ -122,14 +122,14 @@ impl<'a> RecordMerge<'a> {
         found: &mut Violations,
     ) -> Option<Customer> {
         let MergedPerson { kept, removed } = person;
-        let mut merged = kept.or(removed).cloned()?;
+        let mut customer = kept.or(removed).cloned()?;
         if let (Some(_), Some(removed)) = (kept, removed) {
-            let prefix = prefix_of(merged.uuid);
+            let prefix = prefix_of(customer.uuid);
             for field in PERSON {
-                field.apply(&prefix, (&mut merged, removed), self.newer, choices, found);
+                field.apply(&prefix, (&mut customer, removed), self.newer, choices, found);
             }
         }
-        Some(merged)
+        Some(customer)
     }
 
     /// Returns the record whose linked task is kept; the other task remains as an unlinked one. `None` without task.
@@ -247,12 +247,12 @@ mod tests {
         let same = [SamePerson { kept: kept.customers[0].uuid, removed: removed.customers[0].uuid }];
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, Some(&same)).unwrap();
         let name = format!("customers.{}.firstName", kept.customers[0].uuid);
-        let chosen = choices_of(&[
+        let choices = choices_of(&[
             (name.as_str(), MergeSide::Removed),
             ("debts", MergeSide::Both),
             ("debtsComment", MergeSide::Both),
         ]);
-        let merged = merge.merged_record(&chosen, today()).unwrap();
+        let merged = merge.merged_record(&choices, today()).unwrap();
         assert_eq!(merged.customers[0].first_name, "Ada-Lou");
         assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
         assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));

@@ -45,9 +45,9 @@ pub fn indexed_key(text: &str) -> String {
     let joins = |index: usize, c: char| {
         is_apostrophe(c) && is_letter(index.checked_sub(1)) && is_letter(index.checked_add(1))
     };
-    let joined: String =
+    let joined_text: String =
         plain.iter().enumerate().filter(|(index, c)| !joins(*index, **c)).map(|(_, c)| *c).collect();
-    search_key(&joined)
+    search_key(&joined_text)
 }
 
 /// Returns the form in which names are compared to find duplicates: that of [`search_key`] without blanks.

@@ -13,12 +13,12 @@ fn clean_up_matches_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../cases/simulation_clean_up.json")).unwrap();
     for case in cases {
-        let clean = case.simulation();
-        let value = serde_json::to_value(&clean).unwrap();
+        let cleaned = case.simulation();
+        let value = serde_json::to_value(&cleaned).unwrap();
         for (path, expected) in case.expected.as_object().unwrap() {
             assert_eq!(value_at(&value, path), expected, "{}: {path}", case.name);
         }
-        assert_eq!(clean.clone().cleaned_up(), clean, "{}", case.name);
+        assert_eq!(cleaned.clone().cleaned_up(), cleaned, "{}", case.name);
     }
 }
 
@@ -113,9 +113,12 @@ proptest! {
 
 #[test]
 fn marketing_wording_is_kept_with_its_answer() {
-    let answered = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
-    assert_eq!(answered.clone().cleaned_up().marketing_wording.as_deref(), Some(MARKETING_WORDING));
-    let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered };
+    let answered_simulation = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
+    assert_eq!(
+        answered_simulation.clone().cleaned_up().marketing_wording.as_deref(),
+        Some(MARKETING_WORDING)
+    );
+    let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered_simulation };
     assert_eq!(shown.cleaned_up().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
     let not_asked = Simulation { marketing_wording: Some("D’accord".into()), ..Simulation::default() };
     assert_eq!(not_asked.cleaned_up().marketing_wording, None);

@@ -108,9 +108,9 @@ fn in_short_contains_no_free_text() {
         if let Some(hypothecary) = &mut simulation.hypothecary_loan {
             hypothecary.project_types = vec!["visitez exemple".into()];
         }
-        let short = simulation.project_group();
-        assert!(short.answers.len() >= 3, "{short:?}");
-        for answer in &short.answers {
+        let project_group = simulation.project_group();
+        assert!(project_group.answers.len() >= 3, "{project_group:?}");
+        for answer in &project_group.answers {
             let named =
                 ["Civilité", "Nom", "Prénom", "Téléphone"].iter().any(|name| answer.label.contains(name));
             assert!(!named && !answer.value.contains("exemple"), "{answer:?}");

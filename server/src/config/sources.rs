@@ -127,9 +127,9 @@ impl Sources {
 
     /// Returns the value of a variable and its source. An empty value counts as not set.
     pub fn get(&self, variable: Variable) -> Option<(&str, Source)> {
-        let filled = |text: &String| !text.trim().is_empty();
-        let set = self.environment.get(variable.name).filter(|text| filled(text));
-        let written = || self.file.get(&variable.key()).filter(|text| filled(text));
+        let is_filled = |text: &String| !text.trim().is_empty();
+        let set = self.environment.get(variable.name).filter(|text| is_filled(text));
+        let written = || self.file.get(&variable.key()).filter(|text| is_filled(text));
         set.map(|text| (text.trim(), Source::Environment))
             .or_else(|| written().map(|text| (text.trim(), Source::File)))
     }

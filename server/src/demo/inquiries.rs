@@ -69,13 +69,16 @@ async fn handle(
     reader: &Actor,
     inquiry: &Inquiry,
 ) -> Result<(), DemoError> {
-    let doing = during("following an inquiry");
+    let to_demo_error = during("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
-    let found =
-        past.inquiries.list(&authorize(reader)?, InquiryFilter::default(), newest).await.map_err(&doing)?;
+    let found = past
+        .inquiries
+        .list(&authorize(reader)?, InquiryFilter::default(), newest)
+        .await
+        .map_err(&to_demo_error)?;
     let Some(row) = found.rows.first() else { return Ok(()) };
     clock.advance(35);
-    past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&doing)?;
+    past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&to_demo_error)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
     let record = match &inquiry.record_of {
         Some(email) => Some(record_of(past, reader, email).await?),
@@ -89,7 +92,7 @@ async fn handle(
         ..Default::default()
     };
     clock.advance(10);
-    past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&doing)?;
+    past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&to_demo_error)?;
     Ok(())
 }
 

@@ -94,11 +94,11 @@ async fn run_queue(
     mut stop: watch::Receiver<bool>,
 ) {
     while !*stop.borrow() {
-        let claimed = queue.claim(services).await;
-        if claimed.is_ok() {
+        let claim = queue.claim(services).await;
+        if claim.is_ok() {
             record_heartbeat();
         }
-        match claimed {
+        match claim {
             Ok(Some(job)) => {
                 let outcome = attempt(services, &job, &record_heartbeat, stop.clone()).await;
                 // The other batches are limited by the same mail rate or business hours.

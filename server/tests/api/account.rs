@@ -49,11 +49,11 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
     assert!(weak.details().len() > 1, "all reasons are reported: {}", weak.text);
     fenix.clock.advance(Duration::seconds(2));
-    let chosen =
+    let session =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let chosen = chosen.expect(200).json();
-    assert_eq!(chosen["role"], "CUSTOMER");
-    assert!(chosen["token"].is_string());
+    let session = session.expect(200).json();
+    assert_eq!(session["role"], "CUSTOMER");
+    assert!(session["token"].is_string());
 
     let repeated =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;

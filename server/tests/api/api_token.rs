@@ -95,9 +95,10 @@ api_test!(violations_name_their_field);
 async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (uuid, token) = create_token(&fenix, &admin, &json!({})).await;
-    let (_, short) = create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 2) })).await;
+    let (_, short_token) =
+        create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 2) })).await;
     fenix.get(RECORDS, &token).await.expect(200);
-    fenix.get(RECORDS, &short).await.expect(200);
+    fenix.get(RECORDS, &short_token).await.expect(200);
     // Operations outside the scopes are refused, and every operation with a wrong secret.
     fenix.get("/inquiries", &token).await.expect(403);
     fenix.get(PATH, &token).await.expect(403);
@@ -119,7 +120,7 @@ async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
 
     fenix.clock.advance(Duration::days(3));
     let (_, admin) = fenix.logged_in(Admin).await;
-    assert_refused(fenix.get(RECORDS, &short).await);
+    assert_refused(fenix.get(RECORDS, &short_token).await);
     fenix.delete(&format!("{PATH}/{uuid}"), &token).await.expect(403);
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     assert_refused(fenix.get(RECORDS, &token).await);

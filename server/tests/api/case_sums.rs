@@ -23,8 +23,8 @@ impl Fenix {
 }
 
 fn revenue_form(stage: &str, fee: f64, commission: f64) -> Value {
-    let dated = |amount: f64| json!({ stage: { "amount": amount, "date": "2026-12-01" } });
-    json!({ "fee": dated(fee), "commission": dated(commission) })
+    let dated_amount = |amount: f64| json!({ stage: { "amount": amount, "date": "2026-12-01" } });
+    json!({ "fee": dated_amount(fee), "commission": dated_amount(commission) })
 }
 
 async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {

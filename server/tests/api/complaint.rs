@@ -28,10 +28,11 @@ async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     let changed = fenix.patch(&path, &admin, &change).await.expect(200).json();
     assert_eq!((&changed["nextDeadline"], &changed["version"]), (&json!("2025-12-31"), &json!(2)));
     fenix.patch(&path, &admin, &change).await.expect(409);
-    let answered = fenix.patch(&path, &admin, &json!({ "state": "answered" })).await.expect(200).json();
-    assert!(answered["answeredOn"].is_string() && answered.get("nextDeadline").is_none());
+    let complaint_after =
+        fenix.patch(&path, &admin, &json!({ "state": "answered" })).await.expect(200).json();
+    assert!(complaint_after["answeredOn"].is_string() && complaint_after.get("nextDeadline").is_none());
     let listed = fenix.get("/complaints", &admin).await.expect(200).json();
-    assert_eq!(listed, json!([answered]));
+    assert_eq!(listed, json!([complaint_after]));
     let refused = fenix.post("/complaints", &admin, &json!({})).await.expect(400);
     assert_eq!(refused.fields(), ["sentOn", "channel", "subject"]);
     let future = json!({ "sentOn": "2999-01-01", "channel": "email", "subject": "x" });
@@ -52,8 +53,8 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     let created =
         fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
     for record in [Some(other.as_str()), None] {
-        let hidden = fenix.post("/complaints", &admin, &complaint(record)).await.expect(201).json();
-        let path = format!("/complaints/{}", uuid_of(&hidden));
+        let hidden_complaint = fenix.post("/complaints", &admin, &complaint(record)).await.expect(201).json();
+        let path = format!("/complaints/{}", uuid_of(&hidden_complaint));
         fenix.patch(&path, &employee, &json!({ "subject": "x" })).await.expect(404);
     }
     assert_eq!(fenix.get("/complaints", &employee).await.expect(200).json(), json!([created]));
@@ -161,8 +162,9 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
         fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
     let path = format!("/complaints/{}", uuid_of(&created));
     let change = async |caller: &str, body: Value| fenix.patch(&path, caller, &body).await;
-    let answered = json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
-    change(&employee, answered).await.expect(200);
+    let answered_body =
+        json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
+    change(&employee, answered_body).await.expect(200);
     let changed = change(&employee, json!({ "answeredOn": null })).await.expect(200).json();
     assert!(changed.get("answeredOn").is_none());
     assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("acknowledged"), &json!("2025-12-31")));

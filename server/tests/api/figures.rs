@@ -234,17 +234,17 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
         fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
     }
-    let dated = |amount: f64, date: &str| json!({ "amount": amount, "date": date });
+    let dated_amount = |amount: f64, date: &str| json!({ "amount": amount, "date": date });
     for (case, body) in [
         (
             first,
-            json!({ "fee": { "invoiced": dated(1000.0, "2025-03-31"), "received": dated(1000.0, "2025-04-01") },
-            "commission": { "expected": dated(9.0, "2025-05-01"), "received": dated(500.25, "2025-12-31") } }),
+            json!({ "fee": { "invoiced": dated_amount(1000.0, "2025-03-31"), "received": dated_amount(1000.0, "2025-04-01") },
+            "commission": { "expected": dated_amount(9.0, "2025-05-01"), "received": dated_amount(500.25, "2025-12-31") } }),
         ),
-        (second, json!({ "fee": { "received": dated(2.0, "2026-01-01") } })),
+        (second, json!({ "fee": { "received": dated_amount(2.0, "2026-01-01") } })),
         (
             last_year,
-            json!({ "fee": { "received": dated(40.0, "2024-01-01") }, "commission": { "received": dated(4.0, "2025-01-01") } }),
+            json!({ "fee": { "received": dated_amount(40.0, "2024-01-01") }, "commission": { "received": dated_amount(4.0, "2025-01-01") } }),
         ),
     ] {
         fenix.patch(&format!("/customer-cases/{case}/revenue"), &admin, &body).await.expect(200);

@@ -153,8 +153,8 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     assert_eq!(usual.len(), 3);
     assert_eq!(read("-updateDate").await, usual);
     assert_eq!(read("creationDate").await, usual);
-    for hidden in ["city", "creationDate", "updateDate"] {
-        assert!(usual.iter().all(|row| row.get(hidden).is_none()), "{hidden}: {usual:?}");
+    for hidden_field in ["city", "creationDate", "updateDate"] {
+        assert!(usual.iter().all(|row| row.get(hidden_field).is_none()), "{hidden_field}: {usual:?}");
     }
 }
 api_test_on_both_engines!(records_are_sorted_by_first_name_and_dates);

@@ -107,16 +107,16 @@ api_test!(cached_document_gets_304_until_deleted);
 async fn files_of_no_page_are_not_found(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let waiting = fenix.a_file(&admin, "a.pdf").await;
+    let unattached = fenix.a_file(&admin, "a.pdf").await;
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
     // A document of a page that is no longer in the configuration.
     let page = pages(&fenix).await.remove(0);
-    let hidden = a_document(&fenix, &page, "c.pdf").await;
+    let hidden_document = a_document(&fenix, &page, "c.pdf").await;
     fenix.sql("UPDATE page SET position = NULL WHERE key = 'credit'", vec![]).await;
     let unknown = Uuid::nil().to_string();
-    for media in [&waiting, &of_a_case, &hidden, &unknown, "tout", "..%2F..%2Fsecret.key"] {
+    for media in [&unattached, &of_a_case, &hidden_document, &unknown, "tout", "..%2F..%2Fsecret.key"] {
         for caller in ["", &admin] {
             let answer = fenix.get(&format!("/pages/medias/{media}/download"), caller).await.expect(404);
             assert!(answer.json()["message"].is_string(), "{media}");
@@ -191,8 +191,8 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
     for media in [&other_file, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch("/pages/credit", &admin, &json!({ "medias": [media] })).await.expect(404);
     }
-    let hidden = "UPDATE page SET position = NULL WHERE key = $1";
-    fenix.sql(hidden, vec!["insurance".into()]).await;
+    let hide_sql = "UPDATE page SET position = NULL WHERE key = $1";
+    fenix.sql(hide_sql, vec!["insurance".into()]).await;
     for key in ["insurance", "inconnue", "%2e%2e"] {
         fenix.patch(&format!("/pages/{key}"), &admin, &json!({ "medias": [file] })).await.expect(404);
     }

@@ -100,8 +100,8 @@ async fn last_two_links_are_valid_until_first_use(fenix: Fenix) {
     assert!(fenix.get(&links[0], "").await.expect(400).text.contains("plus récents"));
     fenix.get(&links[1], "").await.expect(204);
     fenix.get(&links[2], "").await.expect(204);
-    let chosen = json!({ "password": "Nouveau-Secret-9" });
-    fenix.post(&links[1], "", &chosen).await.expect(200);
+    let choice = json!({ "password": "Nouveau-Secret-9" });
+    fenix.post(&links[1], "", &choice).await.expect(200);
     for link in &links {
         fenix.get(link, "").await.expect(400);
         fenix.post(link, "", &json!({ "password": "Encore-Un-Autre-9" })).await.expect(400);

@@ -226,7 +226,7 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
         (fenix.a_report(&admin, body).await, file)
     };
     let visible_report = written(&record, Some(&own_case), true).await;
-    let hidden = [
+    let hidden_reports = [
         written(&record, Some(&own_case), false).await,
         written(&record, None, true).await,
         written(&record, Some(&of_rival), true).await,
@@ -250,7 +250,7 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
         fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(200).text.as_bytes(),
         PDF
     );
-    for (report, file) in &hidden {
+    for (report, file) in &hidden_reports {
         fenix.get(&format!("/reports/{report}"), &header).await.expect(404);
         fenix.get(&format!("/medias?load={file}"), &header).await.expect(404);
         fenix.get(&format!("/medias?load={file}"), &admin).await.expect(200);

@@ -18,9 +18,9 @@ async fn log_in_new_admin(fenix: &Fenix) -> String {
 
 async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
-    let forgotten = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let expired_record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
-    fenix.a_case_with(&admin, &forgotten, json!({ "medias": [file] })).await.expect(201);
+    fenix.a_case_with(&admin, &expired_record, json!({ "medias": [file] })).await.expect(201);
     let followed = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &followed).await;
     fenix.mails().await;
@@ -32,16 +32,16 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
         .expect(201);
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.mails().await;
-    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(200);
 
     fenix.clock.advance(Duration::days(2));
     let admin = log_in_new_admin(&fenix).await;
     let due = fenix.services.retention.dry_run().await.unwrap();
     let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
     assert_eq!((records.count, records.off), (1, false));
-    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(200);
     fenix.mails().await;
-    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(404);
+    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(404);
     fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
     assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin.pdf"]).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
@@ -55,7 +55,7 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
     });
     let report = report.unwrap_or_else(|| panic!("{described}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
-    let path = format!("/access-journal?objectUuid={forgotten}&act=Suppression");
+    let path = format!("/access-journal?objectUuid={expired_record}&act=Suppression");
     let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert!(line["object"] == "Fiche client" && line.get("person").is_none(), "{line}");
 }

@@ -213,13 +213,13 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let caller = fenix.log_in(email).await;
-    let chosen: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
+    let passwords: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
     let answers =
-        join_all(chosen.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
+        join_all(passwords.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
     let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
     assert_eq!(changed.len(), 1);
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));
-    let login = json!({ "email": email, "password": chosen[changed[0]] });
+    let login = json!({ "email": email, "password": passwords[changed[0]] });
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }

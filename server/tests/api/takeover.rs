@@ -189,14 +189,14 @@ async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     fenix.get("/customer-cases", &session).await.expect(200);
 
     for email in ["a.durand@exemple.fr", "paul@exemple.fr"] {
-        let mut replaced = moved.clone();
+        let mut with_new_address = moved.clone();
         let person = json!({
             "civility": "Monsieur", "lastName": "Martin", "firstName": "Paul", "phoneNumber": "0612345679",
             "birthDate": "1985-01-05", "email": email, "uuid": moved["customers"][0]["uuid"],
         });
-        replaced["customers"] = json!([person]);
-        replaced["version"] = json!(null);
-        fenix.post("/customer-records", &admin, &replaced).await.expect(200);
+        with_new_address["customers"] = json!([person]);
+        with_new_address["version"] = json!(null);
+        fenix.post("/customer-records", &admin, &with_new_address).await.expect(200);
         fenix.get("/customer-cases", &session).await.expect(401);
         let login = json!({ "email": email, "password": PASSWORD });
         fenix.post("/login", "", &login).await.expect(400);

@@ -223,10 +223,10 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     moved["customerRecord"] = json!(other);
     let moved = fenix.post("/tasks", &header, &moved).await.expect(200).json();
     assert_eq!(moved["fromRecord"], false);
-    let forgotten = fenix.get(&path, &header).await.expect(200).json();
-    assert!(forgotten.get("taskTitle").is_none(), "{forgotten}");
+    let without_factors = fenix.get(&path, &header).await.expect(200).json();
+    assert!(without_factors.get("taskTitle").is_none(), "{without_factors}");
 
-    let mut repeated = forgotten.clone();
+    let mut repeated = without_factors.clone();
     repeated["taskTitle"] = json!("Signer");
     repeated["taskDueDate"] = json!("2026-12-15");
     fenix.post("/customer-records", &header, &repeated).await.expect(200);
@@ -259,9 +259,9 @@ async fn task_names_a_case_or_an_inquiry(fenix: Fenix) {
     let inquiry = fenix.an_inquiry(&admin).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "inquiry": inquiry })).await;
     assert_eq!(task["inquiry"]["uuid"], inquiry);
-    let hidden = fenix.a_record(&admin, &[None]).await;
-    let hidden = fenix.a_case(&admin, &hidden).await;
-    for body in [json!({ "customerCase": hidden }), json!({ "inquiry": hidden })] {
+    let hidden_case = fenix.a_record(&admin, &[None]).await;
+    let hidden_case = fenix.a_case(&admin, &hidden_case).await;
+    for body in [json!({ "customerCase": hidden_case }), json!({ "inquiry": hidden_case })] {
         let mut task = json!({ "title": "X", "dueDate": "2026-11-21" });
         task.as_object_mut().unwrap().extend(body.as_object().cloned().unwrap());
         fenix.post("/tasks", &employee, &task).await.expect(404);

@@ -115,16 +115,19 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     let email = "ines@exemple.fr";
     fenix.an_account(Role::Employee, email).await;
     let header = fenix.log_in(email).await;
-    let (_, stopped) = fenix.logged_in(Role::Employee).await;
+    let (_, employee_without_mail) = fenix.logged_in(Role::Employee).await;
     let (_, nothing) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Rappeler Mme <Roy>", "2026-11-23").await;
     fenix.task_of(&header, "Relancer la banque", "2026-11-20").await;
     fenix.task_of(&header, "Plus tard", "2026-11-24").await;
-    fenix.task_of(&stopped, "Sans rappel", "2026-11-23").await;
+    fenix.task_of(&employee_without_mail, "Sans rappel", "2026-11-23").await;
     fenix.task_of(&nothing, "Demain", "2026-11-24").await;
-    let kept = fenix.patch("/tasks/settings", &stopped, &json!({ "dailyMail": false })).await.expect(200);
+    let kept = fenix
+        .patch("/tasks/settings", &employee_without_mail, &json!({ "dailyMail": false }))
+        .await
+        .expect(200);
     assert_eq!(kept.json(), json!({ "dailyMail": false }));
-    fenix.patch("/tasks/settings", &stopped, &json!({})).await.expect(400);
+    fenix.patch("/tasks/settings", &employee_without_mail, &json!({})).await.expect(400);
 
     for _ in 0..2 {
         fenix.services.runner.task_mails.plan_next().await.unwrap();

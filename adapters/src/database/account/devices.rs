@@ -61,6 +61,6 @@ pub(super) async fn delete_devices(
     connection: &impl ConnectionTrait,
     account: Uuid,
 ) -> Result<(), PortError> {
-    let forgotten = Entity::delete_many().filter(Column::AccountUuid.eq(account));
-    forgotten.exec(connection).await.map(|_| ()).map_err(during("deleting the devices of an account"))
+    let deletion = Entity::delete_many().filter(Column::AccountUuid.eq(account));
+    deletion.exec(connection).await.map(|_| ()).map_err(during("deleting the devices of an account"))
 }

@@ -37,8 +37,8 @@ pub struct SqlBackupRuns {
 impl BackupRuns for SqlBackupRuns {
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
         let (context, pool) = ("recording a backup run", self.database.pool());
-        let forgotten = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
-        Entity::delete_many().filter(forgotten).exec(pool).await.map_err(during(context))?;
+        let is_expired = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
+        Entity::delete_many().filter(is_expired).exec(pool).await.map_err(during(context))?;
         let until = now.plus(HOLD_DURATION);
         let row = Model { uuid: run, started_at: Stored(now), held_until: Stored(until), ended_at: None };
         Entity::insert(row.into_active_model())

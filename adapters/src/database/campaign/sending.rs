@@ -161,9 +161,9 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");
-        let mut claimed: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
-        claimed.sort_unstable_by_key(|message| message.position);
-        let entries: Vec<Uuid> = claimed.iter().filter_map(|message| message.entry_uuid).collect();
+        let mut claimed_rows: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
+        claimed_rows.sort_unstable_by_key(|message| message.position);
+        let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|message| message.entry_uuid).collect();
         let mut deliverabilities = self.deliverabilities(lease, &entries).await?;
         let message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
@@ -174,7 +174,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .and_then(|entry| deliverabilities.remove(&entry))
                 .unwrap_or(Deliverability::Deleted),
         };
-        Ok(claimed.into_iter().map(message).collect())
+        Ok(claimed_rows.into_iter().map(message).collect())
     }
 
     async fn record(

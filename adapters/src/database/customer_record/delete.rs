@@ -81,12 +81,15 @@ pub(super) async fn remove(
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
-        let waiting = unattached().add(media::Column::UploaderAccount.eq(account));
-        let waiting =
-            media::Entity::find().filter(waiting).all(transaction).await.map_err(during(DELETING))?;
+        let unattached_files = unattached().add(media::Column::UploaderAccount.eq(account));
+        let unattached_files = media::Entity::find()
+            .filter(unattached_files)
+            .all(transaction)
+            .await
+            .map_err(during(DELETING))?;
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
-            let known = waiting.iter().map(|file| file.uuid);
+            let known = unattached_files.iter().map(|file| file.uuid);
             files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }

@@ -80,11 +80,11 @@ pub(super) async fn save_task(
 
 /// Detaches the task from the record and keeps it in the lists. Returns false when the task no longer exists.
 async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
-    let released = Entity::update_many()
+    let unlinked = Entity::update_many()
         .col_expr(Column::FromRecord, Expr::value(false))
         .filter(Column::Uuid.eq(uuid))
         .exec(transaction)
         .await
         .map_err(during("unlinking the task of a record"))?;
-    Ok(released.rows_affected > 0)
+    Ok(unlinked.rows_affected > 0)
 }

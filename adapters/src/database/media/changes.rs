@@ -61,12 +61,12 @@ async fn set_each(
     values: &[(Uuid, Value)],
 ) -> Result<(), PortError> {
     for values in values.chunks(CHUNK) {
-        let mut chosen = CaseStatement::new();
+        let mut case_statement = CaseStatement::new();
         for (uuid, value) in values {
-            chosen = chosen.case(Column::Uuid.eq(*uuid), Expr::value(value.clone()));
+            case_statement = case_statement.case(Column::Uuid.eq(*uuid), Expr::value(value.clone()));
         }
         Entity::update_many()
-            .col_expr(column, chosen.finally(Expr::col(column)).into())
+            .col_expr(column, case_statement.finally(Expr::col(column)).into())
             .filter(Column::Uuid.is_in(values.iter().map(|(uuid, _)| *uuid)))
             .filter(selected.clone())
             .exec(transaction)

@@ -83,8 +83,8 @@ impl MediaRepository for SqlMediaRepository {
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         let context = "removing a media";
         let transaction = self.database.begin_write().await?;
-        let waiting = unattached().add(Column::Uuid.eq(uuid));
-        if remove_medias(&transaction, waiting).await?.is_empty() {
+        let unattached_file = unattached().add(Column::Uuid.eq(uuid));
+        if remove_medias(&transaction, unattached_file).await?.is_empty() {
             transaction.rollback().await.map_err(during(context))?;
             return Ok(false);
         }

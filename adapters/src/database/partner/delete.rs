@@ -43,8 +43,8 @@ pub(super) async fn remove(
         entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
-    let waiting = unattached().add(media::Column::UploaderAccount.eq(uuid));
-    reported.files.extend(remove_medias(transaction, waiting).await?);
+    let unattached_files = unattached().add(media::Column::UploaderAccount.eq(uuid));
+    reported.files.extend(remove_medias(transaction, unattached_files).await?);
     let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));

@@ -49,13 +49,13 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError> {
         use entity::Column;
         let transaction = self.database.begin_write().await?;
-        let replaced =
+        let deletion =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
-        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(replaced).to_owned();
+        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
         let insert = entity::Entity::insert(entity::row(archived)).on_conflict(on_conflict);
         let added = insert.exec_without_returning(&transaction).await;
-        let referred = [(Referred::CustomerRecord, Some(archived.record))];
-        name_missing_reference(&transaction, SAVING, &referred, added).await?;
+        let references = [(Referred::CustomerRecord, Some(archived.record))];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -75,8 +75,8 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let transaction = self.database.begin_write().await?;
         let row = reading_entity::row(&reading);
         let added = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
-        let referred = [(Referred::CustomerRecord, Some(reading.record))];
-        name_missing_reference(&transaction, SAVING, &referred, added).await?;
+        let references = [(Referred::CustomerRecord, Some(reading.record))];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

@@ -239,13 +239,13 @@ pub(super) async fn release_tasks(
         .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
-    let mut released: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
-    released.retain(|task| Some(*task) != kept);
+    let mut released_tasks: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
+    released_tasks.retain(|task| Some(*task) != kept);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
-        .filter(task::Column::Uuid.is_in(released.iter().copied()));
+        .filter(task::Column::Uuid.is_in(released_tasks.iter().copied()));
     update.exec(transaction).await.map_err(during(MOVING))?;
-    Ok(released)
+    Ok(released_tasks)
 }
 
 /// Links the tasks to their record again, unless it has another linked task.

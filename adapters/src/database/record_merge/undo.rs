@@ -139,8 +139,8 @@ async fn restore(
 ) -> Result<(), PortError> {
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
     restore_rows(transaction, copy).await?;
-    for joined in &copy.entries {
-        restore_removed_entry(transaction, joined, merge.merged_at.0, now).await?;
+    for joined_entry in &copy.entries {
+        restore_removed_entry(transaction, joined_entry, merge.merged_at.0, now).await?;
     }
     delete_inserted_rows(transaction, copy).await?;
     for moved in &copy.moved {

@@ -155,9 +155,9 @@ pub(super) async fn digest_of(
         Sql::new("SELECT DISTINCT k.uuid, c.first_name, c.last_name, k.label, NULL AS detail");
     push_between(&mut completed, COMPLETED, morning);
     push_end(&mut completed, account, " ORDER BY k.uuid LIMIT ");
-    let mut answered = Sql::new("SELECT c.first_name, c.last_name, k.label, s.detail");
-    push_between(&mut answered, ANSWERED, morning);
-    push_end(&mut answered, account, " ORDER BY k.uuid, s.position LIMIT ");
+    let mut answered_sql = Sql::new("SELECT c.first_name, c.last_name, k.label, s.detail");
+    push_between(&mut answered_sql, ANSWERED, morning);
+    push_end(&mut answered_sql, account, " ORDER BY k.uuid, s.position LIMIT ");
     let mut declined = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
     push_declined(&mut declined, morning);
     push_end(&mut declined, account, " ORDER BY k.uuid, s.at LIMIT ");
@@ -172,7 +172,7 @@ pub(super) async fn digest_of(
     push_end(&mut ending, account, " ORDER BY k.completion_limit_date, k.uuid LIMIT ");
     let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
-    let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
+    let answered_sql: Vec<Row> = statement::list(connection, &answered_sql, context).await?;
     let mut declined: Vec<Row> = statement::list(connection, &declined, context).await?;
     declined.extend(statement::list::<Row>(connection, &unassigned, context).await?);
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
@@ -182,7 +182,7 @@ pub(super) async fn digest_of(
     };
     Ok(CaseDigest {
         completed: completed.into_iter().map(line).collect(),
-        answered: answered.into_iter().map(line).collect(),
+        answered_sql: answered_sql.into_iter().map(line).collect(),
         declined: declined.into_iter().map(line).collect(),
         ending: ending.into_iter().map(ending_line).collect(),
         pending: count_pending(connection, account, morning).await?,

@@ -70,8 +70,8 @@ fn encrypted_open_document_is_locked() {
 #[test]
 fn macros_are_detected_under_any_name() {
     let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
-    let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
-    for file in [enabled, hidden] {
+    let hidden_macro = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
+    for file in [enabled, hidden_macro] {
         assert_eq!(inspect(FileKind::Docx, &file), FileFinding::Macros);
     }
     let mime = FileKind::Ods.content_type().as_bytes();

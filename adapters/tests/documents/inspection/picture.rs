@@ -84,11 +84,11 @@ fn jpeg_without_metadata_is_unchanged() {
 
 #[test]
 fn picture_without_data_is_unreadable() {
-    for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
-        assert_eq!(inspect_content(FileKind::Jpeg, &Bytes::from_static(broken)), UNREADABLE);
+    for damaged in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
+        assert_eq!(inspect_content(FileKind::Jpeg, &Bytes::from_static(damaged)), UNREADABLE);
     }
-    for broken in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"] {
-        assert_eq!(inspect_content(FileKind::Png, &Bytes::from_static(broken)), UNREADABLE);
+    for damaged in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"] {
+        assert_eq!(inspect_content(FileKind::Png, &Bytes::from_static(damaged)), UNREADABLE);
     }
 }
 

@@ -48,8 +48,8 @@ impl RecordMergeRepository for Memory {
                     cases.push(stored.case.uuid);
                 }
             }
-            for (replaced, _) in &plan.replaced_accounts {
-                state.remove_account_without_customer(*replaced);
+            for (replaced_account, _) in &plan.replaced_accounts {
+                state.remove_account_without_customer(*replaced_account);
             }
             let merged_at = plan.change.at;
             let kept = before;
@@ -110,8 +110,8 @@ impl RecordMergeRepository for Memory {
 
     async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
         Ok(self.read(|state| {
-            let merged = |merge: &&StoredMerge| !merge.undone && merge.removed.record.uuid == uuid;
-            state.merges.iter().find(merged).map_or(uuid, |merge| merge.kept.record.uuid)
+            let is_merged = |merge: &&StoredMerge| !merge.undone && merge.removed.record.uuid == uuid;
+            state.merges.iter().find(is_merged).map_or(uuid, |merge| merge.kept.record.uuid)
         }))
     }
 

@@ -100,11 +100,11 @@ impl Simulation {
             Some((years, table.rate_of(simulation_type, years)?, LoanMonths::of_years(years)?))
         });
         let cost = term.and_then(|term| self.cost(term, table, simulation_type));
-        let replaced = self.replaced_costs(today);
+        let replaced_costs = self.replaced_costs(today);
         let income = loan.income().filter(|income| income.cents() > 0);
         let charges = income.and(self.charges_after());
         let capacity = match (income, charges, term) {
-            (Some(income), Some(charges), Some((_, rate, months))) if replaced.is_none() => {
+            (Some(income), Some(charges), Some((_, rate, months))) if replaced_costs.is_none() => {
                 available_instalment(income, charges)
                     .and_then(|available| borrowing_capacity(available, rate, table.insurance, months))
             }
@@ -116,7 +116,7 @@ impl Simulation {
         let before = income.zip(loan.charges()).and_then(|(income, charges)| debt_ratio(charges, income));
         LoanEstimate {
             cost,
-            replaced,
+            replaced_costs,
             capacity,
             debt_ratio: before.map(|before| DebtRatios { before, after }),
         }

@@ -89,7 +89,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     };
     let own_case = case_of(&lifted_record, Some(partner)).await;
     let of_rival = case_of(&lifted_record, Some(rival)).await;
-    let hidden = case_of(&closed, Some(partner)).await;
+    let hidden_case = case_of(&closed, Some(partner)).await;
     case_of(&foreign_record, Some(rival)).await;
 
     let cases =
@@ -103,7 +103,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{closed}/cases"), &header).await.expect(403);
     fenix.get(&format!("/customer-records/{foreign_record}/cases"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{of_rival}"), &header).await.expect(404);
-    fenix.get(&format!("/customer-cases/{hidden}"), &header).await.expect(403);
+    fenix.get(&format!("/customer-cases/{hidden_case}"), &header).await.expect(403);
 }
 api_test!(case_59_partner_sees_own_cases_of_lifted_records_only);
 

@@ -176,15 +176,15 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "project": a_project() })).await.expect(201).json();
     let path = format!("/customer-cases/{}/offers", uuid_of(&case));
-    let compared = format!("{path}/comparison");
-    assert_eq!(fenix.get(&compared, &admin).await.expect(200).json()["offers"], json!([]));
+    let comparison_path = format!("{path}/comparison");
+    assert_eq!(fenix.get(&comparison_path, &admin).await.expect(200).json()["offers"], json!([]));
     let offer = |bank: &str, rate: f64| {
         json!({ "bank": bank, "state": "received", "amount": 200_000, "duration": 300, "rate": rate,
             "insurance": 40, "fileFee": 500, "guaranteeFee": 2_450 })
     };
     let offers = json!({ "offers": [offer("Banque du Large", 3.2), offer("Crédit de l’Anse", 3.0)] });
     fenix.patch(&path, &admin, &offers).await.expect(200);
-    let found = fenix.get(&compared, &admin).await.expect(200).json();
+    let found = fenix.get(&comparison_path, &admin).await.expect(200).json();
     assert_eq!(found["termsDiffer"], false);
     let figures = &found["offers"][1];
     assert_eq!((&figures["instalment"], &figures["monthly"]), (&json!(948.42), &json!(988.42)));
@@ -192,9 +192,9 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
     let cost = found["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
     assert_eq!(cost["best"], json!([1]));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
-    fenix.get(&compared, &stranger).await.expect(404);
+    fenix.get(&comparison_path, &stranger).await.expect(404);
     for role in [Role::Partner, Role::Customer] {
-        fenix.get(&compared, &fenix.logged_in(role).await.1).await.expect(403);
+        fenix.get(&comparison_path, &fenix.logged_in(role).await.1).await.expect(403);
     }
 }
 api_test!(offers_are_compared_line_by_line);

@@ -100,9 +100,9 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     assert_eq!(repeated.details(), ["Le client a déjà été relancé aujourd’hui."]);
 
     let disabled = json!({ "enabled": false });
-    let stopped = fenix.patch(&format!("{path}/reminders"), &admin, &disabled).await.expect(200).json();
+    let reminders = fenix.patch(&format!("{path}/reminders"), &admin, &disabled).await.expect(200).json();
     assert_eq!(
-        (&stopped["reminders"]["enabled"], &stopped["reminders"]["planned"]),
+        (&reminders["reminders"]["enabled"], &reminders["reminders"]["planned"]),
         (&json!(false), &json!([]))
     );
     fenix.patch(&format!("{path}/reminders"), &admin, &json!({})).await.expect(400);

@@ -44,8 +44,8 @@ async fn step_mails_are_switched_off_for_a_case(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["stepMails"], true);
 
     let path = format!("/customer-cases/{case}/step-mails");
-    let stopped = fenix.patch(&path, &admin, &json!({ "enabled": false })).await.expect(200).json();
-    assert_eq!(stopped["stepMails"], false);
+    let step_mails = fenix.patch(&path, &admin, &json!({ "enabled": false })).await.expect(200).json();
+    assert_eq!(step_mails["stepMails"], false);
     add_status(&fenix, &admin, &case, "Dossier envoyé partenaire").await;
     assert_eq!(fenix.mails().await.len(), 0);
     fenix.patch(&path, &admin, &json!({ "enabled": true })).await.expect(200);

@@ -154,11 +154,11 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     leftovers["city"] = json!("Lyon");
     leftovers["taskTitle"] = json!("sans date");
     leftovers["debts"] = json!([{}, { "bankName": " " }]);
-    let clean = create_record(&fenix, &admin, &leftovers).await;
-    assert_eq!(clean["customers"].as_array().map(Vec::len), Some(1));
-    assert_eq!(clean["debts"], json!([]));
+    let cleaned = create_record(&fenix, &admin, &leftovers).await;
+    assert_eq!(cleaned["customers"].as_array().map(Vec::len), Some(1));
+    assert_eq!(cleaned["debts"], json!([]));
     for field in ["city", "taskTitle"] {
-        assert!(clean.get(field).is_none(), "{field}");
+        assert!(cleaned.get(field).is_none(), "{field}");
     }
 }
 api_test!(violations_name_fields_and_obsolete_values_are_cleared);

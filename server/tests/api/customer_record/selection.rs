@@ -145,10 +145,10 @@ async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     let group =
         fenix.post("/contact-groups", &admin, &json!({ "name": "Relances" })).await.expect(201).json();
     let body = |records: &[Uuid], group: &Value| json!({ "selection": { "records": records, "count": records.len() }, "contactGroup": group });
-    let joined = fenix.post(GROUP, &admin, &body(&[anne], &group["uuid"])).await.expect(200).json();
-    assert_eq!(joined, json!({ "added": 1, "known": 0 }));
-    let joined = fenix.post(GROUP, &admin, &body(&[anne, luc], &group["uuid"])).await.expect(200).json();
-    assert_eq!(joined, json!({ "added": 1, "known": 1 }));
+    let response = fenix.post(GROUP, &admin, &body(&[anne], &group["uuid"])).await.expect(200).json();
+    assert_eq!(response, json!({ "added": 1, "known": 0 }));
+    let response = fenix.post(GROUP, &admin, &body(&[anne, luc], &group["uuid"])).await.expect(200).json();
+    assert_eq!(response, json!({ "added": 1, "known": 1 }));
     let path = format!("/contact-entries?contactGroup={}", uuid_of(&group));
     let members = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(members.as_array().map(Vec::len), Some(2), "{members}");

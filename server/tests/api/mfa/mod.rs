@@ -39,8 +39,9 @@ pub fn code(fenix: &Fenix, secret: &str) -> String {
 
 /// Adds an application to the account of a session; returns its secret and the recovery codes.
 pub async fn add_totp(fenix: &Fenix, session: &str) -> (String, Vec<String>) {
-    let begun = fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
-    let secret = begun["secret"].as_str().expect("a secret").to_owned();
+    let enrolment =
+        fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
+    let secret = enrolment["secret"].as_str().expect("a secret").to_owned();
     let body = json!({ "code": code(fenix, &secret) });
     let codes = fenix.post("/mfa/totp/confirm", session, &body).await.expect(200).json();
     (secret, codes_of(&codes))

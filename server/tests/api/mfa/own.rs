@@ -79,8 +79,8 @@ api_test!(only_confirmed_authenticator_is_required_at_login);
 async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let repeated = json!({ "password": PASSWORD });
-    let begun = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
-    let other = begun["secret"].as_str().unwrap().to_owned();
+    let enrolment = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
+    let other = enrolment["secret"].as_str().unwrap().to_owned();
     assert_ne!(other, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
@@ -99,7 +99,7 @@ api_test!(confirmed_enrolment_replaces_application_within_an_hour);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let waiting = challenge(&fenix, &user.email).await;
+    let pending_login = challenge(&fenix, &user.email).await;
     assert_eq!(
         remove_factor(&fenix, "/mfa/totp", &user.session, "Faux-1").await.expect(400).fields(),
         ["password"]
@@ -120,7 +120,8 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&user.email).await;
-    let refused = send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+    let refused =
+        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
@@ -161,13 +162,13 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     fenix.mails().await;
     fenix.post("/password/forgotten", "", &json!({ "email": user.email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
-    let chosen =
+    let response =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let chosen = chosen.expect(200).json();
-    assert_eq!((chosen.get("token"), &chosen["email"]), (None, &json!(user.email)));
-    assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
+    let response = response.expect(200).json();
+    assert_eq!((response.get("token"), &response["email"]), (None, &json!(user.email)));
+    assert_eq!(response["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &user.session).await.expect(401);
-    let challenge = chosen["mfa"]["challenge"].as_str().unwrap();
+    let challenge = response["mfa"]["challenge"].as_str().unwrap();
     let opened =
         send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
@@ -220,14 +221,14 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     assert_ne!(stored_secrets(&fenix).await, before);
     assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
-    let settled = restart_with_secret(&fenix, new, None);
-    assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
+    let restarted = restart_with_secret(&fenix, new, None);
+    assert_eq!(restarted.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
-    let outcome = settled.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
+    let outcome = restarted.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
     let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
         panic!("no second step")
     };
     let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
-    settled.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
+    restarted.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

@@ -15,8 +15,8 @@ use time::Duration;
 const HERE: &str = "http://localhost:8080";
 
 async fn options(fenix: &Fenix, user: &str) -> Value {
-    let begun = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
-    begun.expect(200).json()["options"].clone()
+    let enrolment = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
+    enrolment.expect(200).json()["options"].clone()
 }
 
 async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Answer {

@@ -63,9 +63,10 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     assert_eq!(opened, 1);
     // Concurrent responses to one login, with codes that are both valid.
     fenix.clock.advance(Duration::minutes(2));
-    let waiting = challenge(&fenix, &user.email).await;
-    let tries = [0, 30]
-        .map(|drift| send_factor(&fenix, &waiting, "code", json!(code_at(&fenix, &user.secret, drift))));
+    let pending_login = challenge(&fenix, &user.email).await;
+    let tries = [0, 30].map(|drift| {
+        send_factor(&fenix, &pending_login, "code", json!(code_at(&fenix, &user.secret, drift)))
+    });
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
     // A recovery code as well.
     let (one, other) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
@@ -78,25 +79,25 @@ api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 
 async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let waiting = challenge(&fenix, &user.email).await;
+    let pending_login = challenge(&fenix, &user.email).await;
     let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
-    let tries = (0..12).map(|_| send_factor(&fenix, &waiting, "code", invalid_body.clone()));
+    let tries = (0..12).map(|_| send_factor(&fenix, &pending_login, "code", invalid_body.clone()));
     let answers = join_all(tries).await;
     let looked_at = answers.iter().filter(|answer| answer.json().get("reason").is_none()).count();
     assert_eq!(looked_at, 4, "the fifth attempt ends the login, later ones are refused");
-    send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+    send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
 }
 api_test!(concurrent_wrong_answers_are_counted_one_by_one);
 
 async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
     let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
-    let waiting = challenge(&fenix, &user.email).await;
+    let pending_login = challenge(&fenix, &user.email).await;
     for _ in 0..2 {
-        send_factor(&fenix, &waiting, "code", invalid_body.clone()).await.expect(400);
+        send_factor(&fenix, &pending_login, "code", invalid_body.clone()).await.expect(400);
     }
     let right = json!(code(&fenix, &user.secret));
-    let refused = send_factor(&fenix, &waiting, "code", right).await.expect(429);
+    let refused = send_factor(&fenix, &pending_login, "code", right).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");

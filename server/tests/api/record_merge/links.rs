@@ -107,8 +107,8 @@ async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
 impl MergedRecords {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
-        let compared = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
-        let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+        let comparison = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
+        let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
         let merged =
             fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
         merged.expect(200).json()
@@ -214,8 +214,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     assert_eq!(active(&fenix.get(&preferences, "").await.expect(200).json()), 0);
     row("patchContactEntry");
     let wanted = json!([person.group]);
-    let chosen = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
-    assert_eq!(active(&chosen), 1, "{chosen}");
+    let preferences_after = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
+    assert_eq!(active(&preferences_after), 1, "{preferences_after}");
 
     row("checkPasswordLink");
     let path = format!("/password/{}", person.password);

@@ -32,17 +32,17 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
         )
         .await;
 
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
-    assert_eq!(compared["newer"], "removed");
-    assert_eq!(field(&compared, "treasury")["proposed"], "removed");
-    assert_eq!(field(&compared, "housing")["removed"], json!(["Locataire · Rennes"]));
-    assert_eq!(field(&compared, "allowMail")["proposed"], "removed");
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
+    assert_eq!(comparison["newer"], "removed");
+    assert_eq!(field(&comparison, "treasury")["proposed"], "removed");
+    assert_eq!(field(&comparison, "housing")["removed"], json!(["Locataire · Rennes"]));
+    assert_eq!(field(&comparison, "allowMail")["proposed"], "removed");
     assert_eq!(
-        compared["moves"],
+        comparison["moves"],
         json!({ "cases": 1, "reports": 1, "tasks": 1, "files": 1, "inquiries": 1, "assignments": 1, "groups": 0,
             "accounts": 0 })
     );
-    let phone = field(&compared, "phoneNumber")["key"].as_str().unwrap().to_owned();
+    let phone = field(&comparison, "phoneNumber")["key"].as_str().unwrap().to_owned();
     let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
     let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     assert_eq!(merge["customerRecord"], json!(kept));
@@ -86,31 +86,31 @@ async fn invalid_merge_is_refused(fenix: Fenix) {
     let single =
         json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
     let removed = fenix.a_household(&admin, single, json!({})).await;
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
-    assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
-    assert_eq!(compared["groups"], json!([]));
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
+    assert!(comparison["problem"].as_str().unwrap().contains("deux personnes"), "{comparison}");
+    assert_eq!(comparison["groups"], json!([]));
     let path = format!("/customer-records/{kept}/merge");
-    let refused = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(400);
+    let refused = fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(400);
     assert_eq!(refused.fields(), ["samePeople"]);
     // The user declares two different customers to be the same person.
     let people = format!(
         "{}:{}",
-        compared["kept"]["customers"][0]["uuid"].as_str().unwrap(),
-        compared["removed"]["customers"][0]["uuid"].as_str().unwrap()
+        comparison["kept"]["customers"][0]["uuid"].as_str().unwrap(),
+        comparison["removed"]["customers"][0]["uuid"].as_str().unwrap()
     );
-    let compared =
+    let comparison =
         fenix.get(&format!("{path}?with={removed}&people={people}"), &admin).await.expect(200).json();
-    assert!(compared.get("problem").is_none());
+    assert!(comparison.get("problem").is_none());
     fenix.get(&format!("{path}?with={removed}&people=x"), &admin).await.expect(400);
     fenix.get(&format!("{path}?with={kept}"), &admin).await.expect(400);
     fenix.get(&path, &admin).await.expect(404);
     for (choices, name) in
         [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")]
     {
-        let refused = fenix.post(&path, &admin, &body_of(&compared, &choices)).await.expect(400);
+        let refused = fenix.post(&path, &admin, &body_of(&comparison, &choices)).await.expect(400);
         assert_eq!(refused.fields(), [name]);
     }
-    fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200);
+    fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(200);
 }
 api_test!(invalid_merge_is_refused);
 
@@ -120,11 +120,11 @@ async fn only_administrators_merge(fenix: Fenix) {
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let kept = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
     let path = format!("/customer-records/{kept}/merge");
     fenix.get(&format!("{path}?with={removed}"), &employee).await.expect(403);
-    fenix.post(&path, &employee, &body_of(&compared, &json!({}))).await.expect(403);
-    let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
+    fenix.post(&path, &employee, &body_of(&comparison, &json!({}))).await.expect(403);
+    let merge = fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(200).json();
     fenix.undo_merge(&employee, &merge).await.expect(403);
     // A user with access to the kept record sees the merge of the removed one.
     let merges = fenix.merges(&employee, &removed).await;

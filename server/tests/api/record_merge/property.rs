@@ -76,8 +76,8 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         let both_records = [kept.clone(), removed.clone()];
         let before = contents(&fenix).await;
         let hung = find_related_rows(&fenix, &both_records).await;
-        let compared = fenix.compare_records(&staff.admin, &kept, &removed).await;
-        let choices = draw_choices(&compared, &mut draw);
+        let comparison = fenix.compare_records(&staff.admin, &kept, &removed).await;
+        let choices = draw_choices(&comparison, &mut draw);
         let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
         let hangs = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
         for (name, there) in &hung {
