@@ -20,7 +20,7 @@ pub struct LoginEvent {
     #[serde(rename = "event")]
     pub kind: LoginEventKind,
     // Empty for changes by other users.
-    /// Browser and system, such as « Firefox sur Windows »; `None` for an event that another user caused.
+    /// Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     #[serde(skip_serializing_if = "String::is_empty")]
     pub device: String,

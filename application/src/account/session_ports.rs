@@ -120,7 +120,7 @@ pub struct LoginRow {
     pub person: Option<JournalPerson>,
     /// Kind of event.
     pub event: LoginEventKind,
-    /// Browser and system, such as « Firefox sur Windows »; `None` for an event that another user caused.
+    /// Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused.
     pub device: Option<String>,
     /// Client address; absent for an event that another user caused.
     pub address: Option<String>,

@@ -6683,7 +6683,7 @@ export interface components {
              */
             debts?: components["schemas"]["Debt"][];
             /**
-             * @description One for each borrower.
+             * @description Identity of each borrower.
              * @default []
              */
             identities?: components["schemas"]["LoanIdentity"][];
@@ -6703,7 +6703,7 @@ export interface components {
             /** @default null */
             rent?: components["schemas"]["Euros"] | null;
             /**
-             * @description One for each borrower.
+             * @description Resources of each borrower.
              * @default []
              */
             resources?: components["schemas"]["LoanResources"][];
@@ -6857,7 +6857,7 @@ export interface components {
             address?: string | null;
             /** @description Date and time. */
             at: components["schemas"]["Instant"];
-            /** @description Such as « Firefox sur Windows »; absent for an event that another user caused. */
+            /** @description Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
             /** @description Kind of event. */
             event: components["schemas"]["LoginEventKind"];
@@ -6870,7 +6870,7 @@ export interface components {
             /** @description Absent for an event that another user caused. */
             address?: string | null;
             at: components["schemas"]["Instant"];
-            /** @description Such as « Firefox sur Windows »; absent for an event that another user caused. */
+            /** @description Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
             event: components["schemas"]["LoginEventKind"];
             /** Format: uuid */
@@ -7873,7 +7873,7 @@ export interface components {
         PartnersToFollowUp: {
             /**
              * Format: int64
-             * @description In the caller's scope.
+             * @description Number of these partners in the caller's scope.
              */
             count: number;
         };
@@ -9307,7 +9307,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** @description Whether it is the session of this request. */
             current: boolean;
-            /** @description Such as « Firefox sur Windows ». */
+            /** @description Browser and system, such as « Firefox sur Windows ». */
             device: string;
             /** @description Rounded to the minute. */
             lastSeenAt: components["schemas"]["Instant"];
@@ -9766,7 +9766,7 @@ export interface components {
              *     pending first.
              */
             toReview: components["schemas"]["TodayCases"];
-            /** @description Cases without activity for fifteen days; least recent activity first. */
+            /** @description Cases without movement for fifteen days; least recent movement first. */
             unmoved: components["schemas"]["TodayCases"];
         };
         /** @description A case that staff must act on. */
@@ -9783,7 +9783,7 @@ export interface components {
              */
             documents: number;
             label: string;
-            /** @description Start of the pending state; for a case whose window ends, its last activity. */
+            /** @description Start of the pending state; for a case whose window ends, its last movement. */
             since: components["schemas"]["Instant"];
             /** @description The current status. */
             status: string;
