@@ -28,13 +28,13 @@ pub struct HouseholdResult {
     pub charges_after: Amount,
     /// Charges over income before the plan, in percent with one decimal; absent without income.
     pub debt_ratio_before: Option<f64>,
-    /// Charges over income after it.
+    /// Charges over income after the plan, in percent with one decimal; absent without income.
     pub debt_ratio_after: Option<f64>,
     /// Income less charges before the plan (reste à vivre).
     pub living_before: Amount,
-    /// Income less charges after it.
+    /// Income less charges after the plan.
     pub living_after: Amount,
-    /// Amount that the firm requires to be left for this household.
+    /// Minimum of `livingAfter` that the firm requires for this household.
     pub living_least: Amount,
     /// Whether `livingAfter` is below `livingLeast`.
     pub living_under_least: bool,

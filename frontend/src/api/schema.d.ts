@@ -6038,7 +6038,7 @@ export interface components {
             chargesUntilSale?: components["schemas"]["Amount"] | null;
             /**
              * Format: double
-             * @description Charges over income after it.
+             * @description Charges over income after the plan, in percent with one decimal; absent without income.
              */
             debtRatioAfter?: number | null;
             /**
@@ -6050,11 +6050,11 @@ export interface components {
             incomeAfter: components["schemas"]["Amount"];
             /** @description Weighted income before the plan. */
             incomeBefore: components["schemas"]["Amount"];
-            /** @description Income less charges after it. */
+            /** @description Income less charges after the plan. */
             livingAfter: components["schemas"]["Amount"];
             /** @description Income less charges before the plan (reste à vivre). */
             livingBefore: components["schemas"]["Amount"];
-            /** @description Amount that the firm requires to be left for this household. */
+            /** @description Minimum of `livingAfter` that the firm requires for this household. */
             livingLeast: components["schemas"]["Amount"];
             /** @description Whether `livingAfter` is below `livingLeast`. */
             livingUnderLeast: boolean;
