@@ -123,8 +123,8 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
         Uuid::from_u128(1),
         [Uuid::from_u128(2).to_string(), Uuid::from_u128(3).to_string()].join(",")
     );
-    let sent = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
-    let text = String::from_utf8(write_mail(&sent).await).unwrap();
+    let list_mail = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
+    let text = String::from_utf8(write_mail(&list_mail).await).unwrap();
     let headers = text.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
     let lines: Vec<_> = headers.lines().filter(|line| line.starts_with("List-Unsubscribe")).collect();
     let expected = format!("List-Unsubscribe: <{address}>");
@@ -147,7 +147,7 @@ async fn mail_includes_attachments_and_reply_to() {
     };
     let binary: &'static [u8] = b"\x89PNG\r\n\x1a\n\0\xff\r\n.\r\n";
     let names = ["Relevé d’été « n°\u{a0}1 ».pdf", "a\r\nBcc: x@y.fr\".png"];
-    let sent = OutgoingMail {
+    let outgoing = OutgoingMail {
         reply_to: Some(MailContact {
             name: "Éloïse\r\nBcc: victime@exemple.fr".to_owned(),
             address: "eloise@exemple.fr".to_owned(),
@@ -158,7 +158,7 @@ async fn mail_includes_attachments_and_reply_to() {
         ],
         ..mail(1)
     };
-    let bytes = write_mail(&sent).await;
+    let bytes = write_mail(&outgoing).await;
     let message = parse(&bytes);
     let reply_to = ("Éloïse Bcc: victime@exemple.fr".to_owned(), "eloise@exemple.fr".to_owned());
     assert_eq!(single_header(message.reply_to()), reply_to);
@@ -369,8 +369,8 @@ mod over_smtp {
     async fn concurrent_mails_share_a_few_connections() {
         let mailer = mailer();
         let mails: Vec<_> = (0..30).map(|i| to(&format!("many-{i}"))).collect();
-        let sent = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
-        assert!(sent.iter().all(Result::is_ok), "{sent:?}");
+        let outcomes = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
+        assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
         for mail in &mails {
             assert_eq!(received(&mail.to_address).len(), 1, "{}", mail.to_address);
         }

@@ -123,8 +123,8 @@ fn token_without_session_is_refused() {
 fn only_hs256_is_accepted() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for alg in ["none", "None", "NONE", ""] {
-        let unsigned = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
-        assert_eq!(tokens().read(&unsigned, instant_at(ISSUED)), None, "{alg}");
+        let unsigned_token = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
+        assert_eq!(tokens().read(&unsigned_token, instant_at(ISSUED)), None, "{alg}");
         let header = json!({"alg": alg, "typ": "JWT"});
         assert_eq!(
             tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),

@@ -138,16 +138,16 @@ fn fill_all_fields(record: &mut CustomerRecord) {
 async fn every_record_field_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let mut typed = None;
+    let mut input = None;
     let uuid = a_record("Le Goff", "Anne")
         .and("Cœur", "Éloïse")
         .with(fill_all_fields)
         .with_task("Rappeler", employee)
-        .with(|record| typed = Some(record.clone()))
+        .with(|record| input = Some(record.clone()))
         .create(database)
         .await;
     let stored = find_record(database, uuid).await;
-    assert_eq!(Some(stored.record), typed);
+    assert_eq!(Some(stored.record), input);
     assert_eq!((stored.audit.creation_user, stored.audit.creation_date), (ada(), now()));
     assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
     assert_eq!(stored.accounts, [None, None]);

@@ -134,22 +134,22 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
         an_account(database, Role::Employee, "mine@exemple.fr").await,
         an_account(database, Role::Employee, "other@exemple.fr").await,
     );
-    let typed = Partner {
+    let form = Partner {
         phone_number: PhoneNumber::parse("0612345678").ok(),
         street: Some("rue du Pont".into()),
         allow_sms: false,
         ..partner(kind, "Fabre", "Étienne")
     };
-    let uuid = typed.uuid;
-    let created = NewPartner { assigned_to: Some(own_account), ..new(typed.clone()) };
+    let uuid = form.uuid;
+    let created = NewPartner { assigned_to: Some(own_account), ..new(form.clone()) };
     assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
     let stored = partners.find(uuid, PartnerScope::AssignedTo(own_account)).await.unwrap().unwrap();
-    assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&typed, "Notaire"));
+    assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&form, "Notaire"));
     assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
     assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
     assert!(partners.find(uuid, PartnerScope::AssignedTo(other)).await.unwrap().is_none());
 
-    let edited = Partner { city: Some("Rennes".into()), street: None, ..typed };
+    let edited = Partner { city: Some("Rennes".into()), street: None, ..form };
     let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     let stale = partners.update(&save).await.unwrap_err();
@@ -192,13 +192,13 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
-    let uuid = typed.uuid;
+    let form = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let uuid = form.uuid;
     let count = async |sql: &str| number(database, sql, vec![]).await;
     let (links, jobs) = ("SELECT count(*) FROM password_link", "SELECT count(*) FROM job");
     let live = "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
     let since = "SELECT sessions_valid_from FROM account";
-    partners.create(&new(typed.clone())).await.unwrap();
+    partners.create(&new(form.clone())).await.unwrap();
     assert!(partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().has_account);
     assert_eq!(count(jobs).await, 1);
     let link =
@@ -206,7 +206,7 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     run(database, link, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
 
-    let moved = Partner { email: email("Neuf@exemple.fr"), ..typed };
+    let moved = Partner { email: email("Neuf@exemple.fr"), ..form };
     partners.update(&change(moved.clone(), 1)).await.unwrap();
     assert_eq!((count(live).await, count(since).await), (1, now().micros()));
     assert_eq!(count(links).await, 0, "the link went to the former address");
@@ -240,17 +240,17 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     }
     let sorted = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     assert_eq!(names(database, &query(PartnerFilter::default())).await, sorted);
-    let typed = |text: &str| Some(text.to_owned());
+    let input = |text: &str| Some(text.to_owned());
     let rows = [
         (PartnerFilter { partner_type: Some(bank), ..Default::default() }, vec!["Elan Bo", "Le Goff Anne"]),
-        (PartnerFilter { last_name: typed("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
-        (PartnerFilter { first_name: typed("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
+        (PartnerFilter { last_name: input("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
+        (PartnerFilter { first_name: input("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
         (
-            PartnerFilter { business_name: typed("ouest CREDIT"), ..Default::default() },
+            PartnerFilter { business_name: input("ouest CREDIT"), ..Default::default() },
             vec!["Elan Bo", "Le Goff Anne"],
         ),
         (PartnerFilter { enable_access: Some(true), ..Default::default() }, vec!["Le Zacharie"]),
-        (PartnerFilter { last_name: typed("%"), ..Default::default() }, vec![]),
+        (PartnerFilter { last_name: input("%"), ..Default::default() }, vec![]),
     ];
     for (filter, expected) in rows {
         assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
@@ -334,9 +334,9 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
-    let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
-    let uuid = typed.uuid;
-    let created = NewPartner { assigned_to: Some(employee), ..new(typed) };
+    let form = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let uuid = form.uuid;
+    let created = NewPartner { assigned_to: Some(employee), ..new(form) };
     partners.create(&created).await.unwrap();
     let other = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").create(database).await;

@@ -183,8 +183,8 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let unattached = an_upload(database, admin, "2.pdf").await;
     assert_eq!(types.media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
-    let purged = medias.list_unattached_before(later, 10).await.unwrap();
-    assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
+    let unattached_files = medias.list_unattached_before(later, 10).await.unwrap();
+    assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
 }

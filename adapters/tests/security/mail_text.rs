@@ -64,7 +64,7 @@ fn sanitizer_keeps_elements_of_mail_editor() {
 
 #[test]
 fn equivalent_texts_give_same_html() {
-    for (typed, kept) in [
+    for (input, kept) in [
         ("<p>a</p>\n<p> <br> </p>\n", "<p>a</p><p><br></p>"),
         ("<ol>\n<li>x</li>\n</ol>", "<ol><li>x</li></ol>"),
         ("<ol><li><p>x <em>y</em> z</p></li></ol>", "<ol><li>x <em>y</em> z</li></ol>"),
@@ -72,7 +72,7 @@ fn equivalent_texts_give_same_html() {
         ("<ul><li><p>x</p><p>y</p></li></ul>", "<ul><li><p>x</p><p>y</p></li></ul>"),
         ("<p>a <strong>b</strong> <em>c</em></p>", "<p>a <strong>b</strong> <em>c</em></p>"),
     ] {
-        assert_eq!(sanitise(typed), kept, "{typed}");
+        assert_eq!(sanitise(input), kept, "{input}");
         assert_eq!(sanitise(kept), kept);
     }
 }

@@ -34,7 +34,7 @@ async fn password_strengths_match_the_shared_cases() {
 
 #[tokio::test]
 async fn any_input_has_a_score() {
-    for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
-        assert!(ZxcvbnStrength.examine(typed, vec![String::new()]).await.unwrap().1 <= 4);
+    for input in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
+        assert!(ZxcvbnStrength.examine(input, vec![String::new()]).await.unwrap().1 <= 4);
     }
 }

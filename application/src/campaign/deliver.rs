@@ -70,8 +70,8 @@ impl CampaignSender {
             address,
             attachments: delivery.files.to_vec(),
         });
-        let sent = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
-        match sent.await {
+        let outcome = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
+        match outcome.await {
             Ok(()) => Ok(MessageOutcome::Sent),
             Err(MailError::Permanent(RefusalSubject::Sender, answer)) => Err(Blocked::Campaign(format!(
                 "Le serveur de mails refuse l’expéditeur\u{202f}: {}. Personne n’a été écarté.",

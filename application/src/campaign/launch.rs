@@ -130,10 +130,10 @@ impl CampaignService {
     }
 
     fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
-        let mut sent = form.clone();
-        let medias = sent.medias.take().unwrap_or_default();
-        sent.medias = Some(deduplicate(&medias).into_iter().cloned().collect());
-        IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
+        let mut request = form.clone();
+        let medias = request.medias.take().unwrap_or_default();
+        request.medias = Some(deduplicate(&medias).into_iter().cloned().collect());
+        IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &request)
     }
 
     async fn find_launched(

@@ -52,8 +52,8 @@ impl CustomerCaseService {
         let brand = &self.settings.brand_name;
         let (act, account) = (format!("customer-case-status:{case}"), user.account.to_string());
         let StatusToAdd { label, version, reason } = status;
-        let sent = (label, version, reason);
-        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &sent));
+        let key_content = (label, version, reason);
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &key_content));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, brand)

@@ -107,8 +107,8 @@ impl CustomerCaseService {
         {
             return Err(AppError::NotFound);
         }
-        let sent = form.medias.as_deref().unwrap_or_default();
-        let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
+        let references = form.medias.as_deref().unwrap_or_default();
+        let attach = own_uploads(self.medias.as_ref(), user, references).await?;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();

@@ -109,7 +109,7 @@ impl InquiryService {
         let (person, answers) = form.into_parts();
         let answers = InquiryAnswers::Contact(answers);
         let kind = InquiryKind::Contact;
-        let sent = NewInquiryContent {
+        let new_content = NewInquiryContent {
             kind,
             person,
             answers,
@@ -118,7 +118,7 @@ impl InquiryService {
             marketing,
             medias: Vec::new(),
         };
-        self.store(&sender, key, sent).await
+        self.store(&sender, key, new_content).await
     }
 
     /// Receives the recommendation of a person by a partner, as an inquiry with the name of the partner. The person,
@@ -144,7 +144,7 @@ impl InquiryService {
         let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
         let (person, answers) = form.into_parts();
-        let sent = NewInquiryContent {
+        let new_content = NewInquiryContent {
             kind: InquiryKind::Contact,
             person,
             answers: InquiryAnswers::Contact(answers),
@@ -153,7 +153,7 @@ impl InquiryService {
             marketing: None,
             medias: Vec::new(),
         };
-        self.store(&sender, key, sent).await
+        self.store(&sender, key, new_content).await
     }
 
     /// Receives a simulation, after normalisation. `displayed_wording` is the consent wording that the page displayed.
@@ -196,7 +196,7 @@ impl InquiryService {
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
         };
-        let sent = NewInquiryContent {
+        let new_content = NewInquiryContent {
             kind: simulation_type.into(),
             person: InquiryPerson::from_simulation(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
@@ -205,7 +205,7 @@ impl InquiryService {
             marketing,
             medias,
         };
-        self.store(&sender, key, sent).await
+        self.store(&sender, key, new_content).await
     }
 
     /// Returns the sender's unattached uploads among `medias`, without duplicates.

@@ -84,8 +84,8 @@ impl DailyPurge {
             let next = NewJob::now(self.ids.new_id(), JobKind::DailyCleaning, self.clock.now());
             self.jobs.push(&next).await?;
         }
-        let purged: u64 = report.lines.iter().map(|line| line.count).sum();
-        tracing::info!(purged, "daily purge");
+        let purged_count: u64 = report.lines.iter().map(|line| line.count).sum();
+        tracing::info!(purged_count, "daily purge");
         Ok(())
     }
 

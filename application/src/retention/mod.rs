@@ -98,11 +98,11 @@ impl RetentionService {
                 // Files that the guard could not count are not deleted.
                 let uncounted =
                     store_failure.take_if(|_| category == RetentionCategory::FilesWithoutRow).map(Err);
-                let purged = match uncounted {
+                let result = match uncounted {
                     Some(error) => error,
                     None => self.purge(category, &cutoffs, until, &mut line.count).await,
                 };
-                match purged {
+                match result {
                     Ok(more) => line.more = more,
                     Err(error) => {
                         tracing::error!(category = category.label(), %error, "purge not finished");

@@ -118,7 +118,7 @@ impl RetentionService {
     /// Deletes files left by a crash between the store and the row. Skipped during a backup, whose snapshot may
     /// contain the row.
     async fn purge_files_without_row(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
-        let mut purged = 0;
+        let mut purged_count = 0;
         if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
@@ -126,10 +126,10 @@ impl RetentionService {
             self.files.remove_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
             for key in self.files_without_row(due, days_ago).await?.1 {
                 self.files.remove(&key).await?;
-                purged += 1;
+                purged_count += 1;
             }
         }
-        Ok(purged)
+        Ok(purged_count)
     }
 
     /// Counts the files without row, and all files, of the days searched.

@@ -21,12 +21,12 @@ use uuid::Uuid;
 /// Adds a group with this number of contacts, each with an address and a number.
 async fn a_group(memory: &Arc<Memory>, contacts: usize) -> Uuid {
     let lines = (0..contacts).map(|number| format!("06{number:08};contact{number}@exemple.fr"));
-    let typed = ImportInput {
+    let import_input = ImportInput {
         group: Some(TargetGroup::Named("Clients".to_owned())),
         list: Some(lines.collect::<Vec<_>>().join("\n")),
         skip_bad_lines: false,
     };
-    let imported = contact_service(memory).import(&authorized(&admin()), typed).await.unwrap();
+    let imported = contact_service(memory).import(&authorized(&admin()), import_input).await.unwrap();
     imported.created_group.expect("a new group").uuid
 }
 

@@ -106,8 +106,8 @@ async fn amb_168_mails_are_resent_once_a_minute() {
     service.resend(&authorized(&employee()), second).await.unwrap();
     memory.advance(Duration::minutes(1));
     service.resend(&authorized(&employee()), first).await.unwrap();
-    let sent = memory.job_names().iter().filter(|name| **name == "case-created-mail").count();
-    assert_eq!(sent, 3);
+    let mail_count = memory.job_names().iter().filter(|name| **name == "case-created-mail").count();
+    assert_eq!(mail_count, 3);
 }
 
 #[tokio::test]

@@ -20,8 +20,8 @@ async fn import(
     list: &str,
     skip_bad_lines: bool,
 ) -> Result<ImportResult, AppError> {
-    let typed = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
-    contact_service(memory).import(&authorized(&admin()), typed).await
+    let import_input = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
+    contact_service(memory).import(&authorized(&admin()), import_input).await
 }
 
 fn salon() -> TargetGroup {
@@ -64,8 +64,8 @@ async fn import_without_valid_line_is_refused() {
 #[tokio::test]
 async fn import_reports_group_and_list_together() {
     let memory = Memory::new();
-    let typed = ImportInput { list: Some("12;paul@".to_owned()), ..ImportInput::default() };
-    let refused = contact_service(&memory).import(&authorized(&admin()), typed).await;
+    let import_input = ImportInput { list: Some("12;paul@".to_owned()), ..ImportInput::default() };
+    let refused = contact_service(&memory).import(&authorized(&admin()), import_input).await;
     assert_eq!(fields(refused), ["contactGroup", "contactsList"]);
 }
 

@@ -100,8 +100,8 @@ mod tests {
             let code = recovery_code(bits);
             assert_eq!((code.len(), code.chars().nth(4)), (9, Some('-')), "{code}");
             let plain = code.replace('-', "");
-            for typed in [code.clone(), plain.to_lowercase(), format!(" {} ", code.replace('-', " – "))] {
-                assert_eq!(canonical_recovery_code(&typed).as_deref(), Some(plain.as_str()), "{typed}");
+            for input in [code.clone(), plain.to_lowercase(), format!(" {} ", code.replace('-', " – "))] {
+                assert_eq!(canonical_recovery_code(&input).as_deref(), Some(plain.as_str()), "{input}");
             }
         }
         assert_ne!(recovery_code(1), recovery_code(1 << 35));

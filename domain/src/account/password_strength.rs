@@ -228,10 +228,10 @@ mod tests {
 
     #[test]
     fn oversized_password_is_refused_before_any_work() {
-        let typed = "Soleil-1!".repeat(120_000);
-        let familiar = GuessableParts::find(&typed, OWN_WORDS);
+        let input = "Soleil-1!".repeat(120_000);
+        let familiar = GuessableParts::find(&input, OWN_WORDS);
         for (role, length) in [(Role::Admin, STAFF_LENGTH), (Role::Customer, PASSWORD_LENGTH)] {
-            let verdict = judge_password(&typed, role, 0, &familiar);
+            let verdict = judge_password(&input, role, 0, &familiar);
             assert_eq!(verdict, PasswordVerdict { refusals: vec![length], warnings: vec![] });
         }
     }

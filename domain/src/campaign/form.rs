@@ -150,11 +150,11 @@ impl CampaignForm {
         let mut found = Violations::none();
         found.require_text("subject", self.subject.as_deref());
         found.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
-        let sent = sent_violations("content", self.content.as_deref());
-        if sent.is_empty() {
+        let violations = sent_violations("content", self.content.as_deref());
+        if violations.is_empty() {
             found.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
         } else {
-            found.append(sent);
+            found.append(violations);
         }
         let medias = self.medias.as_deref().unwrap_or_default();
         if medias.len() > MAX_ATTACHMENTS {

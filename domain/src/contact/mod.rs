@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn phone_search_normalises_partial_numbers() {
-        for (typed, searched) in [
+        for (input, searched) in [
             ("06 12", Some("0612")),
             ("06.12", Some("0612")),
             ("+33 6 12", Some("0612")),
@@ -86,7 +86,7 @@ mod tests {
             ("abc", Some("abc")),
             ("  ", None),
         ] {
-            assert_eq!(phone_search(typed).as_deref(), searched, "{typed}");
+            assert_eq!(phone_search(input).as_deref(), searched, "{input}");
         }
     }
 }

@@ -263,15 +263,15 @@ mod tests {
     #[test]
     fn thirty_day_window_has_four_reminders() {
         let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
-        let mut sent = Vec::new();
+        let mut reminder_days = Vec::new();
         for morning in 0..40 {
             let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
             if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
-                sent.push(day_in_paris(now).to_iso());
+                reminder_days.push(day_in_paris(now).to_iso());
                 case.remind(day_in_paris(now)).unwrap();
             }
         }
-        assert_eq!(sent, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+        assert_eq!(reminder_days, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
     }
 
     #[test]

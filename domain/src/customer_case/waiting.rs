@@ -114,12 +114,12 @@ mod tests {
         let mut announced = awaiting.clone();
         announced.items[1].announced = true;
         assert_eq!(announced.next_actor(), Some(NextActor::Customer));
-        let mut sent = case(CaseStatus::SentToPartner);
-        assert_eq!(sent.next_actor(), Some(NextActor::ThirdParty));
-        sent.items[1].sent_again = true;
-        assert_eq!(sent.next_actor(), Some(NextActor::Firm));
-        sent.closed_date = Some(Instant::from_micros(0));
-        assert_eq!(sent.next_actor(), Some(NextActor::ThirdParty), "closed");
+        let mut sent_case = case(CaseStatus::SentToPartner);
+        assert_eq!(sent_case.next_actor(), Some(NextActor::ThirdParty));
+        sent_case.items[1].sent_again = true;
+        assert_eq!(sent_case.next_actor(), Some(NextActor::Firm));
+        sent_case.closed_date = Some(Instant::from_micros(0));
+        assert_eq!(sent_case.next_actor(), Some(NextActor::ThirdParty), "closed");
         assert_eq!(case(CaseStatus::Financed).next_actor(), None);
     }
 }

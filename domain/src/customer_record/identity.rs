@@ -194,9 +194,9 @@ mod tests {
             (person("Paul", "Martin", "1988-05-06"), false, false),
             (person("Paul", "Durand", "1990-01-02"), false, false),
         ];
-        for (typed, by_uuid, by_place) in rows {
-            let found = [true, false].map(|has_identifier| is_same_person(&stored, &typed, has_identifier));
-            assert_eq!(found, [by_uuid, by_place], "{typed:?}");
+        for (input, by_uuid, by_place) in rows {
+            let found = [true, false].map(|has_identifier| is_same_person(&stored, &input, has_identifier));
+            assert_eq!(found, [by_uuid, by_place], "{input:?}");
         }
     }
 }

@@ -68,13 +68,13 @@ impl HouseholdResult {
         buys_main_residence: bool,
         minimum: &LivingMinimum,
     ) -> Self {
-        let sent = or_zero(household.pensions_sent);
+        let pensions_sent = or_zero(household.pensions_sent);
         let income_before = income(household, or_zero(household.rents_received));
         let income_after = income(household, rents_after(household));
-        let charges_before = or_zero(household.present_rent) + sent + monthly(debts, |_| true);
+        let charges_before = or_zero(household.present_rent) + pensions_sent + monthly(debts, |_| true);
         let plan_charge = plan_charge(loans);
         let kept = monthly(debts, |becomes| becomes == DebtOutcome::Kept);
-        let charges_after = rent_after(household, buys_main_residence) + sent + kept + plan_charge;
+        let charges_after = rent_after(household, buys_main_residence) + pensions_sent + kept + plan_charge;
         let during_bridge = bridge_charge(loans).map(|charge| charges_after + charge);
         let repaid_by_sale = monthly(debts, |becomes| becomes == DebtOutcome::RepaidBySale);
         let living_after = income_after - charges_after;

@@ -267,13 +267,13 @@ mod tests {
 
     #[test]
     fn texts_are_normalised_and_violations_refer_to_fields() {
-        let typed = PartnerForm {
+        let form = PartnerForm {
             phone_number: Some("+33 6 12 34 56 78".into()),
             email: Some(" S.Kerbrat@exemple.fr ".into()),
             city: Some("  ".into()),
             ..valid_form()
         };
-        let cleaned = typed.cleaned();
+        let cleaned = form.cleaned();
         assert_eq!(cleaned.phone_number.as_deref(), Some("0612345678"));
         assert_eq!(cleaned.email.as_deref(), Some("S.Kerbrat@exemple.fr"));
         assert_eq!(cleaned.city, None);

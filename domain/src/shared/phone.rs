@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn international_form_has_the_overseas_code() {
-        for (typed, international) in [
+        for (input, international) in [
             ("0690 12 34 56", "+590690123456"),
             ("0590123456", "+590590123456"),
             ("0692123456", "+262692123456"),
@@ -140,7 +140,7 @@ mod tests {
             ("0596123456", "+596596123456"),
             ("0698123456", "+33698123456"),
         ] {
-            assert_eq!(PhoneNumber::parse(typed).unwrap().international(), international);
+            assert_eq!(PhoneNumber::parse(input).unwrap().international(), international);
         }
     }
 

@@ -36,7 +36,7 @@ pub async fn answer(
     let to_demo_error = during(&case.label);
     let customer = first_with_account(past, customers).await?;
     let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
-    let mut sent = Vec::new();
+    let mut references = Vec::new();
     let mut answered_items = Vec::new();
     for file in &case.files {
         let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
@@ -44,7 +44,7 @@ pub async fn answer(
         let uuid = upload(past, clock, &customer, &file.name).await?;
         let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
         answered_items.extend(place.map(|item| item.uuid));
-        sent.push(CaseFileReference { uuid, name: None, item });
+        references.push(CaseFileReference { uuid, name: None, item });
     }
     answered_items.dedup();
     let others = documents(&found).filter(|item| !answered_items.contains(&item.uuid));
@@ -56,7 +56,7 @@ pub async fn answer(
     }
     clock.advance(3);
     past.customer_cases
-        .deposit(&authorize(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
+        .deposit(&authorize(&customer)?, uuid, Some(&references), None, case.validated.is_some())
         .await
         .map_err(&to_demo_error)?;
     Ok(())
@@ -85,11 +85,14 @@ pub async fn send_again(
         let item = item.map_or(FilePlace::Others, FilePlace::Item);
         CaseFileReference { uuid, name: None, item }
     });
-    let mut sent: Vec<CaseFileReference> = others.collect();
+    let mut references: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &repeated.name).await?;
-    sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
+    references.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
     let authorized = authorize(&customer)?;
-    past.customer_cases.deposit(&authorized, uuid, Some(&sent), None, false).await.map_err(&to_demo_error)?;
+    past.customer_cases
+        .deposit(&authorized, uuid, Some(&references), None, false)
+        .await
+        .map_err(&to_demo_error)?;
     Ok(())
 }
 

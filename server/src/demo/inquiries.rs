@@ -112,17 +112,17 @@ async fn send_files(
     visitor: &Actor,
     names: &[String],
 ) -> Result<Vec<Uuid>, DemoError> {
-    let mut sent = Vec::with_capacity(names.len());
+    let mut uploads = Vec::with_capacity(names.len());
     for name in names {
         let today = day_in_paris(clock.now()).to_french();
         let bytes = Bytes::from(files::content(name, "Un visiteur", &today));
         let admission = past.medias.admit(visitor, "demo").await.map_err(during(name))?;
         let content = stream::once(async move { Ok(bytes) }).boxed();
         let media = past.medias.store(admission, name, content).await.map_err(during(name))?;
-        sent.push(media.uuid);
+        uploads.push(media.uuid);
         clock.advance(1);
     }
-    Ok(sent)
+    Ok(uploads)
 }
 
 /// Returns the record of the customer with this address.

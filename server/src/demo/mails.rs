@@ -71,8 +71,8 @@ pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppErro
         _ => None,
     };
     let Some(mail) = mail else { return Ok(()) };
-    let sent = MailOutcome { at: job.created_at, failure: None };
-    Ok(services.adapters.record_mails.record_outcome(&mail, &sent).await?)
+    let outcome = MailOutcome { at: job.created_at, failure: None };
+    Ok(services.adapters.record_mails.record_outcome(&mail, &outcome).await?)
 }
 
 async fn mail_of_case(

@@ -45,9 +45,9 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     let secret = password_secret(&mails[0]);
     fenix.get(&format!("/password/{secret}"), "").await.expect(204);
 
-    let weak =
+    let refused =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
-    assert!(weak.details().len() > 1, "all reasons are reported: {}", weak.text);
+    assert!(refused.details().len() > 1, "all reasons are reported: {}", refused.text);
     fenix.clock.advance(Duration::seconds(2));
     let session =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;

@@ -465,9 +465,9 @@ async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
     for (consent, allowed) in
         [("allowSms", false), ("allowSms", true), ("allowMail", false), ("allowMail", true)]
     {
-        let mut typed = fenix.get(&format!("{RECORDS}/{record}"), &admin).await.expect(200).json();
-        typed["customers"][0][consent] = json!(allowed);
-        fenix.post(RECORDS, &admin, &typed).await.expect(200);
+        let mut body = fenix.get(&format!("{RECORDS}/{record}"), &admin).await.expect(200).json();
+        body["customers"][0][consent] = json!(allowed);
+        fenix.post(RECORDS, &admin, &body).await.expect(200);
         assert_eq!(changed().await, [anne.as_str()], "{consent} {allowed}");
     }
     let import = json!({ "contactGroup": "Salon", "contactsList": ";anne@exemple.fr" });

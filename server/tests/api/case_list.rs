@@ -119,8 +119,8 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let employee = fenix.log_in("ada@exemple.fr").await;
     let (partner, _) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "Neuf", json!({})).await;
-    let sent = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
-    fenix.add_case_status(&admin, &sent, "Dossier envoyé partenaire").await;
+    let sent_case = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
+    fenix.add_case_status(&admin, &sent_case, "Dossier envoyé partenaire").await;
     fenix.clock.advance(Duration::days(7));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;

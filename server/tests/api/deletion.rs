@@ -54,13 +54,13 @@ fn record_form() -> Value {
 /// ticket, and jobs in all states.
 async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let guest = fenix.a_guest();
-    let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
+    let guest_file = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
     let message = json!({ "firstName": "Zéphyrine", "lastName": "Quatrefages", "email": "zephyrine@exemple.fr",
         "phoneNumber": "0688776655", "message": "divorce en cours à taire" });
     fenix.send_contact_with_key("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
     let inquiry = fenix.newest_inquiry(admin).await;
     // As if the file had been sent with a simulation.
-    let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
+    let values = [&inquiry, &guest_file].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
     let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
     fenix.sql(attach, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
@@ -146,11 +146,11 @@ async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     let kind = crate::support::builders::new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
     fenix.sql(sql, vec![kind.into()]).await;
-    let typed = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
+    let body = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
         "jobFunction": "Notaire", "civility": "Madame", "firstName": "Philiberte", "lastName": "Vertefeuille",
         "email": "philiberte@exemple.fr", "phoneNumber": "0688112233", "number": "3", "street":
         "impasse du Houx-Noir", "zipCode": "29200", "city": "Houxville", "enableAccess": true });
-    let partner = uuid_of(&fenix.post("/partners", &admin, &typed).await.expect(201).json());
+    let partner = uuid_of(&fenix.post("/partners", &admin, &body).await.expect(201).json());
     let link = crate::support::fenix::password_secret(&fenix.mails().await[0]);
     let password = json!({ "password": crate::support::fenix::PASSWORD });
     fenix.post(&format!("/password/{link}"), "", &password).await.expect(200);
@@ -160,8 +160,8 @@ async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     let report = json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed] });
     fenix.post("/reports", &admin, &report).await.expect(201);
     let record = fenix.a_record(&admin, &[None]).await;
-    let sent = json!({ "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, sent).await.expect(201).json());
+    let case_fields = json!({ "partner": partner });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, case_fields).await.expect(201).json());
     fenix.post(&format!("/partners/{partner}/send-first-meeting-mail"), &admin, &json!({})).await.expect(200);
     let sql = "UPDATE job SET state = 'dead', last_error = 'refused: philiberte@exemple.fr' \
         WHERE kind LIKE '%first-meeting%'";

@@ -222,8 +222,8 @@ api_test!(export_is_journaled_without_search_text);
 async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
-    let typed = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
-    let body = json!({ "contactGroup": "Salon", "contactsList": typed });
+    let input = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
+    let body = json!({ "contactGroup": "Salon", "contactsList": input });
     fenix.post("/contact-entries", &admin, &body).await.expect(200);
     let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 10_000);

@@ -48,9 +48,9 @@ async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
     run_due_jobs(&fenix).await.unwrap();
-    let sent = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
-    assert_eq!(sent.headers["media-scan"], "pending");
-    let media = sent.text;
+    let uploaded = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
+    assert_eq!(uploaded.headers["media-scan"], "pending");
+    let media = uploaded.text;
     assert_eq!(check_read(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -206,20 +206,20 @@ api_test!(failing_store_never_releases_an_unscanned_file, SCANNED);
 
 async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let sent = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
-    assert!(!sent.headers.contains_key("media-scan"));
-    fenix.get(&format!("/medias?restore={}", sent.text), &admin).await.expect(200);
+    let uploaded = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
+    assert!(!uploaded.headers.contains_key("media-scan"));
+    fenix.get(&format!("/medias?restore={}", uploaded.text), &admin).await.expect(200);
     // A file that was pending when the scanner was switched off.
     set_scan_state(&fenix, "pending").await;
-    check_read(&fenix, &admin, &sent.text, 423).await;
+    check_read(&fenix, &admin, &uploaded.text, 423).await;
     let job = application::job::NewJob::now(
         application::ports::Ids::new_id(&adapters::system::SystemIds),
-        application::job::JobKind::ScanFile { media: sent.text.parse().unwrap() },
+        application::job::JobKind::ScanFile { media: uploaded.text.parse().unwrap() },
         application::ports::Clock::now(fenix.clock.as_ref()),
     );
     fenix.services.adapters.jobs.push(&job).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
-    check_read(&fenix, &admin, &sent.text, 200).await;
+    check_read(&fenix, &admin, &uploaded.text, 200).await;
     assert_eq!(fenix.scanner.request_count(), 0);
 }
 api_test!(without_a_scanner_no_file_is_pending);

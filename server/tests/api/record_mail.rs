@@ -56,17 +56,17 @@ async fn previewed_mail_is_sent_and_listed_in_timeline(fenix: Fenix) {
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     let waiting = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert!(waiting["entries"][0]["title"].as_str().unwrap().starts_with("Email en cours d’envoi à "));
-    let sent = fenix.mails().await;
+    let mails = fenix.mails().await;
     assert_eq!(
-        sent.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
         ["e@exemple.fr", "n@exemple.fr"]
     );
     assert_eq!(
-        (sent[0].subject.as_str(), sent[1].to_name.as_str()),
+        (mails[0].subject.as_str(), mails[1].to_name.as_str()),
         ("Fenix\u{a0}: votre projet", "Noël L’Hôte")
     );
-    assert!(sent[1].text_content.contains("Bonjour Noël L’Hôte"));
-    let reply = sent[0].reply_to.as_ref().unwrap();
+    assert!(mails[1].text_content.contains("Bonjour Noël L’Hôte"));
+    let reply = mails[0].reply_to.as_ref().unwrap();
     assert_eq!((reply.name.as_str(), reply.address.as_str()), ("Camille Rivière", "chef@exemple.fr"));
     let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     let entries = timeline["entries"].as_array().unwrap();
@@ -91,11 +91,11 @@ async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     let appointment = json!({ "template": "CUSTOMER-APPOINTMENT", "customers": customers });
     fenix.clock.advance(time::Duration::seconds(1));
     fenix.send_mail_to_customers(&admin, &record, &appointment).await.expect(204);
-    let sent = fenix.mails().await;
-    let progress = sent.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
+    let mails = fenix.mails().await;
+    let progress = mails.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
     assert_eq!(progress.subject, "Votre dossier «\u{a0}Rachat de crédits\u{a0}»\u{a0}: où nous en sommes");
     assert!(progress.text_content.contains(&format!("/customer-cases/{case}")));
-    let appointment = sent.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
+    let appointment = mails.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
     assert!(!appointment.text_content.contains("{{"), "{}", appointment.text_content);
     let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert_eq!(timeline["entries"][1]["customerCase"]["uuid"], case);

@@ -248,10 +248,10 @@ api_test!(unusual_user_agents_can_log_in);
 /// valid again.
 async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let typed = json!({
+    let body = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
-    let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     let uuid = employee["uuid"].as_str().unwrap();
     let choose = json!({ "password": PASSWORD });
     let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));

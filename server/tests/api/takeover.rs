@@ -97,10 +97,10 @@ api_test!(only_admin_changes_login_address_of_a_partner);
 
 async fn new_address_of_employee_requires_a_new_password(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let typed = json!({
+    let body = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
-    let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("ines@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));

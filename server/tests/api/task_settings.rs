@@ -59,9 +59,9 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
 /// A copied calendar address stays invalid after the access is restored or the login address replaced.
 async fn calendar_address_ends_with_the_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let typed = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
+    let body = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
         "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
-    let mut employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let mut employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     let mut save = async |field: &str, value: Value| {
         employee[field] = value;
         employee = fenix.post("/employees", &admin, &employee).await.expect(200).json();

@@ -77,8 +77,8 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     assert_eq!(fenix.waiting_cases(&admin).await, none);
     fenix.clock.advance(Duration::hours(1));
     let file = fenix.a_file(&customer, "carte.pdf").await;
-    let sent = json!({ "medias": [{ "uuid": file, "item": item }] });
-    fenix.deposit(&customer, &case, sent).await;
+    let deposit = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.deposit(&customer, &case, deposit).await;
     let [handed_in, sent_again, ..] = fenix.waiting_cases(&admin).await;
     assert_eq!((handed_in, sent_again), (vec![], vec![case.clone()]));
     assert_eq!(fenix.today(&admin).await["toReview"]["count"], 0, "sent again only");

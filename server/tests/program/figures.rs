@@ -61,8 +61,8 @@ async fn metrics_count_actions_without_personal_data() {
         "firstName": "Anne", "lastName": "Swordfish", "email": "swordfish@exemple.fr",
         "phoneNumber": "0612345678", "message": "Bonjour",
     });
-    let sent = client.post(format!("{}/api/contact", server.base)).json(&message).send().await.unwrap();
-    assert_eq!(sent.status(), 204);
+    let response = client.post(format!("{}/api/contact", server.base)).json(&message).send().await.unwrap();
+    assert_eq!(response.status(), 204);
     let end = Instant::now() + Duration::from_mins(1);
     while !figures().await.contains(r#"fenix_mails_total{outcome="sent"} 2"#) {
         assert!(Instant::now() < end, "the mails of the message were not sent: {}", figures().await);

@@ -108,8 +108,8 @@ async fn traces_have_routes_and_job_kinds_without_text() {
         collector.has_received(b"job inquiry-received-mail")
             && collector.has_received(b"job inquiry-acknowledged-mail")
     );
-    for typed in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
-        assert!(!collector.has_received(typed.as_bytes()), "{typed} was sent");
+    for input in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
+        assert!(!collector.has_received(input.as_bytes()), "{input} was sent");
     }
     assert!(!collector.has_received(&trace_bytes()), "a visitor set the trace identifier");
 

@@ -153,9 +153,9 @@ impl InquiryRepository for SqlInquiryRepository {
         job: (Uuid, Instant),
     ) -> Result<u64, PortError> {
         let transaction = self.database.begin_write().await?;
-        let purged = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
+        let purged_count = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
         transaction.commit().await.map_err(during("purging inquiries"))?;
-        Ok(purged)
+        Ok(purged_count)
     }
 }
 

@@ -203,19 +203,19 @@ async fn test_message_is_sent_to_the_caller_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut mail = mail_form(&[]);
     fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
-    let sent = fenix.mailer.take();
-    assert_eq!(sent.len(), 1);
-    assert_eq!(sent[0].subject, "[Test] Taux de novembre");
-    assert!(sent[0].to_address.ends_with("@exemple.fr") && sent[0].list_unsubscribe.is_none());
+    let mails = fenix.mailer.take();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].subject, "[Test] Taux de novembre");
+    assert!(mails[0].to_address.ends_with("@exemple.fr") && mails[0].list_unsubscribe.is_none());
     mail["subject"] = json!("");
     assert_eq!(fenix.post("/campaigns/test", &admin, &mail).await.expect(400).fields(), ["subject"]);
     let mut sms = sms_form(&[]);
     assert_eq!(fenix.post("/campaigns/test", &admin, &sms).await.expect(400).fields(), ["phoneNumber"]);
     sms["phoneNumber"] = json!("06 12 34 56 78");
     fenix.post("/campaigns/test", &admin, &sms).await.expect(204);
-    let sent = fenix.sms.take();
+    let mails = fenix.sms.take();
     assert_eq!(
-        (sent[0].to.as_str(), sent[0].content.as_str()),
+        (mails[0].to.as_str(), mails[0].content.as_str()),
         ("+33612345678", "Les taux baissent. STOP au 36XXX")
     );
     for _ in 0..18 {

@@ -62,10 +62,13 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert!(fenix.sms.take().is_empty(), "Monday, 7:59 in Paris");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;
-    let sent = fenix.sms.take();
-    assert_eq!(sent.len(), 1);
-    assert_eq!((sent[0].to.as_str(), sent[0].sender.as_str(), sent[0].parts), ("+33612345678", "Fenix", 1));
-    assert_eq!(sent[0].content, "Les taux baissent. STOP au 36XXX");
+    let messages = fenix.sms.take();
+    assert_eq!(messages.len(), 1);
+    assert_eq!(
+        (messages[0].to.as_str(), messages[0].sender.as_str(), messages[0].parts),
+        ("+33612345678", "Fenix", 1)
+    );
+    assert_eq!(messages[0].content, "Les taux baissent. STOP au 36XXX");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/campaigns/{}/messages?state=failed", campaign["uuid"].as_str().unwrap());
     let failed = fenix.get(&path, &admin).await.expect(200).json();
@@ -331,9 +334,9 @@ async fn pending_message_follows_contact_merged_into_customer(fenix: Fenix) {
     fenix.mails().await;
     let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let path = format!("/customer-records/{record}");
-    let mut typed = fenix.get(&path, &admin).await.expect(200).json();
-    typed["customers"][0]["email"] = json!("ada@exemple.fr");
-    fenix.post("/customer-records", &admin, &typed).await.expect(200);
+    let mut body = fenix.get(&path, &admin).await.expect(200).json();
+    body["customers"][0]["email"] = json!("ada@exemple.fr");
+    fenix.post("/customer-records", &admin, &body).await.expect(200);
     let subjects: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.subject).collect();
     assert!(subjects.iter().any(|subject| subject == "Taux de novembre"), "{subjects:?}");
     assert_eq!(fenix.campaign(&admin, &campaign["uuid"]).await["sent"], 1);

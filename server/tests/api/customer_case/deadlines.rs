@@ -250,8 +250,8 @@ async fn received_documents_wait_for_the_firm_until_reviewed(fenix: Fenix) {
     assert_eq!(state(&admin).await, (json!(0), json!("customer"), 0, json!(0)));
     assert_eq!(fenix.case(&admin, &case).await["itemsListArray"][2]["announced"], true);
     let file = fenix.a_file(&customer, "carte.pdf").await;
-    let sent = json!({ "medias": [{ "uuid": file, "item": item }] });
-    fenix.patch(&path, &customer, &sent).await.expect(200);
+    let deposit = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.patch(&path, &customer, &deposit).await.expect(200);
     assert_eq!(state(&admin).await, (json!(1), json!("firm"), 1, json!(1)));
     assert_eq!(fenix.cases(&admin, "waits=toReview").await, ["Prêt"]);
     assert_eq!(fenix.block(&admin, "toReview").await["lines"][0]["documents"], 1);

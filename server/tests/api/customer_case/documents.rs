@@ -289,8 +289,8 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
         assert_eq!(seen_case["itemsListArray"][0].get("freshness"), None);
     }
     // It is a warning only: the status is still added.
-    let sent = json!({ "label": "Dossier envoyé partenaire" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
+    let status_body = json!({ "label": "Dossier envoyé partenaire" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status_body).await.expect(201);
 }
 api_test!(staff_are_warned_of_documents_not_ready);
 

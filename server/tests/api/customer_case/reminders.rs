@@ -25,9 +25,10 @@ async fn reminder_mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for _ in 0..days {
         let mails = fenix.mails().await;
-        let sent = mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).count();
-        if sent > 0 {
-            found.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), sent));
+        let reminders =
+            mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).count();
+        if reminders > 0 {
+            found.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), reminders));
         }
         fenix.clock.advance(Duration::days(1));
     }

@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 /// REC-33 to REC-49, REC-67, REC-68: every field is returned as sent; the server sets the audit.
 async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let mut sent = full_record();
+    let mut body = full_record();
     let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
-    sent["creationDate"] = json!("2000-01-01T00:00:00Z");
-    sent["creationUser"] = forged.clone();
-    sent["updateUser"] = forged;
-    sent["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
-    sent["version"] = json!(99);
-    sent["customers"][0]["role"] = json!("ADMIN");
-    let answer = create_record(&fenix, &employee, &sent).await;
+    body["creationDate"] = json!("2000-01-01T00:00:00Z");
+    body["creationUser"] = forged.clone();
+    body["updateUser"] = forged;
+    body["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
+    body["version"] = json!(99);
+    body["customers"][0]["role"] = json!("ADMIN");
+    let answer = create_record(&fenix, &employee, &body).await;
     let read = fenix.get(&format!("/customer-records/{}", uuid(&answer)), &employee).await.expect(200).json();
     assert_eq!(answer, read);
 

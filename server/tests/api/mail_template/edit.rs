@@ -77,10 +77,10 @@ api_test!(tpl_04_09_10_every_mail_has_a_template);
 async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let before = fenix.template(&admin, "CASE-CREATED").await;
-    let typed = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
+    let input = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
         <ul><li><p>un</p></li></ul><p><a href=\"{{link}}\" target=\"_top\">Ouvrir</a> \
         <a href=\"javascript:alert(1)\">non</a></p>";
-    let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": typed, "version": 1, "autre": 1 });
+    let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": input, "version": 1, "autre": 1 });
     let saved = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
     assert_eq!(saved["subject"], "Dossier {{caseLabel}}");
     assert_eq!(

@@ -10,11 +10,11 @@ use time::Duration;
 async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let path = "/mail-templates/CASE-CREATED/preview";
-    let typed = template_form(
+    let form = template_form(
         "{{firstName}} & {{caseLabel}}",
         "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>",
     );
-    let preview = fenix.post(path, &admin, &typed).await.expect(200).json();
+    let preview = fenix.post(path, &admin, &form).await.expect(200).json();
     assert_eq!(preview["subject"], "Camille & Achat de la résidence principale");
     let html = preview["html"].as_str().unwrap();
     assert!(
@@ -33,7 +33,7 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
     let refused = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
     assert_eq!(refused.fields(), ["subject", "content"]);
-    fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
+    fenix.post("/mail-templates/AUTRE/preview", &admin, &form).await.expect(404);
 }
 api_test!(preview_is_identical_to_the_mail_sent);
 

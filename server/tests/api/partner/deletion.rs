@@ -14,8 +14,8 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
-    let typed = with_field(&a_partner(kind, email), "enableAccess", json!(true));
-    let partner = create_partner(&fenix, &employee, &typed).await;
+    let body = with_field(&a_partner(kind, email), "enableAccess", json!(true));
+    let partner = create_partner(&fenix, &employee, &body).await;
     let path = format!("/partners/{}", uuid(&partner));
     let link = password_secret(&fenix.mails().await[0]);
     fenix.post(&format!("/password/{link}"), "", &json!({ "password": PASSWORD })).await.expect(200);
@@ -55,6 +55,6 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
         "label": "Autre", "partner": uuid(&partner) });
     let answer = fenix.post("/customer-cases", &admin, &stale).await;
     assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
-    create_partner(&fenix, &admin, &typed).await;
+    create_partner(&fenix, &admin, &body).await;
 }
 api_test!(deletion_keeps_cases_and_revokes_access);

@@ -16,17 +16,17 @@ async fn records_of_same_persons_are_found_with_reasons(fenix: Fenix) {
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
     // Another notation of the number, of the names and of the address.
-    let typed = json!([ada(
+    let body = json!([ada(
         json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" })
     )]);
-    let phone = fenix.a_household(&admin, typed, json!({})).await;
-    let typed = json!([luc(json!({ "lastName": "ROY", "firstName": "Lùc", "phoneNumber": "0700000001" }))]);
-    let names = fenix.a_household(&admin, typed, json!({})).await;
-    let typed =
+    let phone = fenix.a_household(&admin, body, json!({})).await;
+    let body = json!([luc(json!({ "lastName": "ROY", "firstName": "Lùc", "phoneNumber": "0700000001" }))]);
+    let names = fenix.a_household(&admin, body, json!({})).await;
+    let body =
         json!([luc(json!({ "firstName": "Paul", "email": "ADA@exemple.fr", "phoneNumber": "0700000002" }))]);
-    let email = fenix.a_household(&admin, typed, json!({})).await;
-    let typed = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
-    fenix.a_household(&admin, typed, json!({})).await;
+    let email = fenix.a_household(&admin, body, json!({})).await;
+    let body = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
+    fenix.a_household(&admin, body, json!({})).await;
     let path = format!("/customer-records/{record}/duplicates");
     let answer = fenix.get(&path, &admin).await.expect(200).json();
     let expected =

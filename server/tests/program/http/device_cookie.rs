@@ -10,10 +10,10 @@ fn cookie_on_https_cannot_be_set_by_subdomain() {
         cookie_header.ends_with("; HttpOnly; SameSite=Strict") && !cookie_header.contains("Domain"),
         "{cookie_header}"
     );
-    let sent = ["autre=1; fenix_device=laid", "__Host-fenix_device=ours"];
-    assert_eq!(find_secret(sent.into_iter(), true).as_deref(), Some("ours"));
+    let cookie_headers = ["autre=1; fenix_device=laid", "__Host-fenix_device=ours"];
+    assert_eq!(find_secret(cookie_headers.into_iter(), true).as_deref(), Some("ours"));
     assert_eq!(find_secret(["fenix_device=laid"].into_iter(), true), None);
-    assert_eq!(find_secret(sent.into_iter(), false).as_deref(), Some("laid"));
+    assert_eq!(find_secret(cookie_headers.into_iter(), false).as_deref(), Some("laid"));
     assert!(cookie("ours", false).starts_with("fenix_device=ours; Path=/api; Max-Age="));
 }
 
