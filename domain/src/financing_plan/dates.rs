@@ -20,7 +20,7 @@ impl Calendar {
     /// Builds the calendar; `None` unless release and first instalment are known.
     pub(super) fn new(dates: &PlanDates) -> Option<Self> {
         let (released_on, first) = dates.funds_released_on.zip(dates.first_instalment_on)?;
-        Some(Self { released_on, first, day: dates.instalment_day.unwrap_or(first.0.day()) })
+        Some(Self { released: released_on, first, day: dates.instalment_day.unwrap_or(first.0.day()) })
     }
 
     /// Returns the day of an instalment, from 1; 0 and less are the days on which earlier periods start. In a month

@@ -307,10 +307,10 @@ mod tests {
         assert_eq!(
             names,
             [
-                NameUse::Variable { name: "a", loop_name: None },
+                NameUse::Variable { name: "a", within: None },
                 NameUse::Loop { name: "client" },
-                NameUse::Condition { name: "b", loop_name },
-                NameUse::Variable { name: "c", loop_name },
+                NameUse::Condition { name: "b", within: loop_name },
+                NameUse::Variable { name: "c", within: loop_name },
             ]
         );
     }

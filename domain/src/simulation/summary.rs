@@ -153,7 +153,7 @@ impl Field {
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
         };
         let prefix = prefix.map(str::to_owned);
-        read.into_iter().map(|answer| SummaryAnswer { prefix: prefix.clone(), ..answer }).collect()
+        read.into_iter().map(|answer| SummaryAnswer { about: prefix.clone(), ..answer }).collect()
     }
 
     fn value(&self, path: &str, answers: &Value) -> Option<String> {

@@ -124,7 +124,7 @@ pub async fn counts(
 ) -> Result<web::Json<SelectionDeletionCounts>, ApiError> {
     let selection = body?.0.selection.parse()?;
     let counts = services.record_selections.deletion(&caller.0, selection).await?;
-    Ok(web::Json(SelectionDeletionCounts { records: counts.records, counts }))
+    Ok(web::Json(SelectionDeletionCounts { records: counts.records, below: counts }))
 }
 
 /// Deletes these records, at most 200, each with its related data.

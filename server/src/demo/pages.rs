@@ -87,7 +87,7 @@ impl Sheet {
         for (number, line) in wrap(text, width).into_iter().enumerate() {
             // Lines after a dash are indented to the text of the first one.
             let margin = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
-            self.lines.push(Line { font, size, margin, height: self.height, text: line });
+            self.lines.push(Line { font, size, left: margin, height: self.height, text: line });
             self.skip(size + size / 3);
         }
     }

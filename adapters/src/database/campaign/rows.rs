@@ -42,7 +42,7 @@ impl From<Model> for CampaignRow {
             groups: Vec::new(),
             recipients: to_u64(row.recipients),
             excluded: row.excluded_members.map(to_u64),
-            pending,
+            waiting: pending,
             sent,
             failed: to_u64(row.failed),
             skipped: to_u64(row.skipped),

@@ -65,7 +65,7 @@ pub(super) async fn hits_of(
         }
     }
     let rows: Vec<Row> = statement::list(connection, &sql, READING).await?;
-    Ok(uuids.iter().filter_map(|uuid| to_hit(kind, *uuid, &rows)).collect())
+    Ok(uuids.iter().filter_map(|uuid| build_hit(kind, *uuid, &rows)).collect())
 }
 
 fn select_labels(kind: SearchKind) -> &'static str {

@@ -172,7 +172,7 @@ pub(super) async fn digest_of(
     push_end(&mut ending, account, " ORDER BY k.completion_limit_date, k.uuid LIMIT ");
     let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
-    let answered_sql: Vec<Row> = statement::list(connection, &answered_sql, context).await?;
+    let answered: Vec<Row> = statement::list(connection, &answered_sql, context).await?;
     let mut declined: Vec<Row> = statement::list(connection, &declined, context).await?;
     declined.extend(statement::list::<Row>(connection, &unassigned, context).await?);
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
@@ -182,7 +182,7 @@ pub(super) async fn digest_of(
     };
     Ok(CaseDigest {
         completed: completed.into_iter().map(line).collect(),
-        answered_sql: answered_sql.into_iter().map(line).collect(),
+        answered: answered.into_iter().map(line).collect(),
         declined: declined.into_iter().map(line).collect(),
         ending: ending.into_iter().map(ending_line).collect(),
         pending: count_pending(connection, account, morning).await?,

@@ -173,7 +173,7 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
                 title: row.word?,
                 due_date: row.due_date?.0,
                 assignee: person?,
-                is_completed,
+                done: is_completed,
             }
         }
         TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },

@@ -116,7 +116,7 @@ impl Simulation {
         let before = income.zip(loan.charges()).and_then(|(income, charges)| debt_ratio(charges, income));
         LoanEstimate {
             cost,
-            replaced_costs,
+            replaced: replaced_costs,
             capacity,
             debt_ratio: before.map(|before| DebtRatios { before, after }),
         }

@@ -213,9 +213,9 @@ async fn test_message_is_sent_to_the_caller_only(fenix: Fenix) {
     assert_eq!(fenix.post("/campaigns/test", &admin, &sms).await.expect(400).fields(), ["phoneNumber"]);
     sms["phoneNumber"] = json!("06 12 34 56 78");
     fenix.post("/campaigns/test", &admin, &sms).await.expect(204);
-    let mails = fenix.sms.take();
+    let messages = fenix.sms.take();
     assert_eq!(
-        (mails[0].to.as_str(), mails[0].content.as_str()),
+        (messages[0].to.as_str(), messages[0].content.as_str()),
         ("+33612345678", "Les taux baissent. STOP au 36XXX")
     );
     for _ in 0..18 {
