@@ -16,7 +16,11 @@ async fn describe_entries(fenix: &Fenix, admin: &str, query: &str) -> Vec<(Strin
 }
 
 async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
-    describe_entries(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
+    describe_entries(fenix, admin, &format!("objectUuid={uuid}"))
+        .await
+        .into_iter()
+        .map(|(act, ..)| act)
+        .collect()
 }
 
 async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
@@ -85,12 +89,15 @@ async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix)
     fenix.inquiry(&admin, &inquiry).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "à rappeler" })).await.expect(200);
     fenix.post(&format!("/inquiries/{inquiry}/customer-record"), &admin, &Value::Null).await;
-    let found = describe_entries(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
+    let found =
+        describe_entries(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
     let found: Vec<&str> = found.iter().map(|(act, ..)| act.as_str()).collect();
     assert!(found.contains(&"Consultation") && found.contains(&"Modification"), "{found:?}");
     let list_query = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
     assert!(!describe_entries(&fenix, &admin, &list_query).await.is_empty());
-    assert!(describe_entries(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty());
+    assert!(
+        describe_entries(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty()
+    );
     for (query, field) in [
         ("person=x", "person"),
         ("act=Vol", "act"),

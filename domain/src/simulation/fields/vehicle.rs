@@ -12,17 +12,17 @@ const LICENSE: &str = "Date d’obtention du permis";
 
 pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let part = if is_motor { "motorInsurance" } else { "carInsurance" };
-    let is_within_part =
+    let prefix_paths =
         |fields: Vec<Field>| fields.into_iter().map(|field| field.with_path_prefix(part)).collect::<Vec<_>>();
     let mut driver = subject_fields(&format!("{part}.step3"));
-    driver.extend(is_within_part(addresses_and_second_driver(is_motor)));
-    let mut protection = is_within_part(protection(is_motor));
+    driver.extend(prefix_paths(addresses_and_second_driver(is_motor)));
+    let mut protection = prefix_paths(protection(is_motor));
     protection.extend(closing_fields(
         "La carte grise, le permis et le relevé d’information de votre assureur accélèrent la réponse.",
     ));
     vec![
-        Step::new("Votre véhicule", is_within_part(vehicle(is_motor))),
-        Step::new("Expérience et sinistres", is_within_part(experience(is_motor))),
+        Step::new("Votre véhicule", prefix_paths(vehicle(is_motor))),
+        Step::new("Expérience et sinistres", prefix_paths(experience(is_motor))),
         Step::new("À propos de vous", driver),
         Step::new("Votre protection", protection),
     ]
