@@ -249,6 +249,20 @@ describe('edited case', () => {
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
   })
+
+  it('a conflict about the partner shows names', async () => {
+    const { user, page, state } = await open()
+    answer(() => {
+      state.cases = [aCase({ version: 4, partner: { uuid: 'p2', label: 'Étude Morvan' } })]
+      return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
+    })
+    await user.type(page.getByRole('combobox', { name: 'Prescripteur' }), 'notaires')
+    await user.click(await screen.findByRole('option', { name: 'Notaires de Vannes – Riou Yann' }))
+    await user.click(page.getByRole('button', { name: 'Valider' }))
+    const choice = within(await screen.findByRole('group', { name: 'Prescripteur' }))
+    expect(choice.getByText('Notaires de Vannes – Riou Yann')).toBeTruthy()
+    expect(choice.getByText('Étude Morvan')).toBeTruthy()
+  })
 })
 
 describe('status of a case', () => {

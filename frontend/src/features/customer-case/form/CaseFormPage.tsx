@@ -13,6 +13,7 @@ import { useRequestKeys } from '@/session/useRequestKeys'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
 import { CaseFields } from './CaseFields'
 import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
+import { partnerLabel, usePartnerOptions } from './usePartnerOptions'
 
 const ADDED = 'Le dossier a été ajouté avec succès.'
 
@@ -49,6 +50,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     draft: useFormDraft(`case-form:${edited?.uuid ?? record}`),
   })
   const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(caseQuery(edited.uuid)) : undefined })
+  const { options: partners } = usePartnerOptions()
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {
     save: (values, base) => {
@@ -65,7 +67,15 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     fallbackError: 'Erreur inconnue',
   })
   return (
-    <EditForm form={form} save={save} conflict={conflict} files={files} focusFirst summary>
+    <EditForm
+      form={form}
+      save={save}
+      conflict={conflict}
+      files={files}
+      conflictValues={{ partner: { show: (uuid) => partnerLabel(partners, uuid) } }}
+      focusFirst
+      summary
+    >
       <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
         {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
       </Typography>
