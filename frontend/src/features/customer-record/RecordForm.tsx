@@ -9,6 +9,7 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { todayInParis } from '@/format/date'
 import type { saveRecord } from './api'
 import { checkRecord } from './checks'
+import { recordConflictValues } from './conflictValues'
 import type { CustomerRecord, SecrecyConsent } from './record'
 import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
@@ -97,6 +98,7 @@ export function RecordForm({ form, save, conflict, isPartner = false, consent, h
       form={form}
       save={save}
       conflict={conflict}
+      conflictValues={recordConflictValues(form.getValues('customers'))}
       sections={RECORD_SECTIONS}
       summary
       header={header}
