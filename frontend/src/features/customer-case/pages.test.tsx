@@ -191,6 +191,27 @@ describe('new case', () => {
     await user.click(question.getByRole('button', { name: 'Annuler' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
+
+  it('leaving without saving deletes its uploads', async () => {
+    const deleted: string[] = []
+    server.use(
+      http.post(`${API}/medias`, () => HttpResponse.text('m9')),
+      http.delete(`${API}/medias`, async ({ request }) => {
+        deleted.push(await request.text())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user, dialog, path } = await create()
+    await user.upload(
+      dialog.getByLabelText('Choisir des fichiers'),
+      new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }),
+    )
+    await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
+    await waitFor(() => expect(deleted).toEqual(['m9']))
+  })
 })
 
 describe('edited case', () => {
