@@ -33,13 +33,6 @@ interface RecordEditOptions {
   onSaved: (saved: CustomerRecord) => void | Promise<void>
 }
 
-const LIST_LABELS = {
-  debts: 'Crédits en cours',
-  properties: 'Patrimoine immobilier',
-  children: 'Enfants',
-  resources: 'Ressources',
-}
-
 /** Form state of a record, shared by all pages that edit it. */
 export function useRecordEdit({
   draftKey,
@@ -62,7 +55,7 @@ export function useRecordEdit({
   })
   const conflict = useFormConflict(form, {
     read,
-    labels: { ...LIST_LABELS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
+    labels: { customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {
     save: (typed, base) => {

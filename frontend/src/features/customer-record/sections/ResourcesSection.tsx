@@ -38,6 +38,7 @@ export function ResourcesSection() {
     <>
       <ListField<RecordValues>
         name="resources"
+        label="Ressources"
         rowLabel={(number) => `Ressource ${number}`}
         removeLabel={(number) => `Retirer la ressource ${number}`}
         newRowLabel="Nouvelle ressource"
