@@ -265,7 +265,7 @@ describe('edited case', () => {
     expect(alert.getByText('Achat à Vannes')).toBeTruthy()
     expect(alert.getByText('Achat à Arradon')).toBeTruthy()
     expect(label.value).toBe('Achat à Vannes')
-    await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
+    await user.click(alert.getByRole('radio', { name: 'Garder la vôtre' }))
     await user.click(page.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
