@@ -26,6 +26,8 @@ import { noFileLabel, stateAfterSave, type Destination, type AssignedFile } from
 
 interface DocumentCardProps {
   item: ChecklistItem
+  /** Level below the surrounding heading. */
+  heading: 'h3' | 'h4'
   files: readonly AssignedFile[]
   /** Whole checklist: possible targets of a file. */
   items: readonly Destination[]
@@ -38,7 +40,7 @@ interface DocumentCardProps {
 /** Requested document: state, files, and upload options. */
 export const DocumentCard = memo(Card, isSame)
 
-function Card({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
+function Card({ item, heading, files: value, items, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -94,7 +96,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}
         >
           <Typography
-            component="h4"
+            component={heading}
             id={`${id}-label`}
             variant="h5"
             sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}
