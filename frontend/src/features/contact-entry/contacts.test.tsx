@@ -95,6 +95,16 @@ describe('contacts list (CTC-01 to CTC-07)', () => {
     expect(within(await row('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
   })
 
+  it('filter by a deleted group stays visible', async () => {
+    serveList([])
+    await openApp('/contact-entries?contactGroup=g-gone', 'ADMIN')
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Groupe' })
+    await waitFor(() => expect(filter.selectedOptions[0]?.text).toBe('Groupe supprimé'))
+    await user.selectOptions(filter, 'Tous')
+    await waitFor(() => expect(asked.at(-1)?.get('contactGroup')).toBeNull())
+    expect(within(filter).queryByRole('option', { name: 'Groupe supprimé' })).toBeNull()
+  })
+
   it('fits into a narrow window without omissions', async () => {
     windowOf(800)
     serveList([entry('zoe', { statusSms: 'DISABLED' })])
