@@ -101,8 +101,10 @@ describe('complaints', () => {
       await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
+    const record = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Fiche client' })
+    expect(record.value).toBe('Fiche déjà liée')
     await user.clear(dialog.getByLabelText(/^Accusé de réception envoyé le/))
-    await user.clear(dialog.getByRole('combobox', { name: 'Fiche client' }))
+    await user.clear(record)
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() =>
       expect(sent).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]),
