@@ -57,7 +57,7 @@ describe('complaints', () => {
     await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(4)
+    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(4))
     await user.type(dialog.getByLabelText(/^Objet/), 'Délai')
     await user.type(dialog.getByLabelText(/^Envoyée le/), '02112026')
     await user.selectOptions(dialog.getByLabelText(/^Moyen/), 'Courrier')

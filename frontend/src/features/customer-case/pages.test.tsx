@@ -145,7 +145,7 @@ describe('new case', () => {
     await fill('Email du clerc', 'clerc')
     await fill('Fin des conditions suspensives', '31022027')
     await submit()
-    expect(await dialog.findAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2))
     expect(dialog.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
     expect(dialog.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])

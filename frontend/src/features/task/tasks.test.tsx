@@ -201,7 +201,7 @@ describe('task', () => {
     await user.click(await button('Ajouter une tâche'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une tâche' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
     await user.type(dialog.getByLabelText(/^Intitulé/), 'Rappeler')
     expect(dialog.getByText(/^8\s\/\s255$/)).toBeTruthy()
     await user.type(dialog.getByLabelText(/^Échéance/), '24122026')
