@@ -67,7 +67,7 @@ pub struct PasswordChange {
     pub mail: NewJob,
 }
 
-/// Stores sessions. Each method is one transaction.
+/// Stores sessions. Each method that writes is one transaction.
 #[async_trait]
 pub trait SessionRepository: Send + Sync {
     /// Returns a session with the current state of its account, in one query; `None` if either was deleted.

@@ -22,8 +22,8 @@ pub struct ComplaintSave<'a> {
     pub entry: AccessEntry,
 }
 
-/// Stores complaints. Each method is one transaction. Complaints without record are visible with `RecordScope::All`
-/// only.
+/// Stores complaints. Each method that writes is one transaction. Complaints without record are visible with
+/// `RecordScope::All` only.
 #[async_trait]
 pub trait ComplaintRepository: Send + Sync {
     /// Returns a complaint of the scope.

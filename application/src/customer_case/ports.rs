@@ -228,7 +228,7 @@ pub struct CaseTask {
     pub at: Instant,
 }
 
-/// Stores cases. Each method is one transaction, including jobs.
+/// Stores cases. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
     /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.

@@ -84,7 +84,7 @@ pub enum SaveOutcome {
     AddressTaken(usize),
 }
 
-/// Stores records. Each method is one transaction.
+/// Stores records. Each method that writes is one transaction.
 #[async_trait]
 pub trait CustomerRecordRepository: Send + Sync {
     /// Returns a record in the scope.

@@ -137,7 +137,7 @@ pub enum EmployeeOrder {
     Created,
 }
 
-/// Stores employees. Each method is one transaction.
+/// Stores employees. Each method that writes is one transaction.
 #[async_trait]
 pub trait EmployeeRepository: Send + Sync {
     /// Returns an employee.

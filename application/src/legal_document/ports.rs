@@ -168,7 +168,8 @@ pub struct SecrecyConsent {
     pub taken_by: PersonName,
 }
 
-/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method is one transaction.
+/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method
+/// that writes is one transaction.
 #[async_trait]
 pub trait LegalDocumentRepository: Send + Sync {
     /// Returns the documents of a case, latest first; `None` if the case is not in the scope.

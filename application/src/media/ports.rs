@@ -30,7 +30,7 @@ pub struct MediaScope {
     pub mail_templates: bool,
 }
 
-/// Stores the rows of files; their content is in the file store. Each method is one transaction.
+/// Stores the rows of files; their content is in the file store. Each method that writes is one transaction.
 #[async_trait]
 pub trait MediaRepository: Send + Sync {
     /// Adds the row of a file whose content is in the store, with the job that scans it.

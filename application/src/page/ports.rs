@@ -45,7 +45,7 @@ pub struct PageSave<'a> {
     pub jobs: &'a [NewJob],
 }
 
-/// Stores pages. Each method is one transaction.
+/// Stores pages. Each method that writes is one transaction.
 #[async_trait]
 pub trait PageRepository: Send + Sync {
     /// Sets the displayed pages with their order and titles. A known key keeps its identifier and documents. A page

@@ -58,7 +58,7 @@ impl ArchiveFilter {
     }
 }
 
-/// Stores which records are archived. Each method is one transaction.
+/// Stores which records are archived. Each method that writes is one transaction.
 #[async_trait]
 pub trait RecordArchiveRepository: Send + Sync {
     /// Returns one page and the total number of rows.

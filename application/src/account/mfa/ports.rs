@@ -253,7 +253,7 @@ pub enum OpenSessionOutcome {
     FactorUsed,
 }
 
-/// Stores second factors. Each method is one transaction.
+/// Stores second factors. Each method that writes is one transaction.
 #[async_trait]
 pub trait MfaRepository: Send + Sync {
     /// Returns the factors of an account; empty if the account was deleted.
@@ -294,7 +294,7 @@ pub trait MfaRepository: Send + Sync {
     ) -> Result<(), PortError>;
 }
 
-/// Stores logins that are pending a second factor. Each method is one transaction.
+/// Stores logins that are pending a second factor. Each method that writes is one transaction.
 #[async_trait]
 pub trait PendingLoginRepository: Send + Sync {
     /// Stores a pending login.

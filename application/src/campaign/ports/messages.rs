@@ -84,7 +84,7 @@ pub enum MessageOutcome {
     },
 }
 
-/// Messages to send. Each method is one short transaction.
+/// Messages to send. Each method that writes is one short transaction.
 #[async_trait]
 pub trait CampaignMessages: Send + Sync {
     /// Returns the campaign; the first batch marks it as sending.
