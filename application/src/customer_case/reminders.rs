@@ -176,7 +176,7 @@ impl CaseReminderService {
         if count == 0 {
             return Ok(0);
         }
-        // The mails are saved with the first marked case; its `reminded_on` prevents a second reminder on this day.
+        // The mails are saved with the first marked case; a case marked as reminded today is not due again.
         for details in open {
             let mut case = details.case.clone();
             if case.reminders_stopped || case.remind(day).is_err() {
@@ -208,7 +208,7 @@ pub(crate) fn is_reminder_time(now: Instant) -> bool {
     (from_paris(day, HOUR)..from_paris(day, CLOSING)).contains(&now)
 }
 
-/// Builds the reminder job of a customer for this day; its key allows one pending job.
+/// Builds the reminder job of a customer for this day; its key allows one pending job per day.
 pub(super) fn reminder_mail(
     ids: &dyn Ids,
     (record, customer): (Uuid, Uuid),

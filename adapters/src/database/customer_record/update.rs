@@ -18,7 +18,7 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 
-/// Updates a record if its version is the one read. The caller must roll back when it returns `AddressTaken`.
+/// Updates a record if its version is the one read; the caller rolls back unless it returns `Saved`.
 ///
 /// # Errors
 /// The database fails.
