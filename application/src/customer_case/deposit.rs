@@ -76,7 +76,10 @@ impl CustomerCaseService {
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
         let (now, record) = (self.clock.now(), details.case.customer_record);
-        let added_at = if effects.medias.attach.is_empty() { details.uploaded_at() } else { Some(now) };
+        let removed = &effects.medias.remove;
+        let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
+        let kept_until = kept.map(|media| media.creation_date).max();
+        let added_at = if effects.medias.attach.is_empty() { kept_until } else { Some(now) };
         effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.medias);

@@ -8,7 +8,6 @@ use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::CaseItem;
-use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -63,7 +62,7 @@ pub fn assign_files(
     let moved = after.iter().filter(|(uuid, item)| before.get(uuid).copied().unwrap_or(None) != **item);
     changes.assign = moved.map(|(uuid, item)| (*uuid, *item)).collect();
     changes.assign.sort_unstable();
-    let refused = details.medias.iter().filter(|media| media.scan == MediaScan::Refused);
+    let refused = details.medias.iter().filter(|media| media.is_refused());
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
     let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
     for item in items {

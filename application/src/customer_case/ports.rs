@@ -95,12 +95,23 @@ impl CaseDetails {
         self.events.iter().rev().find(|event| stops.contains(&event.kind))
     }
 
+    /// Returns the files without those refused as malware.
+    pub fn usable_medias(&self) -> impl Iterator<Item = &Media> {
+        self.medias.iter().filter(|media| !media.is_refused())
+    }
+
+    /// Returns the usable files that the customers uploaded.
+    pub fn customer_files(&self) -> impl Iterator<Item = &Media> {
+        let is_own = |media: &Media, customer: &CaseCustomer| {
+            customer.account.is_some_and(|account| media.is_from(account))
+        };
+        self.usable_medias()
+            .filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
+    }
+
     /// Returns the time of the customers' last upload.
     pub fn uploaded_at(&self) -> Option<Instant> {
-        let accounts: Vec<Uuid> = self.customers.iter().filter_map(|customer| customer.account).collect();
-        let own_files =
-            self.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-        own_files.map(|media| media.creation_date).max()
+        self.customer_files().map(|media| media.creation_date).max()
     }
 }
 

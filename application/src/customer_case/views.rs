@@ -22,7 +22,6 @@ use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
 use domain::identity_check::IdentityCheck;
-use domain::media::scan::MediaScan;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -275,7 +274,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
     let obstacle = obstacle(&details.customers);
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
-    let has_files = details.medias.iter().any(|media| media.scan != MediaScan::Refused);
+    let has_files = details.usable_medias().next().is_some();
     InternalPart {
         partner: case.partner.map(|uuid| NamedReference { uuid, label }),
         comment: case.comment.clone(),

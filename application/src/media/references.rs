@@ -4,7 +4,7 @@ use super::ports::MediaRepository;
 use crate::actor::{Uploader, User};
 use crate::error::AppError;
 use domain::media::reference::MediaReference;
-use domain::media::scan::{MediaScan, refused_file_message};
+use domain::media::scan::refused_file_message;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
@@ -60,7 +60,7 @@ pub async fn own_uploads(
         .into_iter()
         .map(|reference| {
             let media = known.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
-            if media.scan == MediaScan::Refused {
+            if media.is_refused() {
                 return Err(AppError::invalid_field("medias", refused_file_message(&media.name)));
             }
             Ok((media.uuid, reference.new_name().unwrap_or_else(|| media.name.clone())))

@@ -11,8 +11,10 @@ use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
+use domain::customer_case::documents::NOTHING_NEW;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::ItemState;
+use domain::customer_case::request::DocumentRequest;
 use domain::media::parent::MediaParentKind;
 use domain::media::scan::MediaScan;
 use std::sync::Arc;
@@ -21,6 +23,17 @@ use uuid::Uuid;
 
 fn file(uuid: Uuid, item: FilePlace) -> CaseFileReference {
     CaseFileReference { uuid, name: None, item }
+}
+
+/// Marks a file as refused by the malware scan.
+fn refuse_file(memory: &Memory, uuid: Uuid) {
+    memory.arrange(|state| {
+        state
+            .medias
+            .iter_mut()
+            .filter(|media| media.uuid == uuid)
+            .for_each(|media| media.scan = MediaScan::Refused);
+    });
 }
 
 /// A case of an employee, its customer, and the identifier of its first document.
@@ -144,6 +157,43 @@ async fn refused_file_is_no_received_document() {
     assert_eq!(first().state, ItemState::Asked);
     service.check_item(&authorized(&customer), case, &first().label, true, None).await.unwrap();
     assert!(first().announced, "ticked as sent otherwise");
+}
+
+#[tokio::test]
+async fn receipt_omits_refused_files() {
+    let (memory, case, customer, _) = a_case().await;
+    let own = MediaParentKind::CustomerCase.with_id(case);
+    let (refused, usable) =
+        (add_file(&memory, &customer, Some(own)), add_file(&memory, &customer, Some(own)));
+    refuse_file(&memory, refused);
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
+    let jobs = memory.jobs();
+    let receipt = jobs.iter().find_map(|job| match job {
+        JobKind::CaseReceiptMail { validated, .. } => validated.as_ref(),
+        _ => None,
+    });
+    assert_eq!(receipt.expect("a receipt").files, [usable]);
+}
+
+#[tokio::test]
+async fn removed_or_refused_file_answers_no_request() {
+    let (memory, case, customer, _) = a_case().await;
+    let (service, user) = (case_service(&memory), authorized(&customer));
+    service.deposit(&user, case, None, None, true).await.unwrap();
+    memory.advance(Duration::hours(1));
+    let request = DocumentRequest { add: vec!["RIB".to_owned()], ..DocumentRequest::default() };
+    service.request_documents(&authorized(&employee()), case, request, None).await.unwrap();
+    memory.advance(Duration::hours(1));
+    let added = add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
+    let before = memory.state();
+    let removed = service.deposit(&user, case, Some(&[]), None, true).await;
+    assert_eq!(messages(removed), [NOTHING_NEW]);
+    assert!(memory.state() == before, "nothing is saved");
+    refuse_file(&memory, added);
+    let refused = service.deposit(&user, case, None, None, true).await;
+    assert_eq!(messages(refused), [NOTHING_NEW]);
+    let view = service.open(&authorized(&customer), case).await.unwrap();
+    assert_eq!(view.answered, Some(false), "« Valider » is closed");
 }
 
 #[tokio::test]

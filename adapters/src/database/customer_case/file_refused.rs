@@ -6,7 +6,6 @@ use super::entity::{Column, Entity, review_count};
 use super::parts::{save_deadlines, save_items};
 use super::reading::with_details;
 use application::error::PortError;
-use domain::media::scan::MediaScan;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -28,7 +27,7 @@ pub async fn refuse_file(
         return Ok(());
     };
     let before = found.case.clone();
-    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && left.scan != MediaScan::Refused);
+    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && !left.is_refused());
     if is_left || !found.case.reset_after_refused_file(item) {
         return Ok(());
     }
