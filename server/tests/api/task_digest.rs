@@ -132,5 +132,9 @@ async fn case_with_a_file_is_not_called_empty(fenix: Fenix) {
     fenix.clock.advance(TO_MONDAY);
     let text = run_morning(&fenix).await.remove(0).1;
     assert!(!text.contains("Délai presque écoulé"), "{text}");
+    fenix.sql("UPDATE media SET scan = 'refused'", vec![]).await;
+    fenix.clock.advance(Duration::days(1));
+    let text = run_morning(&fenix).await.remove(0).1;
+    assert!(text.contains("Délai presque écoulé"), "a refused file is no file: {text}");
 }
 api_test!(case_with_a_file_is_not_called_empty);

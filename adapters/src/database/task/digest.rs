@@ -13,6 +13,7 @@ use domain::customer_case::digest::{CaseDigest, PendingCounts, digest_line, last
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::legal_document::evidence::EvidenceKind;
+use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
@@ -32,9 +33,9 @@ const UNASSIGNED: &str = " FROM legal_document f JOIN customer_case k ON k.uuid 
     JOIN customer c ON c.record_uuid = f.record_uuid AND c.position = 0 \
     JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE NOT EXISTS (SELECT 1 FROM record_assignment r \
     JOIN account e ON e.uuid = r.account_uuid WHERE r.record_uuid = f.record_uuid AND e.enabled)";
-const ENDING: &str = " AND NOT EXISTS \
-    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid) \
-    AND k.completion_limit_date > ";
+const WITHOUT_FILE: &str = " AND NOT EXISTS \
+    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid \
+    AND m.scan <> '";
 
 const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
     WHERE k.to_review > 0";
@@ -64,7 +65,8 @@ fn push_answers(sql: &mut Sql, morning: Morning) {
 }
 
 fn push_ending(sql: &mut Sql, day: Day) {
-    sql.push(RECORD_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
+    sql.push(RECORD_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(WITHOUT_FILE);
+    sql.push(MediaScan::Refused.key()).push("') AND k.completion_limit_date > ").bind(Stored(day));
     sql.push(" AND k.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
