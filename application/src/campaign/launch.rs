@@ -15,7 +15,7 @@ use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
 use domain::campaign::message::Message;
-use domain::campaign::plan::{SMS_PER_MINUTE, plan_batches, starts_at};
+use domain::campaign::plan::{SMS_PER_MINUTE, ends_at, plan_batches, starts_at};
 use domain::media::FILE_TOO_LARGE;
 use domain::media::attachment::MAX_ATTACHMENT_BYTES;
 use domain::shared::rich_text::sent_violations;
@@ -114,8 +114,8 @@ impl CampaignService {
     /// Plans one job per batch. Concurrent campaigns share the time: their batches alternate.
     fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
         let kind = new.message.kind();
-        let planned = plan_batches(kind, messages, per_minute(kind, &self.settings), new.at);
-        let start = starts_at(kind, new.at);
+        let rate = per_minute(kind, &self.settings);
+        let planned = plan_batches(kind, messages, rate, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
@@ -124,8 +124,8 @@ impl CampaignService {
         };
         Schedule {
             jobs: planned.iter().map(job).collect(),
-            starts_at: start,
-            last_at: planned.last().map_or(start, |batch| batch.at),
+            starts_at: starts_at(kind, new.at),
+            last_at: ends_at(kind, messages, rate, new.at),
         }
     }
 

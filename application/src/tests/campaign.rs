@@ -14,8 +14,10 @@ use domain::campaign::{CampaignKind, CampaignState};
 use domain::contact::group::TargetGroup;
 use domain::media::attachment::MAX_ATTACHMENT_BYTES;
 use domain::media::reference::MediaReference;
+use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use std::sync::{Arc, PoisonError};
+use time::macros::datetime;
 use uuid::Uuid;
 
 /// Adds a group with this number of contacts, each with an address and a number.
@@ -65,6 +67,19 @@ async fn launch_queues_one_job_per_batch() {
         ]
     );
     assert_eq!(memory.sent_mails(), 0, "the request sends nothing itself");
+}
+
+#[tokio::test]
+async fn last_sms_is_planned_after_the_closing() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 200).await;
+    let balance = SmsBalance { remaining: Some(200), limit_date: None };
+    *memory.sms_balance.lock().unwrap_or_else(PoisonError::into_inner) = balance;
+    // Friday, 19:59:50 in Paris: half of the batch is sent before the closing at 20:00.
+    memory.set_time(Instant::new(datetime!(2026-11-20 18:59:50 UTC)));
+    let launched = campaign_service(&memory).launch(&authorized(&admin()), sms(group), None).await.unwrap();
+    let opening = Instant::new(datetime!(2026-11-23 07:00 UTC));
+    assert_eq!(launched.campaign.last_at, Some(opening), "Monday at 8:00, as in the estimate");
 }
 
 #[tokio::test]
