@@ -128,6 +128,8 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     let at = now();
     assert_eq!(messages.claim(dead, 10, at).await.unwrap().len(), 2);
     assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
+    assert_eq!(messages.count_claimable(dead, at).await.unwrap(), 0);
+    assert_eq!(messages.count_claimable(alive, at).await.unwrap(), 2);
     let claimed = messages.claim(alive, 10, at).await.unwrap();
     assert_eq!(claimed.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
     messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();

@@ -100,7 +100,12 @@ impl CampaignSender {
             if now >= began.plus(BUDGET) {
                 return Err(Unfinished::Deferred(now));
             }
-            let limit = self.allowed_now(lease, now).await?;
+            // Counted before sending time is reserved, because a reservation is never returned.
+            let claimable = self.messages.count_claimable(lease, now).await?;
+            if claimable == 0 {
+                return self.wait_for_due(lease, now).await;
+            }
+            let limit = self.allowed_now(lease, claimable, now).await?;
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
@@ -108,12 +113,7 @@ impl CampaignSender {
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
-                return match self.messages.next_due(lease).await? {
-                    None => Ok(()),
-                    Some(at) if at > now => Err(Unfinished::Deferred(at)),
-                    // Paused or cancelled concurrently.
-                    Some(_) => Err(Unfinished::Deferred(now.plus(BUDGET))),
-                };
+                return self.wait_for_due(lease, now).await;
             }
             let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
             match self.send(&delivery, messages).await? {
@@ -130,9 +130,19 @@ impl CampaignSender {
         }
     }
 
-    /// Returns the number of messages that may be sent now.
-    async fn allowed_now(&self, lease: BatchLease, now: Instant) -> Result<u32, Unfinished> {
-        let all = CLAIM_SIZE.min(lease.last.saturating_sub(lease.first) + 1);
+    /// Returns `Ok` if no message of the batch is pending; otherwise defers it until the next one is due.
+    async fn wait_for_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
+        match self.messages.next_due(lease).await? {
+            None => Ok(()),
+            Some(at) if at > now => Err(Unfinished::Deferred(at)),
+            // Paused, cancelled or claimed concurrently.
+            Some(_) => Err(Unfinished::Deferred(now.plus(BUDGET))),
+        }
+    }
+
+    /// Returns the number of messages that may be sent now, at most `claimable`.
+    async fn allowed_now(&self, lease: BatchLease, claimable: u32, now: Instant) -> Result<u32, Unfinished> {
+        let all = CLAIM_SIZE.min(claimable);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(Unfinished::Deferred(next_opening(now))),
             (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),

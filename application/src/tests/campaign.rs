@@ -2,7 +2,7 @@
 
 use super::data::{add_file, admin, authorized, fields, messages, user};
 use super::memory::Memory;
-use super::memory::services::{campaign_service, contact_service};
+use super::memory::services::{campaign_sender, campaign_service, contact_service};
 use crate::campaign::launch::UNKNOWN_GROUP;
 use crate::contact::import::ImportInput;
 use crate::error::AppError;
@@ -17,6 +17,7 @@ use domain::media::reference::MediaReference;
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use std::sync::{Arc, PoisonError};
+use time::Duration;
 use time::macros::datetime;
 use uuid::Uuid;
 
@@ -80,6 +81,20 @@ async fn last_sms_is_planned_after_the_closing() {
     let launched = campaign_service(&memory).launch(&authorized(&admin()), sms(group), None).await.unwrap();
     let opening = Instant::new(datetime!(2026-11-23 07:00 UTC));
     assert_eq!(launched.campaign.last_at, Some(opening), "Monday at 8:00, as in the estimate");
+}
+
+#[tokio::test]
+async fn batch_reserves_time_for_its_mails_only() {
+    let memory = Memory::with(|settings| settings.campaigns.mails_per_minute = Some(600));
+    let group = a_group(&memory, 200).await;
+    let launched = campaign_service(&memory).launch(&authorized(&admin()), mail(group), None).await.unwrap();
+    let sender = campaign_sender(&memory);
+    sender.run(launched.campaign.uuid, 1..=200, Uuid::from_u128(1)).await.unwrap();
+    assert_eq!(memory.sent_mails(), 200);
+    memory.read(|state| {
+        assert_eq!(state.reserved.len(), 7, "six claims of 30 mails and one of 20");
+        assert_eq!(state.reserved.iter().sum::<Duration>(), Duration::seconds(20));
+    });
 }
 
 #[tokio::test]

@@ -91,6 +91,15 @@ fn is_unsettled(lease: BatchLease) -> Condition {
         .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
 }
 
+/// Appends the condition on the messages of the batch that this worker may claim.
+fn push_claimable(sql: &mut Sql, lease: BatchLease, now: Instant) {
+    push_batch(sql, lease);
+    sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));
+    sql.push(") OR (state = 'sending' AND lease_token <> ").bind(lease.token);
+    sql.push(")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ");
+    sql.bind(lease.campaign).push(")");
+}
+
 fn push_batch(sql: &mut Sql, lease: BatchLease) {
     sql.push("campaign_uuid = ").bind(lease.campaign);
     sql.push(" AND position BETWEEN ").number(lease.first.into());
@@ -142,6 +151,13 @@ impl CampaignMessages for SqlCampaignMessages {
         }))
     }
 
+    async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError> {
+        let mut sql = Sql::new("SELECT count(*) FROM campaign_message WHERE ");
+        push_claimable(&mut sql, lease, now);
+        let count = statement::count(self.database.pool(), &sql, SENDING).await?;
+        Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
     async fn claim(
         &self,
         lease: BatchLease,
@@ -151,13 +167,8 @@ impl CampaignMessages for SqlCampaignMessages {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         // `MATERIALIZED` evaluates the selection once; a second evaluation would lock other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
-        push_batch(&mut sql, lease);
-        sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));
-        sql.push(") OR (state = 'sending' AND lease_token <> ").bind(lease.token);
-        sql.push(
-            ")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ",
-        );
-        sql.bind(lease.campaign).push(") ORDER BY position LIMIT ").number(limit.into()).push(locking);
+        push_claimable(&mut sql, lease, now);
+        sql.push(" ORDER BY position LIMIT ").number(limit.into()).push(locking);
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");

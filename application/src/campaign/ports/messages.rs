@@ -89,6 +89,8 @@ pub enum MessageOutcome {
 pub trait CampaignMessages: Send + Sync {
     /// Returns the campaign; the first batch marks it as sending.
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
+    /// Counts the messages of the batch that `claim` would return without limit.
+    async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError>;
     /// Claims at most `limit` messages of the batch, in order: due ones, and those left by a worker without lease.
     /// Returns none for a campaign that is not in progress. Deliverability is read after the claim.
     async fn claim(

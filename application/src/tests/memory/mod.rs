@@ -15,6 +15,7 @@ mod merges;
 mod records;
 mod retention;
 mod security;
+mod sending;
 pub mod services;
 mod shared;
 mod tasks;
@@ -47,7 +48,7 @@ use domain::retention::RetentionReport;
 use domain::shared::instant::Instant;
 use merges::StoredMerge;
 pub use security::{code_at, hash_of};
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use time::Duration;
@@ -93,6 +94,10 @@ pub struct State {
     pub groups: Vec<GroupName>,
     pub campaigns: BTreeMap<Uuid, CampaignRow>,
     pub recipients: HashMap<Uuid, Vec<ContactedPerson>>,
+    /// Campaigns and positions of the messages with an outcome.
+    pub settled: HashSet<(Uuid, u32)>,
+    /// Sending times reserved at the mail rate.
+    pub reserved: Vec<Duration>,
     /// Numbers of expired rows and of all rows, of categories without rows in memory.
     pub expired: HashMap<&'static str, (u64, u64)>,
     /// Stored statistics, in the order of the months, with the time when they were stored.
