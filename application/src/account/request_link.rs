@@ -60,7 +60,12 @@ impl AccountService {
                 let now = self.clock.now();
                 let account = Account::new(self.ids.new_id(), Role::Customer, email, name, now);
                 let job = self.link_mail(account.uuid);
-                self.accounts.add(&account, Some(uuid), &[job]).await.map_err(address_taken)
+                let added = self.accounts.add(&account, Some(uuid), &[job]).await;
+                if added.is_err() && staff.is_some() {
+                    // No mail was sent.
+                    self.limits.clear(&lately).await?;
+                }
+                added.map_err(address_taken)
             }
             _ if staff.is_some() => Err(AppError::NotFound),
             _ => Ok(()),

@@ -111,6 +111,26 @@ async fn amb_168_mails_are_resent_once_a_minute() {
 }
 
 #[tokio::test]
+async fn refused_resend_does_not_count() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[None]).await;
+    let case = add_case(&memory, &employee(), record).await;
+    add_account(&memory, &user(Role::Partner, 5), EMAIL);
+    let set_address = |address: &str| {
+        memory.arrange(|state| {
+            let customer = &mut state.records.get_mut(&record).unwrap().record.customers[0];
+            customer.email = Email::parse(address).ok();
+        });
+    };
+    let service = case_service(&memory);
+    set_address(EMAIL);
+    let refused = messages(service.resend(&authorized(&employee()), case).await);
+    assert!(refused != [JUST_RESENT], "the address of another account: {refused:?}");
+    set_address("corrigee@exemple.fr");
+    service.resend(&authorized(&employee()), case).await.unwrap();
+}
+
+#[tokio::test]
 async fn request_reopens_the_window_and_mails_the_customers() {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;

@@ -186,6 +186,19 @@ async fn link_request_of_staff_opens_the_missing_account() {
 }
 
 #[tokio::test]
+async fn refused_link_request_of_staff_does_not_count() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
+    add_account(&memory, &user(Role::Partner, 5), EMAIL);
+    let (service, staff) = (account_service(&memory), Actor::User(employee()));
+    let refused = service.request_link(&staff, customer, &client("here")).await;
+    assert_eq!(fields(refused), ["email"], "the address of another account");
+    memory.arrange(|state| state.accounts.clear());
+    service.request_link(&staff, customer, &client("here")).await.unwrap();
+}
+
+#[tokio::test]
 async fn link_request_outside_scope_opens_no_account() {
     let memory = Memory::new();
     let record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
