@@ -65,7 +65,8 @@ impl AccountService {
             let outcome =
                 self.complete_password_step(account, hash, client, Some(LoginEventKind::Login)).await?;
             if let Some(outcome) = outcome {
-                // Only failures count.
+                // The limit per client address is not cleared: logging in to one account would give back the
+                // guesses for all others.
                 for counter in &counters {
                     self.limits.clear(counter).await?;
                 }

@@ -101,6 +101,17 @@ async fn failed_logins_block_the_right_password() {
 }
 
 #[tokio::test]
+async fn right_passwords_count_per_client_address() {
+    let memory = an_admin(false);
+    for _ in 0..30 {
+        log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
+    }
+    let refused = log_in(&memory, ADDRESS, PASSWORD).await;
+    assert!(matches!(refused, Err(AppError::TooManyRequests { .. })), "each login from an unknown device");
+    account_service(&memory).login(ADDRESS, PASSWORD, &client("elsewhere")).await.unwrap();
+}
+
+#[tokio::test]
 async fn successful_login_resets_the_failures() {
     let memory = an_admin(false);
     for _ in 0..2 {
