@@ -18,6 +18,7 @@ use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::Complaint;
 use domain::contact::ContactStatus;
+use domain::inquiry::kind::CallOutcome;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display;
 use domain::shared::instant::Instant;
@@ -110,7 +111,9 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
         .text("Prénom", &person.first_name)
         .text("Email", &person.email)
         .phone("Téléphone", Some(&person.phone_number))
-        .text("Suivie par", stored.assignee.as_ref().map(PersonName::full).unwrap_or_default());
+        .text("Suivie par", stored.assignee.as_ref().map(PersonName::full).unwrap_or_default())
+        .text("Dernier appel", inquiry.call_outcome.map_or("", CallOutcome::label))
+        .day("À rappeler le", inquiry.call_back_on);
     blocks.extend(fields.block());
     for group in summary_of(inquiry) {
         let is_long = |value: &str| value.contains('\n') || value.chars().count() > 120;

@@ -19,8 +19,9 @@ use bytes::Bytes;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
@@ -126,11 +127,14 @@ struct ExportedInquiry<'a> {
     state: InquiryState,
     received_at: Instant,
     person: &'a InquiryPerson,
+    referred_by: &'a Option<String>,
     answers: &'a InquiryAnswers,
     consent: &'a Option<Consent>,
     marketing: &'a Option<Consent>,
     assigned_to: &'a Option<PersonName>,
     note: &'a Option<String>,
+    call_outcome: Option<CallOutcome>,
+    call_back_on: Option<Day>,
     medias: Vec<ExportedMedia<'a>>,
 }
 
@@ -144,11 +148,14 @@ impl<'a> ExportedInquiry<'a> {
             state: inquiry.state,
             received_at: inquiry.received_at,
             person: &inquiry.person,
+            referred_by: &inquiry.referred_by,
             answers: &inquiry.answers,
             consent: &inquiry.consent,
             marketing: &inquiry.marketing,
             assigned_to: &stored.assignee,
             note: &inquiry.note,
+            call_outcome: inquiry.call_outcome,
+            call_back_on: inquiry.call_back_on,
             medias: ExportedMedia::all(medias, files),
         }
     }

@@ -338,16 +338,24 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let inquiry = fenix.an_inquiry(&admin).await;
-    fenix.change_inquiry(&admin, &inquiry, json!({ "note": "Rappelée mardi" })).await.expect(200);
+    let called =
+        json!({ "note": "Rappelée mardi", "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
+    fenix.change_inquiry(&admin, &inquiry, called).await.expect(200);
+    let referred = "UPDATE inquiry SET referred_by = 'Cabinet Martin' WHERE uuid = $1";
+    fenix.sql(referred, vec![uuid::Uuid::parse_str(&inquiry).unwrap().into()]).await;
     let path = format!("/inquiries/{inquiry}/personal-data");
     fenix.get(&path, &employee).await.expect(403);
     let (name, files) = download_archive(&fenix, &path, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    assert_eq!(json["inquiry"]["note"], "Rappelée mardi");
+    let exported = ["note", "callOutcome", "callBackOn", "referredBy"].map(|name| &json["inquiry"][name]);
+    assert_eq!(exported, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
     assert!(json["accesses"].as_array().is_some_and(|lines| !lines.is_empty()));
     let pdf = files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1;
-    assert!(text_of(pdf).contains("Rappelée mardi") || text_of(pdf).contains("Rappeléemardi"));
+    let text: String = text_of(pdf).split_whitespace().collect();
+    for expected in ["Rappeléemardi", "Injoignable", "01/12/2026", "CabinetMartin"] {
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
+    }
 
     let row = format!("/inquiries/{inquiry}");
     fenix.delete(&row, &employee).await.expect(403);
