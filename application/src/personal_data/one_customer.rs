@@ -44,6 +44,7 @@ impl CollectedData {
             person.is_named_in(&author) || !others.iter().any(|other| other.is_named_in(&author))
         });
         retain_documents_of(&mut self.legal, customer);
+        self.customer = Some(customer);
         self.is_of_one = !others.is_empty();
         Some(self)
     }
