@@ -12,7 +12,7 @@ use adapters::database::retention::SqlRetentionRows;
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactRepository, Import};
-use application::customer_record::ports::CustomerRecordRepository;
+use application::customer_record::ports::{CustomerRecordRepository, RemovalCondition};
 use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
 use application::retention::ports::{
@@ -95,7 +95,8 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     let delete_object = async |uuid, entry: AccessEntry| {
-        records.remove_due(uuid, days_ago(7_305), new_id(), &entry).await.unwrap()
+        let condition = RemovalCondition::UnchangedSince(days_ago(7_305));
+        records.remove_due(uuid, condition, new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
     assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
@@ -109,6 +110,33 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     assert_eq!(number(&test, count_sql, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
+
+async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
+    let mut uuids = Vec::new();
+    for name in ["Fini", "Prolongé", "Restauré"] {
+        let uuid = a_record(name, "Paul").create(&test).await;
+        let sql = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
+            VALUES (?, 0, '2026-11-26', 'x', '', '')";
+        run(&test, sql, vec![uuid.into()]).await;
+        uuids.push(uuid);
+    }
+    let [ended, extended, restored] = uuids[..] else { panic!("three records") };
+    let rows = SqlRetentionRows::new(test.database.clone());
+    assert_eq!(rows.due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
+    // Changed between the selection and the deletion.
+    let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
+    run(&test, extension, vec![extended.into()]).await;
+    run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored.into()]).await;
+    let records = SqlCustomerRecordRepository::new(test.database.clone());
+    for (uuid, expected) in [(ended, true), (extended, false), (restored, false)] {
+        let condition = RemovalCondition::ArchiveEndedBefore(expiry_cutoffs().archives);
+        let entry = AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
+        let removed = records.remove_due(uuid, condition, new_id(), &entry).await.unwrap();
+        assert_eq!(removed, expected, "{uuid}");
+    }
+    assert_eq!(number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
+}
+on_both_engines!(ended_archives, super::restored_or_extended_archive_is_not_purged);
 
 async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());

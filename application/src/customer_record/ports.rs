@@ -11,6 +11,7 @@ use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecord;
 use domain::customer_record::identity::CustomerAccount;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
@@ -101,14 +102,23 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// other record. Writes `entry` and one entry per deleted case and file. Returns false if there is no such
     /// record.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Same as `remove`, but only if neither the record nor its related data changed since `before` (AMB-046).
+    /// Same as `remove`, but only if the condition holds in the transaction of the deletion.
     async fn remove_due(
         &self,
         uuid: Uuid,
-        before: Instant,
+        condition: RemovalCondition,
         job: Uuid,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
+}
+
+/// Condition of an automatic deletion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemovalCondition {
+    /// Neither the record nor its related data changed since this time (AMB-046).
+    UnchangedSince(Instant),
+    /// The record is archived, until a day before this one.
+    ArchiveEndedBefore(Day),
 }
 
 /// Filters of the list. Names match when one customer's name contains every word, in any order, ignoring letter case

@@ -3,6 +3,7 @@
 use super::RetentionService;
 use super::ports::{ExpiryCutoffs, Share};
 use crate::access_journal::entry::AccessEntry;
+use crate::customer_record::ports::RemovalCondition;
 use crate::error::PortError;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::key_folder;
@@ -49,10 +50,13 @@ impl RetentionService {
                 | RetentionCategory::FinancedRecords => {
                     let Some(unchanged_before) = due.unchanged_before(category) else { return Ok(false) };
                     let records = self.rows.due_records(category, due, BATCH).await?;
-                    self.purge_records(records, Some(unchanged_before), purged).await?;
+                    let condition = RemovalCondition::UnchangedSince(unchanged_before);
+                    self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::ArchivedRecords => {
-                    self.purge_records(self.rows.due_archives(due, BATCH).await?, None, purged).await?;
+                    let condition = RemovalCondition::ArchiveEndedBefore(due.archives);
+                    let records = self.rows.due_archives(due, BATCH).await?;
+                    self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::LegalDocuments => {
                     *purged += self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?;
@@ -70,15 +74,15 @@ impl RetentionService {
         }
     }
 
-    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently, or since
-    /// `unchanged_before`, is kept.
+    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently, or for
+    /// which the condition no longer holds, is kept.
     ///
     /// # Errors
     /// `Corrupt`, after the others, if a record cannot be read.
     async fn purge_records(
         &self,
         records: Vec<Uuid>,
-        unchanged_before: Option<Instant>,
+        condition: RemovalCondition,
         purged: &mut u64,
     ) -> Result<(), PortError> {
         let mut failure = None;
@@ -86,11 +90,7 @@ impl RetentionService {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
             let entry = AccessEntry::automatic(act, object, uuid, self.clock.now());
             let job = self.ids.new_id();
-            let removed = match unchanged_before {
-                Some(before) => self.records.remove_due(uuid, before, job, &entry).await,
-                None => self.records.remove(uuid, job, &entry).await,
-            };
-            match removed {
+            match self.records.remove_due(uuid, condition, job, &entry).await {
                 Ok(removed) => *purged += u64::from(removed),
                 // The record was changed concurrently; the next purge decides again.
                 Err(PortError::Conflict(_)) => {}

@@ -1,6 +1,6 @@
 //! Archived records.
 
-mod entity;
+pub(super) mod entity;
 mod list;
 mod reading_entity;
 

@@ -7,8 +7,8 @@ use crate::customer_access::ports::{
     AccessSwitch, CustomerAccess, CustomerAccessRepository, CustomerAccessState,
 };
 use crate::customer_record::ports::{
-    CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, SaveOutcome,
-    StoredRecord,
+    CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, RemovalCondition,
+    SaveOutcome, StoredRecord,
 };
 use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use crate::error::PortError;
@@ -17,7 +17,6 @@ use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::customer_record::identity::CustomerAccount;
 use domain::shared::email::email_key;
-use domain::shared::instant::Instant;
 use domain::task::linked::LinkedTaskChange;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -138,13 +137,18 @@ impl CustomerRecordRepository for Memory {
     async fn remove_due(
         &self,
         uuid: Uuid,
-        before: Instant,
+        condition: RemovalCondition,
         _: Uuid,
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         self.transaction(|state| {
             state.check_readable(uuid)?;
-            let due = state.records.get(&uuid).is_some_and(|stored| stored.audit.update_date < before);
+            let due = match condition {
+                RemovalCondition::UnchangedSince(before) => {
+                    state.records.get(&uuid).is_some_and(|stored| stored.audit.update_date < before)
+                }
+                RemovalCondition::ArchiveEndedBefore(_) => false,
+            };
             Ok(due && state.remove_record(uuid, entry))
         })
     }
