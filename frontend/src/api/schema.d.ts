@@ -7079,6 +7079,8 @@ export interface components {
             assignments: number;
             /** Format: int64 */
             cases: number;
+            /** Format: int64 */
+            complaints: number;
             /**
              * Format: int64
              * @description Files of its cases, its reports and its inquiries.
@@ -7089,8 +7091,23 @@ export interface components {
              * @description Contact groups of the customers.
              */
             groups: number;
+            /**
+             * Format: int64
+             * @description Identity checks of its customers.
+             */
+            identityChecks: number;
             /** Format: int64 */
             inquiries: number;
+            /**
+             * Format: int64
+             * @description Issued legal documents.
+             */
+            legalDocuments: number;
+            /**
+             * Format: int64
+             * @description Mails to its customers.
+             */
+            mails: number;
             /**
              * Format: int64
              * @description Meeting reports.

@@ -6,6 +6,7 @@ use crate::support::builders::number;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -32,6 +33,16 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
         )
         .await;
 
+    let complaint = json!({ "sentOn": "2026-11-02", "receivedOn": "2026-11-03", "channel": "letter",
+        "subject": "Délai", "customerRecord": removed });
+    fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    let customer = fenix.record(&admin, &removed).await["customers"][0]["uuid"].clone();
+    let check = json!({ "customer": customer, "document": "passport", "validUntil": "2036-01-31" });
+    fenix.post(&format!("/customer-records/{removed}/identity-checks"), &admin, &check).await.expect(201);
+    let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at) \
+        VALUES ($1, $2, 'luc@exemple.fr', 'CASE-STEP', 0)";
+    fenix.sql(mail, vec![Uuid::from_u128(7).into(), id(&removed).into()]).await;
+
     let comparison = fenix.compare_records(&admin, &kept, &removed).await;
     assert_eq!(comparison["newer"], "removed");
     assert_eq!(field(&comparison, "treasury")["proposed"], "removed");
@@ -40,7 +51,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     assert_eq!(
         comparison["moves"],
         json!({ "cases": 1, "reports": 1, "tasks": 1, "files": 1, "inquiries": 1, "assignments": 1, "groups": 0,
-            "accounts": 0 })
+            "accounts": 0, "complaints": 1, "legalDocuments": 0, "identityChecks": 1, "mails": 1 })
     );
     let phone = field(&comparison, "phoneNumber")["key"].as_str().unwrap().to_owned();
     let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
