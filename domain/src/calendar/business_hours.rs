@@ -44,12 +44,18 @@ pub fn business_days_between(from: Day, to: Day) -> u32 {
     u32::try_from(days).unwrap_or(u32::MAX)
 }
 
-/// Returns the business day that is `count` business days after a day, which need not be one itself; for 0 the day.
-pub fn business_day_after(day: Day, count: u16) -> Day {
+/// Returns whether the day is a « jour ouvrable »: Monday to Saturday, public holidays excluded.
+pub fn is_working_day(day: Day) -> bool {
+    day.0.weekday() != Weekday::Sunday && !is_public_holiday(day)
+}
+
+/// Returns the working day (« jour ouvrable ») that is `count` working days after a day, which need not be one itself;
+/// for 0 the day.
+pub fn working_day_after(day: Day, count: u16) -> Day {
     let (mut remaining_days, mut after) = (count, day);
     while remaining_days > 0 {
         after = after.plus_days(1);
-        remaining_days -= u16::from(is_business_day(after));
+        remaining_days -= u16::from(is_working_day(after));
     }
     after
 }
@@ -141,8 +147,9 @@ mod tests {
         assert_eq!(business_days_before(day("2026-11-23"), 1), day("2026-11-22"));
         assert_eq!(business_days_before(day("2026-12-28"), 2), day("2026-12-23"));
         assert_eq!(business_days_before(day("2026-11-22"), 0), day("2026-11-22"));
-        assert_eq!(business_day_after(day("2026-12-24"), 1), day("2026-12-28"));
-        assert_eq!(business_day_after(day("2026-11-22"), 0), day("2026-11-22"));
+        assert_eq!(working_day_after(day("2026-12-24"), 1), day("2026-12-26"), "a Saturday");
+        assert_eq!(working_day_after(day("2026-12-24"), 2), day("2026-12-28"));
+        assert_eq!(working_day_after(day("2026-11-22"), 0), day("2026-11-22"));
     }
 
     #[test]
@@ -212,11 +219,12 @@ mod tests {
         }
 
         #[test]
-        fn business_day_after_counts_business_days(start in 0i64..1_500, count in 1u16..60) {
+        fn working_day_after_counts_working_days(start in 0i64..1_500, count in 1u16..60) {
             let day = Day::new(2026, 1, 1).unwrap().plus_days(start);
-            let after = business_day_after(day, count);
-            prop_assert!(is_business_day(after));
-            prop_assert_eq!(business_days_between(day, after), u32::from(count));
+            let after = working_day_after(day, count);
+            prop_assert!(is_working_day(after));
+            let days = (1..=after.days_since(day)).map(|days| day.plus_days(days));
+            prop_assert_eq!(days.filter(|day| is_working_day(*day)).count(), usize::from(count));
         }
 
         #[test]

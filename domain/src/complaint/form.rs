@@ -232,11 +232,11 @@ mod tests {
     fn clocks_run_from_the_sending() {
         for (sent, acknowledge_by, answer_by) in [
             // A Monday without holidays, a Saturday, a stretch with 1 and 11 November, one with Christmas and New Year.
-            ("2026-11-16", "2026-11-30", "2027-01-16"),
-            ("2026-11-14", "2026-11-27", "2027-01-14"),
-            ("2025-10-31", "2025-11-17", "2025-12-31"),
-            ("2025-12-22", "2026-01-07", "2026-02-22"),
-            ("2025-12-31", "2026-01-15", "2026-02-28"),
+            ("2026-11-16", "2026-11-27", "2027-01-16"),
+            ("2026-11-14", "2026-11-26", "2027-01-14"),
+            ("2025-10-31", "2025-11-14", "2025-12-31"),
+            ("2025-12-22", "2026-01-05", "2026-02-22"),
+            ("2025-12-31", "2026-01-13", "2026-02-28"),
         ] {
             let received_later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
             let complaint = create(&received_later).unwrap();
@@ -251,7 +251,7 @@ mod tests {
         let today = day("2026-11-27");
         let mut complaint = create(&form("2026-11-16")).unwrap();
         assert_eq!(complaint.subject, "Délai trop long");
-        assert_eq!(complaint.next_deadline(), Some(day("2026-11-30")));
+        assert_eq!(complaint.next_deadline(), Some(day("2026-11-27")));
         let to = |state| ComplaintForm { state: Some(state), ..ComplaintForm::default() };
         complaint.change(&to(ComplaintState::Acknowledged), today).unwrap();
         assert_eq!(

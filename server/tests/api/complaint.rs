@@ -20,9 +20,9 @@ async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     // 10 working days after a Friday, with 11 November; two months.
     assert_eq!(
         (&created["acknowledgeBy"], &created["answerBy"]),
-        (&json!("2025-11-17"), &json!("2025-12-31"))
+        (&json!("2025-11-14"), &json!("2025-12-31"))
     );
-    assert_eq!((&created["state"], &created["nextDeadline"]), (&json!("received"), &json!("2025-11-17")));
+    assert_eq!((&created["state"], &created["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
     let path = format!("/complaints/{}", uuid_of(&created));
     let change = json!({ "state": "acknowledged", "acknowledgedOn": "2025-11-05", "version": 1 });
     let changed = fenix.patch(&path, &admin, &change).await.expect(200).json();
@@ -148,7 +148,7 @@ async fn open_complaints_are_work_of_today(fenix: Fenix) {
         (block["count"].as_u64().unwrap(), lines.iter().map(due).collect::<Vec<_>>())
     };
     let earliest =
-        ["2026-10-29 frais d’expertise", "2026-11-01 Frais", "2026-11-25 Été pourri", "2026-12-01 Délai"];
+        ["2026-10-27 frais d’expertise", "2026-11-01 Frais", "2026-11-23 Été pourri", "2026-12-01 Délai"];
     assert_eq!(open(&admin).await, (4, earliest.map(str::to_owned).to_vec()));
     assert_eq!(open(&employee).await, (1, vec![earliest[2].to_owned()]));
 }
@@ -171,7 +171,7 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let changed = change(&employee, json!({ "acknowledgedOn": null, "state": "acknowledged" })).await;
     let changed = changed.expect(200).json();
     assert!(changed.get("acknowledgedOn").is_none());
-    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-17")));
+    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
     // An EMPLOYEE would lose sight of it.
     let refused = change(&employee, json!({ "customerRecord": null })).await.expect(400);
     assert_eq!(refused.fields(), ["customerRecord"]);

@@ -34,6 +34,7 @@ it('visitor sends a complaint from the legal page', async () => {
   later(10_000)
   await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
   const sent = await screen.findByText(/^Votre réclamation est enregistrée/)
+  expect(sent.textContent).toMatch(/sous 10\sjours ouvrables/)
   expect(document.activeElement).toBe(sent.closest('[role=status]'))
   expect(screen.queryByText('Le formulaire est ci-dessous.')).toBeNull()
   expect(bodies).toMatchObject([{ firstName: 'Anne', subject: 'Délai', message: 'Trop long.', trap: { website: '' } }])
