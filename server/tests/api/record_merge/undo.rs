@@ -7,6 +7,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
+use uuid::Uuid;
 
 async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -54,6 +55,25 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     assert!(repeated.text.contains("déjà annulée"), "{}", repeated.text);
 }
 api_test!(undo_keeps_later_additions_and_edits);
+
+/// The reasons are kept with the record that is left, and move back with an undo.
+async fn archive_readings_follow_their_record(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let reading = "INSERT INTO record_archive_reading (uuid, record_uuid, at, reason, by_first_name, by_last_name) \
+        VALUES ($1, $2, 0, 'Demande du juge', 'Inès', 'Roy')";
+    fenix.sql(reading, vec![Uuid::from_u128(7).into(), id(&removed).into()]).await;
+    let count = async |record: &str| {
+        let sql = "SELECT count(*) FROM record_archive_reading WHERE record_uuid = ?";
+        number(&fenix.test.database, sql, vec![id(record).into()]).await
+    };
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    assert_eq!(count(&kept).await, 1);
+    fenix.undo_merge(&admin, &merge).await.expect(200);
+    assert_eq!((count(&kept).await, count(&removed).await), (0, 1));
+}
+api_test_on_both_engines!(archive_readings_follow_their_record);
 
 async fn additions_to_a_case_move_back_with_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
