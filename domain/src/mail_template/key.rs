@@ -163,14 +163,20 @@ impl MailTemplateKey {
 }
 
 impl MailVariable {
-    /// Returns the French description shown to the editor of a template.
-    pub const fn description(self) -> &'static str {
+    /// Returns the French description shown to the editor of this mail.
+    pub const fn description(self, mail: MailTemplateKey) -> &'static str {
         match self {
             Self::FirstName => "Prénom",
             Self::LastName => "Nom",
             Self::Link => "Adresse de la page à ouvrir",
             Self::CaseLabel => "Libellé du dossier",
-            Self::LimitDate => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
+            Self::LimitDate => match mail {
+                MailTemplateKey::LegalDocumentReminder => {
+                    "Dernier jour où le document peut être signé ou confirmé, ce jour compris (jj/mm/aaaa)\u{202f}; rien \
+                     s’il n’y en a pas"
+                }
+                _ => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
+            },
             Self::BrandName => "Nom du cabinet",
             Self::Documents => "Liste des documents à fournir, un par ligne",
             Self::RecordName => "Nom du client",
@@ -236,6 +242,13 @@ mod tests {
                 assert_ne!(one.label(), other.key(), "ambiguous name");
             }
         }
+    }
+
+    #[test]
+    fn limit_date_is_described_for_its_mail() {
+        let description = |mail| MailVariable::LimitDate.description(mail);
+        assert!(description(MailTemplateKey::CaseReminder).contains("avant laquelle"));
+        assert!(description(MailTemplateKey::LegalDocumentReminder).contains("ce jour compris"));
     }
 
     #[test]
