@@ -5491,7 +5491,7 @@ export interface components {
             hasPaperCopy?: boolean | null;
             medium?: components["schemas"]["Medium"] | null;
             openingDate?: components["schemas"]["Instant"] | null;
-            /** @description Reason of a refusal. */
+            /** @description Reason of a refusal; for a CUSTOMER, absent for other customers. */
             reason?: string | null;
             state: components["schemas"]["DocumentState"];
         };
@@ -5693,7 +5693,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** Format: uuid */
             customer?: string | null;
-            /** @description Further facts: account, session, sentence, reason. */
+            /** @description Further facts: account, session, sentence, reason (for a CUSTOMER, the own one only). */
             details: {
                 [key: string]: string;
             };

@@ -134,6 +134,19 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     act(&fenix, &setup.anne, &second, "decline", json!({ "reason": "Une information est fausse" }), 204)
         .await;
     act(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
+    // The other customer learns of the refusal, not of its reason.
+    let one = format!("/legal-documents/{}", uuid_of(&second));
+    let of_case = format!("/customer-cases/{}/legal-documents", setup.case);
+    let paths = [one.clone(), format!("{one}/evidence"), of_case, "/my-documents".to_owned()];
+    for (caller, paths, is_read) in
+        [(&setup.anne, &paths[..], true), (&setup.luc, &paths[..], false), (&setup.admin, &paths[..3], true)]
+    {
+        for path in paths {
+            let text = fenix.get(path, caller).await.expect(200).text;
+            assert!(text.contains("declined"), "{path}: {text}");
+            assert_eq!(text.contains("Une information est fausse"), is_read, "{path}: {text}");
+        }
+    }
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!((&listed[0]["state"], &listed[1]["state"]), (&json!("declined"), &json!("replaced")));
