@@ -35,7 +35,9 @@ pub(super) fn document(
     let cases: Vec<_> = data.cases.iter().map(StudiedCase::without_study).collect();
     let recap = record::document(&data.record, &cases, firm, now);
     let mut sections = vec![about_section(settings, data.is_of_one)];
-    sections.extend(recap.sections);
+    // The budget is computed from the income of both customers.
+    let is_included = |section: &Section| !data.is_of_one || section.title != record::BUDGET;
+    sections.extend(recap.sections.into_iter().filter(is_included));
     sections
         .extend(data.cases.iter().flat_map(|details| case_plans::sections(details, data.plans_of(details))));
     let further = [

@@ -7,6 +7,7 @@ use crate::inquiry::ports::StoredInquiry;
 use domain::checklist_template::lines::names_customer;
 use domain::customer_case::item::CaseItem;
 use domain::customer_record::Customer;
+use domain::customer_record::household::Resource;
 use domain::shared::email::email_key;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
@@ -21,6 +22,7 @@ impl CollectedData {
         let others: Vec<Person> =
             customers.iter().filter(|it| it.uuid != customer).map(Person::new).collect();
         self.record.record.customers.retain(|it| it.uuid == customer);
+        retain_resources_of(&mut self.record.record.resources, index);
         self.record.accounts = self.record.accounts.into_iter().skip(index).take(1).collect();
         for case in &mut self.cases {
             case.customers.retain(|it| it.uuid == customer);
@@ -47,6 +49,15 @@ impl CollectedData {
         self.customer = Some(customer);
         self.is_of_one = !others.is_empty();
         Some(self)
+    }
+}
+
+/// Keeps the income of the customer at this place and the income without customer; the customer becomes the first one.
+fn retain_resources_of(resources: &mut Vec<Resource>, place: usize) {
+    let is_own = |number: u8| usize::from(number) == place + 1;
+    resources.retain(|resource| resource.borrower.is_none_or(is_own));
+    for resource in resources {
+        resource.borrower = resource.borrower.map(|_| 1);
     }
 }
 

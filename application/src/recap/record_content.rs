@@ -13,6 +13,9 @@ use domain::shared::display;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 
+/// Title of the section about the budget.
+pub const BUDGET: &str = "Budget du foyer";
+
 /// Returns the non-empty sections of a record.
 pub(super) fn sections(
     record: &CustomerRecord,
@@ -30,7 +33,7 @@ pub(super) fn sections(
         ("Trésorerie et épargne", treasury(record)),
         ("Tâche", task(record)),
         ("Potentiels et consentements", potentials(record)),
-        ("Budget du foyer", budget(record, day_in_paris(now))),
+        (BUDGET, budget(record, day_in_paris(now))),
         ("Dossiers", cases_section(cases, brand)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()

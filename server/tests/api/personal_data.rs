@@ -263,6 +263,41 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
 }
 api_test!(archive_of_one_customer_excludes_the_other);
 
+/// Identifiers of both customers of a record.
+async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
+    let found = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
+}
+
+async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let income = |number: Value, employer: &str| json!({ "nature": "CDI", "borrower": number, "employerName": employer, "monthlyIncome": 3000 });
+    let resources =
+        json!([income(json!(1), "Zéphyr"), income(json!(2), "Yole"), income(json!(null), "Xylo")]);
+    let more = json!({ "resources": resources });
+    let record = fenix.a_record_with(&admin, &[None, None], more).await;
+    let [hers, his] = customers(&fenix, &admin, &record).await;
+    for (customer, own, other, holder) in
+        [(hers, "Zéphyr", "Yole", "Éloïse"), (his, "Yole", "Zéphyr", "Noël")]
+    {
+        let path = format!("/customer-records/{record}/personal-data?customer={customer}");
+        let (_, files) = download_archive(&fenix, &path, &admin).await;
+        let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+        let resources = json["customerRecord"]["resources"].as_array().expect("resources");
+        let rows: Vec<_> =
+            resources.iter().map(|row| (&row["employerName"], row["borrower"].as_u64())).collect();
+        assert_eq!(rows, [(&json!(own), Some(1)), (&json!("Xylo"), None)]);
+        let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+        assert!(!pdf.contains(other), "{pdf}");
+        assert!(pdf.contains(&format!("{own}{holder}")), "{pdf}");
+        assert!(!pdf.contains("Budgetdufoyer"), "{pdf}");
+    }
+    let (_, files) = archive(&fenix, &record, &admin).await;
+    let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+    assert!(pdf.contains("Budgetdufoyer") && pdf.contains("Zéphyr") && pdf.contains("Yole"), "{pdf}");
+}
+api_test!(archive_of_one_customer_has_own_income);
+
 /// Former employees, complaints, and accesses before a merge and to files and documents.
 async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
