@@ -13,6 +13,9 @@ pub const LABEL_LIMIT: usize = 200;
 /// Maximum length of the customer name appended to a line, in characters.
 const NAME_LIMIT: usize = 52;
 
+/// Text between a line and the customer to whom it applies.
+const SEPARATOR: &str = " – ";
+
 /// Line of a template: a document, or a heading when it ends in `:`.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,13 +83,29 @@ impl TemplateLine {
     }
 }
 
-/// Returns whether the line was generated for the customer of this name.
-pub fn names_customer(label: &str, name: &PersonName) -> bool {
-    label.ends_with(&of_customer(&truncate_name(&name.full())))
+/// Returns whether the line was generated for the customer of this name, or of this number from 1.
+pub fn names_customer(label: &str, name: &PersonName, number: usize) -> bool {
+    [truncate_name(&name.full()), numbered_customer(number)]
+        .iter()
+        .any(|name| label.ends_with(&of_customer(name)))
+}
+
+/// Returns whether two labels differ only in the customer to whom the line applies.
+pub fn are_same_line(label: &str, other: &str) -> bool {
+    match (label.rsplit_once(SEPARATOR), other.rsplit_once(SEPARATOR)) {
+        (Some((document, customer)), Some((other_document, other_customer))) => {
+            document == other_document && customer != other_customer
+        }
+        _ => false,
+    }
 }
 
 fn of_customer(name: &str) -> String {
-    format!(" – {name}")
+    format!("{SEPARATOR}{name}")
+}
+
+fn numbered_customer(number: usize) -> String {
+    format!("client {number}")
 }
 
 fn truncate_name(name: &str) -> String {
@@ -98,7 +117,7 @@ fn names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> =
         record.customers.iter().map(|customer| truncate_name(&customer.name().full())).collect();
     let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
-    if distinct { names } else { (1..=names.len()).map(|number| format!("client {number}")).collect() }
+    if distinct { names } else { (1..=names.len()).map(numbered_customer).collect() }
 }
 
 #[cfg(test)]

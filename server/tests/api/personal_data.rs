@@ -343,6 +343,28 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
 }
 api_test_on_both_engines!(archive_contains_assignments_complaints_and_all_accesses);
 
+/// Labels keep the name of the day of the case, or a number for customers of the same name.
+async fn archive_of_one_customer_recognises_earlier_names(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None, None]).await;
+    let list = "Passeport – Eloise Coeur\nPasseport – Noël L’Hôte\nContrat – client 1\nContrat – client 2\n\
+                Avis – foyer";
+    fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201);
+    let [hers, his] = customers(&fenix, &admin, &record).await;
+    for (customer, expected) in [
+        (hers, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
+        (his, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
+    ] {
+        let path = format!("/customer-records/{record}/personal-data?customer={customer}");
+        let (_, files) = download_archive(&fenix, &path, &admin).await;
+        let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+        let items = json["cases"][0]["itemsListArray"].as_array().expect("documents");
+        let labels: Vec<_> = items.iter().map(|item| &item["label"]).collect();
+        assert_eq!(labels, expected);
+    }
+}
+api_test!(archive_of_one_customer_recognises_earlier_names);
+
 /// Messages received in campaigns are personal data.
 async fn received_campaigns_are_in_the_archive(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
