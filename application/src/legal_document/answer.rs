@@ -112,7 +112,8 @@ impl LegalDocumentService {
         change: impl Fn(&mut IssuedDocument, Uuid, Instant) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let (StoredDocument { mut document, events }, customer) = self.find_addressed(user, uuid).await?;
+            let (found, customer) = self.find_addressed(user, uuid).await?;
+            let StoredDocument { mut document, events, .. } = found;
             let now = self.clock.now();
             if !change(&mut document, customer, now)? {
                 return Ok(());

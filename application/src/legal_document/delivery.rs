@@ -18,7 +18,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
 use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, masked_email};
-use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -119,10 +119,10 @@ impl LegalDeliveryService {
     async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
-            let is_recorded = |kind: EvidenceKind, event_customer: Option<Uuid>| {
-                kind == EvidenceKind::Delivered && event_customer == Some(customer)
+            let is_delivery = |event: &EvidenceEvent| {
+                event.kind == EvidenceKind::Delivered && stored.customer_of(event) == Some(customer)
             };
-            if stored.events.iter().any(|known| is_recorded(known.event.kind, known.event.customer)) {
+            if stored.events.iter().any(|known| is_delivery(&known.event)) {
                 return Ok(());
             }
             let facts = [("means", "email".to_owned()), ("to", masked_email(address))];

@@ -7,21 +7,36 @@ use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
 use domain::legal_document::compliance::DueKind;
-use domain::legal_document::evidence::ChainedEvent;
+use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent};
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Issued document with its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredDocument {
     pub document: IssuedDocument,
-    /// Events in order; the first one is the issue.
+    /// Events in order; the first one is the issue. They keep the customers of their time.
     pub events: Vec<ChainedEvent>,
+    /// Customers of events who were merged since, each with the current one.
+    pub merged_customers: HashMap<Uuid, Uuid>,
+}
+
+impl StoredDocument {
+    /// Creates a document none of whose customers was merged.
+    pub fn new(document: IssuedDocument, events: Vec<ChainedEvent>) -> Self {
+        Self { document, events, merged_customers: HashMap::new() }
+    }
+
+    /// Returns the customer of an event, as in the people of the document.
+    pub fn customer_of(&self, event: &EvidenceEvent) -> Option<Uuid> {
+        event.customer.map(|customer| self.merged_customers.get(&customer).copied().unwrap_or(customer))
+    }
 }
 
 /// Users who see a document.

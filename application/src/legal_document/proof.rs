@@ -51,7 +51,7 @@ pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Name
 fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     let last_event = |kind: EvidenceKind| {
         let events = stored.events.iter().map(|known| &known.event);
-        events.rev().find(|event| event.kind == kind && event.customer == Some(customer))
+        events.rev().find(|event| event.kind == kind && stored.customer_of(event) == Some(customer))
     };
     let moment =
         |event: Option<&EvidenceEvent>| event.map(|event| to_the_second(event.at)).unwrap_or_default();
@@ -94,7 +94,7 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
     let mut blocks = Vec::new();
     for chained in &stored.events {
         let event = &chained.event;
-        let person = event.customer.map(|customer| name_of(names, customer));
+        let person = stored.customer_of(event).map(|customer| name_of(names, customer));
         blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), to_the_second(event.at))));
         let mut fields = Fields::new().text("Client", person.unwrap_or_default());
         for (name, value) in &event.details {

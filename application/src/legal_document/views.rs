@@ -148,7 +148,7 @@ pub struct EvidenceEventView {
 
 impl From<StoredDocument> for EvidenceView {
     fn from(stored: StoredDocument) -> Self {
-        let StoredDocument { document, events } = stored;
+        let StoredDocument { document, events, .. } = stored;
         Self {
             document: document.uuid,
             kind: document.kind.key().to_owned(),

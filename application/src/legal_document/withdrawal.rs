@@ -30,7 +30,7 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
-            let StoredDocument { mut document, events } = found.ok_or(AppError::NotFound)?;
+            let StoredDocument { mut document, events, .. } = found.ok_or(AppError::NotFound)?;
             let own = self.documents.customers_of(user.account).await?;
             // If two customers share the account, the one who signed.
             let sort_key = |person: &&DocumentPerson| person.state != DocumentState::Signed;
@@ -64,7 +64,7 @@ impl LegalDocumentService {
     }
 
     async fn end_authorisation(&self, (uuid, record): (Uuid, Uuid), today: Day) -> Result<(), AppError> {
-        let Some(StoredDocument { document, events }) = self.documents.find_without_scope(uuid).await? else {
+        let Some(StoredDocument { document, events, .. }) = self.documents.find_without_scope(uuid).await? else {
             return Ok(());
         };
         if events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {

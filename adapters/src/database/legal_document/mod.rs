@@ -15,6 +15,7 @@ pub use release::release_documents;
 use super::connection::Database;
 use super::customer_record::scope::{push_visible, visible};
 use super::error::during;
+use super::record_merge::current_customers;
 use super::sql::Sql;
 use super::statement;
 use super::stored::{Name, Stored};
@@ -97,8 +98,15 @@ impl SqlLegalDocumentRepository {
     /// Returns the latest document of a query, with its events.
     async fn with_events(&self, query: Select<Entity>) -> Result<Option<StoredDocument>, PortError> {
         let Some(document) = self.read(query).await?.into_iter().next() else { return Ok(None) };
+        self.stored(document).await.map(Some)
+    }
+
+    /// Returns a document with its events.
+    async fn stored(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
         let events = self.events(document.uuid).await?;
-        Ok(Some(StoredDocument { document, events }))
+        let customers = events.iter().filter_map(|known| known.event.customer).collect();
+        let merged_customers = current_customers(self.database.reads(), customers).await?;
+        Ok(StoredDocument { document, events, merged_customers })
     }
 
     async fn events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
@@ -171,8 +179,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
                 .into_iter()
                 .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
                 .collect();
-            let stored = StoredDocument { document, events: self.events(uuid).await? };
-            found.push(RecordDocument { stored, files });
+            found.push(RecordDocument { stored: self.stored(document).await?, files });
         }
         Ok(found)
     }

@@ -94,6 +94,44 @@ async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
 }
 api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
 
+/// Text of a PDF downloaded with a ticket, without spaces.
+async fn pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
+    let ticket = fenix.get(path, caller).await.expect(200).json();
+    let path = format!("{path}?ticket={}", ticket["ticket"].as_str().unwrap());
+    let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    let pdf = lopdf::Document::load_mem(&answer.bytes().await.unwrap()).unwrap();
+    let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
+    let (setup, mandate) = mandate(&fenix).await;
+    let anne = code(&fenix, &setup.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
+    let acts_of_anne = async |record: &str| {
+        let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &setup.admin).await;
+        timeline.expect(200).text.matches(r#""firstName":"Éloïse""#).count()
+    };
+    let acts = acts_of_anne(&setup.record).await;
+    assert!(acts >= 2, "opened and signed: {acts}");
+    let kept = fenix.a_record(&setup.admin, &[None]).await;
+    fenix.merge_records(&setup.admin, &kept, &setup.record, json!({})).await.expect(200);
+    fenix.mails().await;
+    fenix.sms.take();
+    let luc = code(&fenix, &setup.luc, &mandate).await;
+    sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
+    fenix.mails().await;
+
+    let one = format!("/legal-documents/{}", uuid_of(&mandate));
+    let signed = pdf_text(&fenix, &setup.admin, &format!("{one}/signed")).await;
+    assert!(signed.contains("ÉloïseCœur") && !signed.contains("essainº)"), "{signed}");
+    assert_eq!(signed.matches("Appareil").count(), 2, "{signed}");
+    let evidence = pdf_text(&fenix, &setup.admin, &format!("{one}/evidence-file")).await;
+    assert!(!evidence.contains(&setup.customers[0]), "{evidence}");
+    assert!(acts_of_anne(&kept).await >= acts);
+}
+api_test_on_both_engines!(merged_customer_keeps_the_proof_of_signature);
+
 async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
