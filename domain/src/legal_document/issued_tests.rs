@@ -80,6 +80,18 @@ fn der_is_acknowledged_by_each_customer() {
 }
 
 #[test]
+fn unanswered_document_expires_with_its_case() {
+    let mut mandate = open_document(KnownKind::Mandate);
+    mandate.sign(ANNE, true, now()).unwrap();
+    let without_case = IssuedDocument { case: Uuid::nil(), ..mandate.clone() };
+    assert_eq!(without_case.state(today()), DocumentState::Expired);
+    assert_eq!(without_case.may_sign(LUC, today()), conflict(CASE_DELETED));
+    mandate.sign(LUC, true, now()).unwrap();
+    let without_case = IssuedDocument { case: Uuid::nil(), ..mandate };
+    assert_eq!(without_case.state(today()), DocumentState::Signed);
+}
+
+#[test]
 fn answers_need_an_opened_document_of_their_kind() {
     assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, now()), invalid(TO_BE_READ));
     assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, today()), invalid(TO_BE_READ));

@@ -9,11 +9,11 @@ mod sign;
 mod values;
 mod withdrawal;
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -179,6 +179,29 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
     assert_eq!((state(&again).await, state(&of_both).await), (json!("replaced"), json!("replaced")));
 }
 api_test!(document_of_one_customer_keeps_that_of_both);
+
+async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    for kind in ["DER", "MANDATE"] {
+        approve(&fenix, &setup, kind, "{{client}}").await;
+    }
+    let (der, mandate) = (issue(&fenix, &setup, "DER").await, issue(&fenix, &setup, "MANDATE").await);
+    for caller in [&setup.anne, &setup.luc] {
+        act(&fenix, caller, &der, "open", json!({}), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        act(&fenix, caller, &mandate, "open", json!({}), 204).await;
+    }
+    fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
+    let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
+    let state = |document: &Value| {
+        let found = own.as_array().unwrap().iter().find(|one| one["uuid"] == document["uuid"]);
+        found.expect("the document")["state"].clone()
+    };
+    assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
+    act(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
+    assert!(file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
+}
+api_test_on_both_engines!(unanswered_document_expires_with_its_case);
 
 async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
     let setup = set_up(&fenix).await;
