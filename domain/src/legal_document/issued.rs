@@ -58,6 +58,7 @@ pub enum AnswerRefusal {
 /// Answer of one customer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DocumentPerson {
+    /// Nil once the customer is removed from the record.
     pub customer: Uuid,
     /// `Issued`, `Opened`, `Acknowledged`, `Signed`, `Declined` or `Withdrawn`.
     pub state: DocumentState,
@@ -346,8 +347,8 @@ impl IssuedDocument {
 
     /// Returns a customer who may still answer.
     fn find_unanswered(&self, customer: Uuid, today: Day) -> Result<&DocumentPerson, AnswerRefusal> {
-        let found = self.people.iter().find(|person| person.customer == customer);
-        let person = found.ok_or(AnswerRefusal::NotAddressed)?;
+        let is_addressed = |person: &&DocumentPerson| person.customer == customer && !customer.is_nil();
+        let person = self.people.iter().find(is_addressed).ok_or(AnswerRefusal::NotAddressed)?;
         let is_to_be_signed = self.kind.confirmation() == Some(Confirmation::Signature);
         let is_declined = self.people.iter().any(|person| person.state == DocumentState::Declined);
         let refusal = match person.state {

@@ -111,6 +111,15 @@ fn other_customers_are_not_addressed() {
 }
 
 #[test]
+fn removed_customers_are_not_addressed() {
+    let mut mandate = open_document(KnownKind::Mandate);
+    mandate.people[1].customer = Uuid::nil();
+    let answer = mandate.answer_on_paper(Uuid::nil(), today(), now());
+    assert_eq!(answer, Err(AnswerRefusal::NotAddressed));
+    assert_eq!(mandate.list_unanswered(today()), [ANNE]);
+}
+
+#[test]
 fn refusal_of_one_customer_ends_pending_signature() {
     let mut mandate = open_document(KnownKind::Mandate);
     assert_eq!(mandate.decline(ANNE, " \n", now()), invalid(REASON_REQUIRED));
