@@ -207,7 +207,8 @@ pub trait LegalDocumentRepository: Send + Sync {
     ) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the documents of a record with their files, oldest first.
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
-    /// Returns the latest authorisation to share a record in force that all its customers signed.
+    /// Returns the latest signed authorisation to share a record, if each of its customers signed one that is in force,
+    /// alone or with the other.
     async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
     /// Returns the signed authorisations whose last day has passed and whose end is not yet in their evidence, each
     /// with its record.

@@ -60,6 +60,15 @@ fn is_addressed_to(account: Uuid) -> Condition {
     visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
 }
 
+/// Writes a condition that holds when `document` is an authorisation to share a record that is signed and in force.
+fn push_authorises(sql: &mut Sql, document: &'static str, today: Day) {
+    for condition in [".kind = 'SECRECY' AND ", ".replaced_by IS NULL AND ", ".is_confirmed AND ("] {
+        sql.push(document).push(condition);
+    }
+    sql.push(document).push(".valid_until IS NULL OR ").push(document).push(".valid_until >= ");
+    sql.bind(Stored(today)).push(")");
+}
+
 impl SqlLegalDocumentRepository {
     /// Returns the documents of a query, latest first, with their people.
     async fn read(&self, query: Select<Entity>) -> Result<Vec<IssuedDocument>, PortError> {
@@ -188,14 +197,19 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         let mut sql = Sql::new(
             "SELECT d.uuid, d.issued_by_first_name AS first_name, d.issued_by_last_name AS last_name, \
              (SELECT max(p.answered_at) FROM legal_document_person p WHERE p.document_uuid = d.uuid) AS given_at \
-             FROM legal_document d WHERE d.kind = 'SECRECY' AND d.replaced_by IS NULL AND d.record_uuid = ",
+             FROM legal_document d WHERE d.record_uuid = ",
         );
-        sql.bind(record).push(" AND (d.valid_until IS NULL OR d.valid_until >= ").bind(Stored(today));
+        sql.bind(record).push(" AND ");
+        push_authorises(&mut sql, "d", today);
         sql.push(
-            ") AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.record_uuid = d.record_uuid AND NOT EXISTS \
-             (SELECT 1 FROM legal_document_person q WHERE q.document_uuid = d.uuid \
-             AND q.customer_uuid = c.uuid AND q.state = 'signed')) ORDER BY d.issued_at DESC LIMIT 1",
+            " AND EXISTS (SELECT 1 FROM customer b JOIN legal_document_person o ON o.customer_uuid = b.uuid \
+             WHERE o.document_uuid = d.uuid AND b.record_uuid = d.record_uuid) \
+             AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.record_uuid = d.record_uuid AND NOT EXISTS \
+             (SELECT 1 FROM legal_document_person q JOIN legal_document e ON e.uuid = q.document_uuid \
+             WHERE q.customer_uuid = c.uuid AND e.record_uuid = c.record_uuid AND ",
         );
+        push_authorises(&mut sql, "e", today);
+        sql.push(")) ORDER BY given_at DESC, d.uuid DESC LIMIT 1");
         let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING).await?;
         Ok(row.map(SecrecyConsent::from))
     }
