@@ -96,3 +96,22 @@ async fn every_version_can_be_read(fenix: Fenix) {
     }
 }
 api_test!(every_version_can_be_read);
+
+async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let approved = json!({ "title": "DER", "content": "x", "approvedBy": "Maître Roy" });
+    let mut planned = approved.clone();
+    planned["validFrom"] = json!("2027-01-01");
+    let draft = json!({ "title": "DER", "content": "{{client}}" });
+    for (form, in_force) in [(&approved, 2), (&planned, 2), (&approved, 4), (&draft, 4)] {
+        put(&fenix, &admin, "DER", form).await.expect(200);
+        let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
+        let is_in_force = |one: &&Value| one["isInForce"] == true;
+        let found = versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
+        assert_eq!(found["version"], in_force);
+    }
+    planned["validFrom"] = json!("2026-01-01");
+    let refused = put(&fenix, &admin, "DER", &planned).await.expect(400);
+    assert_eq!(refused.fields(), ["validFrom"]);
+}
+api_test!(planned_version_and_draft_leave_approved_version);
