@@ -30,7 +30,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let own = fenix.activate_account("z@exemple.fr").await;
     let complaint =
         json!({ "sentOn": "2026-11-01", "channel": "email", "subject": NAME, "customerRecord": record });
-    fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    let complaint = uuid_of(&fenix.post("/complaints", &admin, &complaint).await.expect(201).json());
     let without_record = json!({ "sentOn": "2026-11-02", "channel": "email", "subject": "Sans fiche" });
     fenix.post("/complaints", &admin, &without_record).await.expect(201);
     let contains_name = async |path: &str| fenix.get(path, &admin).await.expect(200).text.contains(NAME);
@@ -40,7 +40,15 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let archive = format!("/customer-records/{record}/archive");
     fenix.post(&archive, &admin, &json!({ "until": "2026-11-21", "reason": " " })).await.expect(400);
     let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    let refused = fenix.post(&archive, &admin, &form).await.expect(400);
+    assert!(refused.text.contains("Une réclamation de cette fiche attend une réponse."), "{}", refused.text);
+    let answered = json!({ "state": "answered" });
+    fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered).await.expect(200);
+    let counts = async || fenix.get("/complaints/yearly?year=2026", &admin).await.expect(200).text;
+    let counted = counts().await;
+    assert!(counted.contains(NAME), "{counted}");
     fenix.post(&archive, &admin, &form).await.expect(204);
+    assert_eq!(counts().await, counted);
     for list in LISTS {
         assert!(!contains_name(list).await, "{list}");
     }

@@ -155,8 +155,10 @@ impl ComplaintQueries for SqlComplaintQueries {
         last: Day,
     ) -> Result<Vec<Complaint>, PortError> {
         let mut sql = Sql::new(COLUMNS);
-        push_visible(&mut sql, scope, "k.record_uuid");
-        sql.push(" AND k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
+        sql.push("k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
+        if scope != RecordScope::All {
+            push_visible(sql.push(" AND "), scope, "k.record_uuid");
+        }
         Ok(complaints(self.read(&sql).await?))
     }
 }

@@ -7,6 +7,8 @@ mod reading_entity;
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::error::{during, name_missing_reference};
+use super::sql::Sql;
+use super::statement;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
 use application::paging::{Page, PageRequest, Position, RowBatch};
@@ -15,6 +17,7 @@ use application::record_archive::ports::{
 };
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::complaint::ComplaintState;
 use sea_orm::EntityTrait;
 use sea_orm::sea_query::OnConflict;
 use std::slice;
@@ -44,6 +47,12 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         limit: u64,
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
         list::rows_after(self.database.reads(), filter, after, limit).await
+    }
+
+    async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError> {
+        let mut sql = Sql::new("SELECT 1 FROM complaint k WHERE k.record_uuid = ");
+        sql.bind(record).push(" AND k.state <> ").bind(ComplaintState::Answered.key()).push(" LIMIT 1");
+        statement::exists(self.database.reads(), &sql, "checking the complaints of a record").await
     }
 
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError> {
