@@ -9114,8 +9114,23 @@ export interface components {
              * @description Days without activity after which an imported contact is deleted.
              */
             contactDays: number;
+            /**
+             * Format: int32
+             * @description Years without change after which a record whose cases ended without a contract is deleted; absent: off.
+             */
+            droppedYears?: number | null;
             /** @description Whether records and inquiries are deleted by age. */
             enabled: boolean;
+            /**
+             * Format: int32
+             * @description Years after the end of the loans after which a financed record is deleted; absent: off.
+             */
+            financedYears?: number | null;
+            /**
+             * Format: int32
+             * @description Years without change of the record after which identity checks are deleted; absent: off.
+             */
+            identityYears?: number | null;
             /**
              * Format: int32
              * @description Days after the last contact after which an inquiry is deleted.
@@ -9123,11 +9138,17 @@ export interface components {
             inquiryDays: number;
             /**
              * Format: int32
+             * @description Years without change after which a record whose cases were never studied is deleted; absent: off.
+             */
+            prospectYears?: number | null;
+            /**
+             * Format: int32
              * @description Days without change after which a record is deleted.
              */
             recordDays: number;
             /** @description Newest first, at most 31. */
             reports: components["schemas"]["PurgeReport"][];
+            stopped?: components["schemas"]["StoppedPurge"] | null;
         };
         /**
          * @description Category of purged data; stored and shown as its label.
@@ -9556,6 +9577,13 @@ export interface components {
         StepMailSwitch: {
             /** @description Whether the mails are sent. */
             enabled: boolean;
+        };
+        /** @description Stop of the purges, until one is confirmed on the server. */
+        StoppedPurge: {
+            /** @description Time of the first stopped purge. */
+            at: components["schemas"]["Instant"];
+            /** @description Reasons of the last stopped purge, in French. */
+            reasons: string[];
         };
         /** @description Answer in French. */
         SummaryAnswer: {

@@ -98,6 +98,11 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
     assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
+    let admin = fenix.log_in("ada@exemple.fr").await;
+    let stopped = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
+    let reason = stopped["reasons"][0].as_str().expect("a reason");
+    assert!(reason.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{reason}");
+    assert!(stopped["at"].is_string());
 
     // The clock is corrected: the purge stays stopped.
     fenix.clock.advance(Duration::hours(1) - jump);
@@ -118,6 +123,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let admin = fenix.log_in("ada@exemple.fr").await;
     let causes = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");
+    assert_eq!((causes.get("stopped"), causes.get("prospectYears")), (None, None));
 }
 api_test_on_both_engines!(clock_years_ahead_stops_the_purge_until_confirmed);
 

@@ -80,6 +80,9 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     assert_eq!(count_due(&fenix).await, [0; 4]);
 
     let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let described = fenix.get("/retention", &admin).await.expect(200).json();
+    let years = ["prospectYears", "droppedYears", "financedYears", "identityYears"];
+    assert_eq!(years.map(|key| described[key].clone()), [3, 5, 2, 5].map(Value::from));
     for (record, status) in [
         (prospect, 404),
         (checked, 404),
