@@ -64,7 +64,8 @@ impl LegalDocumentService {
     }
 
     async fn end_authorisation(&self, (uuid, record): (Uuid, Uuid), today: Day) -> Result<(), AppError> {
-        let Some(StoredDocument { document, events, .. }) = self.documents.find_without_scope(uuid).await? else {
+        let Some(StoredDocument { document, events, .. }) = self.documents.find_without_scope(uuid).await?
+        else {
             return Ok(());
         };
         if events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
