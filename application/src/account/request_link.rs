@@ -63,7 +63,7 @@ impl AccountService {
                 let added = self.accounts.add(&account, Some(uuid), &[job]).await;
                 if added.is_err() && staff.is_some() {
                     // No mail was sent.
-                    self.limits.clear(&lately).await?;
+                    self.limits.clear(&rate_key).await?;
                 }
                 added.map_err(address_taken)
             }
