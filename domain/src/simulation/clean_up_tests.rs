@@ -38,7 +38,7 @@ fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
     let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match value {
         Value::Object(entries) => {
-            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found))
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
         }
         Value::Array(items) => {
             items
