@@ -17,7 +17,7 @@ fn leaves(answers: &Value, path: &str, found: &mut Vec<(String, Value)>) {
             }
         }
         Value::Object(entries) => {
-            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found))
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
         }
         leaf => found.push((path.to_owned(), leaf.clone())),
     }
