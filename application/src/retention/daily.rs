@@ -85,7 +85,7 @@ impl DailyPurge {
             self.jobs.push(&next).await?;
         }
         let purged_count: u64 = report.lines.iter().map(|line| line.count).sum();
-        tracing::info!(purged_count, "daily purge");
+        tracing::info!(purged = purged_count, "daily purge");
         Ok(())
     }
 
