@@ -39,7 +39,7 @@ impl ConfiguredInstanceFiles {
     fn pictures(&self) -> impl Iterator<Item = &Path> {
         let brand = &self.config.brand;
         let paths = [&brand.logo, &brand.logo_guest].into_iter().flatten();
-        paths.filter(|place| !place.starts_with("https://")).map(Path::new)
+        paths.filter(|path| !path.starts_with("https://")).map(Path::new)
     }
 }
 

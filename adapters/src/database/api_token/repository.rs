@@ -90,10 +90,10 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     }
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
-        let good_first: Expr = Expr::case(is_valid(now), 0).finally(1).into();
+        let valid_first: Expr = Expr::case(is_valid(now), 0).finally(1).into();
         let rows = Entity::find()
             .find_also_related(account::Entity)
-            .order_by(good_first, Order::Asc)
+            .order_by(valid_first, Order::Asc)
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .limit(limit);

@@ -66,7 +66,7 @@ fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
         (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
     let gaps: f32 = table.columns.iter().skip(1).map(|_| COLUMN_GAP).sum();
     let available = WIDTH - gaps;
-    let total_width: f32 = wanted.iter().map(|(total_width, _)| total_width).sum();
+    let total_width: f32 = wanted.iter().map(|(line_width, _)| line_width).sum();
     let words: f32 = wanted.iter().map(|(_, word)| word).sum();
     let width = |whole_column: f32, word: f32| {
         if total_width <= available {
@@ -80,8 +80,8 @@ fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
     };
     let mut x = SIDE;
     let mut column_bounds = Vec::with_capacity(wanted.len());
-    for ((total_width, word), column) in wanted.into_iter().zip(&table.columns) {
-        let width = width(total_width, word);
+    for ((line_width, word), column) in wanted.into_iter().zip(&table.columns) {
+        let width = width(line_width, word);
         column_bounds.push(ColumnBounds { x, width, align: column.align });
         x += width + COLUMN_GAP;
     }
