@@ -45,7 +45,7 @@ pub async fn run(
     let restored = use_case.restore(&disk_place, &StderrProgress::begin()).await?;
     warn_missing_checksum(restored.has_manifest_checksum);
     output::print_line(&format!("Restored: {}.", summary(&restored.manifest)))?;
-    say_missing(&restored.missing)?;
+    print_missing(&restored.missing)?;
     let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
     let written = std::fs::read_to_string(&settings).unwrap_or_default();
     output::print_line(&format!("The settings of the saved server are in {}.", settings.display()))?;
@@ -67,7 +67,7 @@ fn is_unset(reading: &ConfigReading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }
 
-fn say_missing(missing: &Missing) -> Result<(), Failure> {
+fn print_missing(missing: &Missing) -> Result<(), Failure> {
     if missing.count == 0 {
         return output::print_line("No file is missing.");
     }

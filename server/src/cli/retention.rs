@@ -13,12 +13,12 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 /// file that the store cannot delete now is retried by the worker.
 pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
-    let result = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };
+    let result = if dry_run { print_due(&services).await } else { purge(&services, confirm).await };
     services.database.clone().close().await;
     result
 }
 
-async fn say_due(services: &Services) -> Result<(), Failure> {
+async fn print_due(services: &Services) -> Result<(), Failure> {
     let lines = services.retention.dry_run().await.map_err(failure)?;
     let reasons = services.retention.stop_reasons().await.map_err(failure)?;
     output::print_line("Dry run: nothing was removed. Due now:")?;
