@@ -104,12 +104,12 @@ impl MailTemplateService {
     ) -> Result<(MediaChanges, Vec<String>), AppError> {
         let (changes, keys) =
             compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?;
-        self.within_total_size(user, list).await?;
+        self.find_attachable_uploads(user, list).await?;
         Ok((changes, keys))
     }
 
     /// Returns the uploads of this list, if each is small enough for a mail.
-    pub(super) async fn within_total_size(
+    pub(super) async fn find_attachable_uploads(
         &self,
         user: &User,
         list: &[MediaReference],
