@@ -17,7 +17,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder,
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
 const SAVING: &str = "saving the replacement of a merged record";
@@ -94,7 +94,7 @@ pub(super) async fn current_identifier(
 /// Returns those of these customers who were merged, each with the current one.
 pub async fn current_customers(
     connection: &impl ConnectionTrait,
-    customers: HashSet<Uuid>,
+    customers: BTreeSet<Uuid>,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
     if customers.is_empty() {
         return Ok(HashMap::new());
