@@ -84,7 +84,7 @@ describe('list field', () => {
     expect(screen.getAllByText(/Au moins 1 requis/).length).toBeGreaterThan(0)
   })
 
-  it('an error of the whole list has its name', async () => {
+  it('an error of a list has its name', async () => {
     const { submit } = debtsForm([{ type: 'Auto' }], {
       check: () => [{ field: 'debts', message: '100 lignes au plus.' }],
     })
