@@ -127,7 +127,7 @@ it('own views are managed without those of others', async () => {
   await within(dialog).findByText('Aucune vue enregistrée.')
 })
 
-it('changed columns can be saved and replace a view', async () => {
+it('changed columns are saved and replace a view', async () => {
   await openApp('/customer-records', 'ADMIN')
   await user.click(await chip('Hamon'))
   await screen.findByRole('columnheader', { name: 'Téléphone' })
