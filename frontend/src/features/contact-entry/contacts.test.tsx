@@ -146,7 +146,7 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
   })
 
-  it('accepts a second group while the first is saving', async () => {
+  it('accepts a second group while first is saving', async () => {
     serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
     const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
     let underWay = 0
