@@ -41,7 +41,7 @@ const RESPONSES: Record<string, object> = {
   '/api/customer-cases/k1/compliance': { complete: true, items: [], customers: [] },
 }
 
-it('frequent actions of a case are in one row', async () => {
+it('frequent case actions are in one row', async () => {
   await page.viewport(1280, 800)
   vi.stubGlobal('fetch', (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
