@@ -328,7 +328,7 @@ describe('record page', () => {
     expect(saved[0]).toMatchObject({ nbOfDependantChildren: 2, birthDatesOfChildren: [null, '2015-03-12'] })
   })
 
-  it('a record without stored birth dates can be edited', async () => {
+  it('record without stored birth dates can be edited', async () => {
     serveRecord(aRecord({ nbOfDependantChildren: 2, birthDatesOfChildren: ['2015-03-12'] }))
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
