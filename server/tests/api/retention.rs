@@ -98,7 +98,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
     assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
-    let admin = fenix.log_in("ada@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix).await;
     let stopped = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
     let reason = stopped["reasons"][0].as_str().expect("a reason");
     assert!(reason.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{reason}");

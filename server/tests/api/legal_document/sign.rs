@@ -110,7 +110,7 @@ async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
     let acts_of_anne = async |record: &str| {
         let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &setup.admin).await;
-        timeline.expect(200).text.matches(r#""firstName":"Éloïse""#).count()
+        timeline.expect(200).text.matches(r#""by":"Éloïse Cœur""#).count()
     };
     let acts = acts_of_anne(&setup.record).await;
     assert!(acts >= 2, "opened and signed: {acts}");
