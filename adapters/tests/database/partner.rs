@@ -282,7 +282,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let ago = |days: i64| now().plus(-Duration::days(days));
+    let days_ago = |days: i64| now().plus(-Duration::days(days));
     let mut reported = std::collections::HashMap::new();
     // Days since the creation and since the last mail.
     for (last, frequency, created, mailed) in [

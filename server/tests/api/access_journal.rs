@@ -33,7 +33,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     fenix.post("/customer-records", &employee, &body).await.expect(200);
     let (stranger_uuid, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
-    let entries_of_record = known_act(&fenix, &admin, &format!("objectUuid={record}")).await;
+    let entries_of_record = describe_entries(&fenix, &admin, &format!("objectUuid={record}")).await;
     let journal_row = |act: &str, caller: String| (act.to_owned(), "Fiche client".to_owned(), caller);
     let expected = [
         journal_row("Création", employee_uuid.to_string()),
@@ -44,7 +44,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
         assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
     }
     assert!(
-        known_act(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
+        describe_entries(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
         "no entry after a refused read"
     );
 

@@ -65,14 +65,14 @@ async fn twelve_concurrent_pictures_add_little_memory() {
     for (picture, size, status) in
         [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]
     {
-        let server = server.id();
-        let before = memory_of_server_and_children(server);
+        let process = server.id();
+        let before = memory_of_server_and_children(process);
         let ended = Arc::new(AtomicBool::new(false));
         let watched = Arc::clone(&ended);
         let peak = std::thread::spawn(move || {
             let mut peak = 0;
             while !watched.load(Ordering::Relaxed) {
-                peak = peak.max(memory_of_server_and_children(server));
+                peak = peak.max(memory_of_server_and_children(process));
                 std::thread::sleep(Duration::from_millis(2));
             }
             peak
