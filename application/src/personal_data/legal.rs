@@ -132,7 +132,7 @@ mod tests {
         ];
         let file = |role| DocumentFile { role, key: "x".to_owned(), sha256: "0".repeat(64), size: 1 };
         let files = [FileRole::Issued, FileRole::FirstPaper, FileRole::SecondPaper].map(file).into();
-        RecordDocument { stored: StoredDocument { document, events }, files }
+        RecordDocument { stored: StoredDocument::new(document, events), files }
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl State {
             if let Some((_, name)) = changes.rename.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.name.clone_from(name);
             }
-            if let Some((_, item)) = changes.index.iter().find(|(uuid, _)| *uuid == media.uuid) {
+            if let Some((_, item)) = changes.assign.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.item = *item;
             }
         }
