@@ -145,8 +145,10 @@ impl LegalDocumentService {
         if !user.role.is_staff() {
             let own = self.own_customers(user).await?;
             found.document = without_reasons_of_others(found.document, &own);
-            for ChainedEvent { event, .. } in &mut found.events {
-                if event.customer.is_some_and(|customer| !own.contains(&customer)) {
+            let StoredDocument { events, merged_customers, .. } = &mut found;
+            let is_own = |customer: Uuid| own.contains(merged_customers.get(&customer).unwrap_or(&customer));
+            for ChainedEvent { event, .. } in events {
+                if event.customer.is_some_and(|customer| !is_own(customer)) {
                     event.details.remove(REASON);
                 }
             }

@@ -3,7 +3,7 @@
 use super::tables::table;
 use crate::document::Block;
 use crate::document::fields::day_and_hour;
-use crate::legal_document::ports::{FileRole, RecordDocument};
+use crate::legal_document::ports::{FileRole, RecordDocument, StoredDocument};
 use crate::ports::{ArchiveContent, ArchiveEntry};
 use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent};
 use domain::legal_document::issued::DocumentPerson;
@@ -41,11 +41,12 @@ pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
 /// Returns the documents and their evidence in machine-readable form. If the export is limited to one customer, the
 /// events of others are reduced to their hashes, which the next ones refer to.
 pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>) -> Vec<Value> {
-    let is_of_other = |event: &EvidenceEvent| {
-        customer.is_some_and(|customer| event.customer.is_some_and(|concerned| concerned != customer))
+    let is_of_other = |stored: &StoredDocument, event: &EvidenceEvent| {
+        customer
+            .is_some_and(|customer| stored.customer_of(event).is_some_and(|concerned| concerned != customer))
     };
-    let event = |known: &ChainedEvent| {
-        if is_of_other(&known.event) {
+    let event = |stored: &StoredDocument, known: &ChainedEvent| {
+        if is_of_other(stored, &known.event) {
             return json!({ "previousHash": known.previous_hash, "hash": known.hash });
         }
         json!(known)
@@ -60,7 +61,7 @@ pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>)
             "sha256": document.sha256,
             "issueDate": document.issued_at,
             "validUntil": document.valid_until,
-            "events": one.stored.events.iter().map(event).collect::<Vec<_>>(),
+            "events": one.stored.events.iter().map(|known| event(&one.stored, known)).collect::<Vec<_>>(),
         })
     };
     documents.iter().map(one).collect()
@@ -92,7 +93,7 @@ pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::legal_document::ports::{DocumentFile, StoredDocument};
+    use crate::legal_document::ports::DocumentFile;
     use domain::legal_document::evidence::EvidenceKind;
     use domain::legal_document::issued::IssuedDocument;
     use domain::legal_document::kind::KnownKind;
