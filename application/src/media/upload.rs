@@ -115,7 +115,7 @@ impl MediaService {
                 Some(wait) => AppError::TooManyRequests { retry_after: *wait },
                 None => upload_error(error),
             })?;
-        let (size, warning) = match self.check_upload(kind, &key, size).await {
+        let (size, warning) = match self.check_upload(&admission.uploader, kind, (&key, size)).await {
             Ok(checked) => checked,
             Err(error) => {
                 self.delete_content(&key).await;
@@ -155,9 +155,9 @@ impl MediaService {
     /// Inspects a stored file; returns its size, which changes if the metadata of a picture is removed, and a warning.
     async fn check_upload(
         &self,
+        uploader: &Uploader,
         kind: FileKind,
-        key: &str,
-        size: u64,
+        (key, size): (&str, u64),
     ) -> Result<(u64, Option<MediaWarning>), AppError> {
         if kind == FileKind::Gif {
             return Ok((size, None));
@@ -165,10 +165,10 @@ impl MediaService {
         let content = self.files.get(key).await?;
         let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
         if kind == FileKind::Pdf {
-            return match self.pdf_reader.inspect(content).await? {
+            return match self.pdf_reader.inspect(uploader, content).await? {
                 PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
                 PdfState::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
-                PdfState::Opens | PdfState::Unknown => Ok((size, None)),
+                PdfState::Opens => Ok((size, None)),
             };
         }
         let finding = match self.inspector.inspect(kind, content).await? {
