@@ -60,6 +60,19 @@ pub fn first_chars(text: &str, limit: usize) -> String {
     text.chars().take(limit).collect()
 }
 
+/// Maximum number of combining marks in a row, that of the Stream-Safe Text Format of Unicode (UAX 15).
+const MARKS_LIMIT: usize = 30;
+
+/// Returns the text without the combining marks after the first 30 in a row.
+pub fn without_excess_marks(text: &str) -> String {
+    let mut marks = 0;
+    let is_kept = |c: &char| {
+        marks = if is_combining_mark(*c) { marks + 1 } else { 0 };
+        marks <= MARKS_LIMIT
+    };
+    text.chars().filter(is_kept).collect()
+}
+
 /// Returns the words of a search, each of which must be found, in any order.
 pub fn search_words(text: &str) -> Vec<String> {
     search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
@@ -198,6 +211,13 @@ mod tests {
         assert_eq!(without_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
         let kept = "Anne\u{a0}Le\u{2019}\u{200d}\u{2029}\u{202f}\u{2065}\u{206a} 😀";
         assert_eq!(without_direction_marks(kept), kept);
+    }
+
+    #[test]
+    fn excess_marks_are_removed() {
+        let marked = |marks| format!("a{}\u{327}b e\u{301}", "\u{301}".repeat(marks));
+        assert_eq!(without_excess_marks(&marked(29)), marked(29));
+        assert_eq!(without_excess_marks(&marked(17_000)), format!("a{}b e\u{301}", "\u{301}".repeat(30)));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
 use super::look::{HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH};
 use super::prose;
-use super::structure::{Leaf, Node};
+use super::structure::{Leaf, Node, short_title};
 use super::table;
 use super::text::{Line, lines, widths};
 use application::document::{Block, Document, Field, Section};
@@ -91,7 +91,7 @@ fn space_between(before: Option<&Block>, block: &Block) -> f32 {
 
 fn heading_node(level: u16, title: &str, leaf: Leaf) -> Node {
     let level = NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
-    Node::group(Tag::Hn(level, Some(title.to_owned())), vec![Node::Text(leaf)])
+    Node::group(Tag::Hn(level, Some(short_title(title))), vec![Node::Text(leaf)])
 }
 
 /// Lays out full-width lines that stay with the next block.

@@ -2,7 +2,7 @@
 
 use super::font::{FontId, Fonts, ShapedGlyph};
 use super::look::Style;
-use domain::shared::text::is_invisible;
+use domain::shared::text::{is_invisible, without_excess_marks};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -166,8 +166,9 @@ fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
     }
 }
 
-/// Returns the printable text: no control or invisible characters, plain blanks, `
-/// ` between lines. Private-use characters become the box.
+/// Returns the printable text: no control or invisible characters, plain blanks, a newline between lines, and at most 30
+/// combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters become
+/// the box.
 fn printable_text(text: &str) -> String {
     let unified = text.trim().replace("\r\n", "\n");
     let printable = |c: char| match c {
@@ -180,5 +181,5 @@ fn printable_text(text: &str) -> String {
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => Some('□'),
         c => Some(c),
     };
-    unified.chars().filter_map(printable).collect()
+    without_excess_marks(&unified.chars().filter_map(printable).collect::<String>())
 }
