@@ -17,11 +17,18 @@ use domain::inquiry::honeypot::Honeypot;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::referral::{REFERRAL_WORDING, ReferralForm};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::email::email_key;
 use domain::shared::person::YesNo;
 use domain::shared::violation::{REQUIRED, Violation};
 use domain::simulation::Simulation;
 use serde::Serialize;
+use std::time::Duration;
 use uuid::Uuid;
+
+/// Acknowledgements per hour to one address, which is not verified.
+const ACKNOWLEDGEMENTS_AN_HOUR: Limit = Limit { count: 3, period: Duration::from_hours(1) };
+/// Acknowledgements per day to one address.
+const ACKNOWLEDGEMENTS_A_DAY: Limit = Limit { count: 10, period: Duration::from_hours(24) };
 
 /// Message for an idempotency key reused with other content.
 pub const KEY_REUSED: &str =
@@ -240,6 +247,21 @@ impl InquiryService {
         check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await
     }
 
+    /// Counts an acknowledgement to this address; returns false if a limit is exceeded. Its tags after `+` are ignored.
+    async fn may_acknowledge(&self, email: &str) -> Result<bool, AppError> {
+        let address = email_key(email);
+        let (local, domain) = address.split_once('@').unwrap_or_default();
+        let mailbox = format!("{}@{domain}", local.split('+').next().unwrap_or_default());
+        let digest = self.signatures.sign("limits of an address", &mailbox);
+        for (period, limit) in [("hour", ACKNOWLEDGEMENTS_AN_HOUR), ("day", ACKNOWLEDGEMENTS_A_DAY)] {
+            let key = format!("acknowledgements:{period}:{digest}");
+            if self.limits.hit(&key, limit, self.clock.now()).await?.is_some() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// Returns whether the same request was received before.
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
@@ -276,11 +298,13 @@ impl InquiryService {
         let mail = |kind| NewJob::now(self.ids.new_id(), kind, now);
         let received = JobKind::InquiryReceivedMail { inquiry: uuid };
         let acknowledged = JobKind::InquiryAcknowledgedMail { inquiry: uuid };
-        let jobs = match (robot, &inquiry.referred_by) {
-            (true, _) => Vec::new(),
-            (false, Some(_)) => vec![mail(received)],
-            (false, None) => vec![mail(received), mail(acknowledged)],
-        };
+        let mut jobs = Vec::new();
+        if !robot {
+            jobs.push(mail(received));
+            if inquiry.referred_by.is_none() && self.may_acknowledge(&inquiry.person.email).await? {
+                jobs.push(mail(acknowledged));
+            }
+        }
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
             Ok(()) => {

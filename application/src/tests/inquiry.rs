@@ -118,6 +118,27 @@ async fn fourth_message_of_a_client_is_refused() {
 }
 
 #[tokio::test]
+async fn acknowledgements_to_one_address_are_limited() {
+    let memory = Memory::new();
+    let service = inquiry_service(&memory);
+    let count = |name: &str| memory.job_names().iter().filter(|job| *job == name).count();
+    for (hour, acknowledged) in [3, 6, 9, 10].into_iter().enumerate() {
+        for message_of_hour in 0..4 {
+            let client = format!("{hour}-{message_of_hour}");
+            let visitor = Sender { client: &client, ..sender(&VISITOR, None) };
+            let form = ContactForm { email: Some(format!("Anne+{client}@exemple.fr")), ..message("Bonjour") };
+            service.contact(visitor, form, None, None).await.unwrap();
+        }
+        assert_eq!(count("inquiry-acknowledged-mail"), acknowledged, "hour {hour}");
+        memory.advance(time::Duration::hours(1));
+    }
+    assert_eq!(count("inquiry-received-mail"), 16);
+    let other = ContactForm { email: Some("paul@exemple.fr".to_owned()), ..message("Bonjour") };
+    service.contact(sender(&VISITOR, None), other, None, None).await.unwrap();
+    assert_eq!(count("inquiry-acknowledged-mail"), 11);
+}
+
+#[tokio::test]
 async fn recommended_person_gets_no_acknowledgement() {
     let memory = Memory::new();
     let partner = user(Role::Partner, 5);

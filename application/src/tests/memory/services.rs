@@ -166,6 +166,7 @@ pub fn inquiry_service(memory: &Arc<Memory>) -> InquiryService {
         records: record_service(memory),
         journal: journal(memory),
         limits: memory.clone(),
+        signatures: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),
