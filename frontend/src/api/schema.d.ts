@@ -3637,7 +3637,7 @@ export interface components {
              */
             name?: string | null;
             /**
-             * @description Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
+             * @description Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; an empty list means any.
              * @default []
              */
             networks?: string[];
