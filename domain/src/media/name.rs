@@ -1,7 +1,7 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
-use crate::shared::text::{is_blank, is_direction_mark, is_invisible, without_direction_marks};
+use crate::shared::text::{has_no_glyph, is_blank, is_invisible};
 use crate::shared::violation::REQUIRED;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -16,13 +16,14 @@ const FOLDER_LENGTH: usize = 80;
 /// Maximum length of the name of a generated file without its extension, in characters.
 const STEM_LENGTH: usize = 150;
 
-/// Parses the name typed in a rename. It is trimmed, put in the composed form (NFC) and freed of direction marks; it
-/// must have 1 to 255 characters, and no control characters or path separators.
+/// Parses the name typed in a rename. It is freed of invisible characters, trimmed, and put in the composed form (NFC);
+/// line and paragraph separators of Unicode become blanks. It must have 1 to 255 characters, and no control characters
+/// or path separators.
 ///
 /// # Errors
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
-    let name: String = without_direction_marks(text).trim().nfc().collect();
+    let name: String = visible_text(text).trim().nfc().collect();
     if is_blank(&name) {
         return Err(REQUIRED);
     }
@@ -35,14 +36,13 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     Ok(name)
 }
 
-/// Returns the name of an upload from the one sent by the browser: its last path part, without direction marks and
-/// control characters, in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs
-/// become blanks.
+/// Returns the name of an upload from the one sent by the browser: its last path part, without invisible and control
+/// characters, in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs become
+/// blanks.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
     let spaced = last.replace("\r\n", " ").replace(['\r', '\n', '\t'], " ");
-    let kept = spaced.chars().filter(|c| !c.is_control() && !is_direction_mark(*c));
-    let name: String = kept.nfc().collect();
+    let name: String = visible_text(&spaced).chars().filter(|c| !c.is_control()).nfc().collect();
     let name = name.trim();
     if name.chars().count() <= NAME_LIMIT {
         return name.to_owned();
@@ -50,6 +50,11 @@ pub fn uploaded_file_name(sent: &str) -> String {
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let kept = NAME_LIMIT.saturating_sub(extension.chars().count() + 1);
     format!("{}.{extension}", stem.chars().take(kept).collect::<String>())
+}
+
+/// Returns the text without characters that have no glyph, and with a blank for each separator of lines or paragraphs.
+fn visible_text(text: &str) -> String {
+    text.replace(['\u{2028}', '\u{2029}'], " ").replace(has_no_glyph, "")
 }
 
 /// Appends the extension of the file type when the name has none or another one.
@@ -155,6 +160,7 @@ mod tests {
             ("é".into(), true),
             ("é".repeat(255), true),
             ("é".repeat(256), false),
+            (format!("{}\u{200b}", "é".repeat(255)), true),
             ("a/b.pdf".into(), false),
             ("a\nb.pdf".into(), false),
         ] {
@@ -170,6 +176,14 @@ mod tests {
         let shortened = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
         assert_eq!(shortened.chars().count(), 255);
         assert_eq!(FileKind::of_name(&shortened), Some(FileKind::Pdf));
+    }
+
+    #[test]
+    fn names_have_no_invisible_characters() {
+        let typed = "\u{200b}re\u{ad}levé\u{2028}de\u{2029}mai\u{3164}\u{e0041}\u{feff}.pdf";
+        assert_eq!(uploaded_file_name(typed), "relevé de mai.pdf");
+        assert_eq!(parse_file_name(typed).unwrap(), "relevé de mai.pdf");
+        assert_eq!(uploaded_file_name("\u{200b}.pdf"), ".pdf");
     }
 
     #[test]
