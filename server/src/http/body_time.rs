@@ -1,9 +1,11 @@
 //! Time limits of request bodies: a total time, or a minimum rate for uploads. The connection of a body that was not
 //! read completely is closed.
 
+use crate::http::error::ApiError;
 use actix_web::body::{BodySize, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
+use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage as _};
 use bytes::Bytes;
@@ -52,7 +54,8 @@ pub async fn layer(
         let times = request.app_data::<BodyTimes>().copied().unwrap_or_default();
         let shared = Rc::new(RefCell::new(payload));
         request_body = Some(Rc::clone(&shared));
-        let deadline = Deadline::new(times, request.path() == UPLOADS, Instant::now());
+        let is_upload = request.method() == Method::POST && request.path() == UPLOADS;
+        let deadline = Deadline::new(times, is_upload, Instant::now());
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
             Box::pin(TimedBody { body: shared, deadline, sleep: None });
         request.set_payload(Payload::from(stream));
@@ -64,6 +67,18 @@ pub async fn layer(
 /// Returns whether the error is the timeout of a body.
 pub fn is_timeout(error: &PayloadError) -> bool {
     matches!(error, PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut)
+}
+
+/// Returns a small body that needs no format; empty if it cannot be read.
+///
+/// # Errors
+/// `BodyTimeout`.
+pub fn small_body(received: Result<Bytes, Error>) -> Result<Bytes, ApiError> {
+    let is_late = |error: &Error| error.as_error().is_some_and(is_timeout);
+    match received {
+        Err(error) if is_late(&error) => Err(ApiError::BodyTimeout),
+        received => Ok(received.unwrap_or_default()),
+    }
 }
 
 /// Deadline of a body.

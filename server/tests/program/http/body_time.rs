@@ -1,9 +1,10 @@
 //! Time limits of request bodies.
 
 use actix_web::middleware::from_fn;
-use actix_web::{App, HttpResponse, HttpServer, rt, web};
+use actix_web::{App, Error, HttpResponse, HttpServer, rt, web};
 use futures::StreamExt as _;
-use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer};
+use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer, small_body};
+use server::http::error::ApiError;
 use server::http::input::Json;
 use std::net::TcpListener;
 use std::time::Duration;
@@ -34,6 +35,10 @@ async fn upload(mut body: web::Payload) -> HttpResponse {
     HttpResponse::Ok().body(bytes.to_string())
 }
 
+async fn withdraw(body: Result<web::Bytes, Error>) -> Result<String, ApiError> {
+    Ok(small_body(body)?.len().to_string())
+}
+
 async fn refuse(_: web::Payload) -> HttpResponse {
     HttpResponse::Unauthorized().body("Connectez-vous.")
 }
@@ -48,6 +53,7 @@ fn serve() -> String {
             .app_data(short_times())
             .route("/json", web::post().to(read))
             .route(UPLOADS, web::post().to(upload))
+            .route(UPLOADS, web::delete().to(withdraw))
             .route("/refused", web::post().to(refuse))
     });
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
@@ -59,7 +65,7 @@ fn serve() -> String {
 async fn drip(address: &str, head: &str, piece: &'static [u8], pause: u64) -> (String, Duration) {
     let start = Instant::now();
     let (mut reader, mut writer) = TcpStream::connect(address).await.unwrap().into_split();
-    let head = format!("POST {head}\r\nHost: x\r\nContent-Type: application/json\r\n\r\n");
+    let head = format!("{head}\r\nHost: x\r\nContent-Type: application/json\r\n\r\n");
     writer.write_all(head.replace(", ", "\r\n").as_bytes()).await.unwrap();
     let sending = rt::spawn(async move {
         while writer.write_all(piece).await.is_ok() {
@@ -82,21 +88,29 @@ const SIZED: &str = "Content-Length: 100000";
 async fn slow_json_body_gets_408_in_french() {
     let address = serve();
     for (length, piece) in [(SIZED, b" ".as_slice()), (CHUNKED, b"1\r\n \r\n")] {
-        let (answer, _) = drip(&address, &format!("/json HTTP/1.1, {length}"), piece, 50).await;
+        let (answer, _) = drip(&address, &format!("POST /json HTTP/1.1, {length}"), piece, 50).await;
         assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("trop de temps"), "{answer}");
     }
+}
+
+/// An upload of this rate is accepted.
+#[actix_web::test]
+async fn slow_withdrawal_of_an_upload_gets_408() {
+    let head = format!("DELETE {UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
+    let (answer, _) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
+    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("trop de temps"), "{answer}");
 }
 
 #[actix_web::test]
 async fn slow_upload_is_interrupted() {
     let address = serve();
-    let (answer, _) = drip(&address, &format!("{UPLOADS} HTTP/1.1, {SIZED}"), b" ", 50).await;
+    let (answer, _) = drip(&address, &format!("POST {UPLOADS} HTTP/1.1, {SIZED}"), b" ", 50).await;
     assert!(answer.starts_with("HTTP/1.1 400") && answer.ends_with("true"), "{answer}");
 }
 
 #[actix_web::test]
 async fn upload_with_pauses_is_accepted() {
-    let head = format!("{UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
+    let head = format!("POST {UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
     let (answer, first) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
     assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("5000"), "{answer}");
     assert!(first > Duration::from_millis(900), "{first:?}");
@@ -106,7 +120,7 @@ async fn upload_with_pauses_is_accepted() {
 async fn unread_body_closes_its_connection() {
     let address = serve();
     for (length, piece) in [(SIZED, b" ".as_slice()), (CHUNKED, b"1\r\n \r\n")] {
-        let (answer, _) = drip(&address, &format!("/refused HTTP/1.1, {length}"), piece, 50).await;
+        let (answer, _) = drip(&address, &format!("POST /refused HTTP/1.1, {length}"), piece, 50).await;
         assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
     }
 }
