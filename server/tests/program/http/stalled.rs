@@ -2,11 +2,11 @@
 
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
-use server::http::stalled::{layer, watch};
+use server::http::stalled::{layer, limit_send_buffer, watch};
 use std::net::TcpListener;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 
 const TIME: Duration = Duration::from_secs(2);
@@ -23,7 +23,12 @@ async fn respond_large() -> HttpResponse {
 
 /// Sends these bytes to a server that closes stalled connections.
 async fn connect(sent: &str) -> TcpStream {
+    connect_from(TcpSocket::new_v4().unwrap(), sent).await
+}
+
+async fn connect_from(socket: TcpSocket, sent: &str) -> TcpStream {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    limit_send_buffer(&listener).unwrap();
     let address = listener.local_addr().unwrap();
     let server = HttpServer::new(|| {
         App::new()
@@ -33,7 +38,7 @@ async fn connect(sent: &str) -> TcpStream {
     });
     let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
-    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut stream = socket.connect(address).await.unwrap();
     stream.write_all(sent.as_bytes()).await.unwrap();
     stream
 }
@@ -57,9 +62,12 @@ async fn incomplete_second_head_closes_the_connection() {
 
 #[actix_web::test]
 async fn unread_response_closes_the_connection() {
-    let stream = connect(&get("/large")).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(16 << 10).unwrap();
+    let stream = connect_from(socket, &get("/large")).await;
     sleep(4 * TIME).await;
-    assert!(read_all(stream).await.len() < LARGE);
+    let sent = read_all(stream).await.len();
+    assert!(sent < 1 << 20, "{sent} bytes of an unread response were sent");
 }
 
 #[actix_web::test]
