@@ -75,7 +75,6 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     fenix.send_contact_with_key(&key, &guest, &repeated_body).await.expect(204);
     let mut other_message = a_message();
     other_message["message"] = json!("Autre chose");
-    other_message["email"] = json!("paul@exemple.fr");
     let refused = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
     assert_eq!(refused.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
@@ -84,7 +83,9 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     fenix.send_contact_with_key(&key, "", &other_message).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 4);
     fenix.send_contact_with_key("pas une clé", &guest, &body).await.expect(400);
-    assert_eq!(fenix.mails().await.len(), 8);
+    // The concurrent requests may use up the acknowledgements to their address.
+    let mails = fenix.mails().await;
+    assert_eq!(mails.iter().filter(|mail| mail.to_address != "eloise@exemple.fr").count(), 4);
 }
 api_test_on_both_engines!(repeated_idempotency_key_creates_one_inquiry);
 
