@@ -68,10 +68,10 @@ fn name(category: RetentionCategory) -> &'static str {
     match category {
         RetentionCategory::CustomerRecords => "customer records without change",
         RetentionCategory::ArchivedRecords => "archived records after their last day",
-        RetentionCategory::ProspectRecords => "records without a case, or with cases never studied",
+        RetentionCategory::ProspectRecords => "records that were never studied",
         RetentionCategory::DroppedRecords => "records whose cases were dropped",
         RetentionCategory::FinancedRecords => "records after the end of their loans",
-        RetentionCategory::IdentityChecks => "identity checks after the end of the relation",
+        RetentionCategory::IdentityChecks => "identity checks after the relation",
         RetentionCategory::KeptIdentityChecks => "identity checks of deleted customers",
         RetentionCategory::LegalDocuments => "legal documents of deleted records",
         RetentionCategory::Complaints => "answered complaints",

@@ -38,7 +38,7 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
 
     let variables_off = [variables[0], ("FENIX_RETENTION", "off")];
-    for category in ["customer records", "inquiries", "contacts of imports"] {
+    for category in ["customer records", "inquiries", "imported contacts"] {
         assert_eq!(count(&stdout(&run(&folder, &variables_off, DRY_RUN)), category), "off");
     }
     let purge = run(&folder, &variables, ARGUMENTS);
