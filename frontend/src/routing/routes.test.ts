@@ -101,9 +101,9 @@ describe('route table', () => {
     const page = pageAt(path)
     expect(page).toBeDefined()
     for (const role of ROLES) {
-      const allowed = letters === '*' || letters.includes(role.charAt(0))
+      const isAllowed = letters === '*' || letters.includes(role.charAt(0))
       const refusal = letters === 'G' ? 'guests' : role === 'GUEST' ? 'login' : 'rights'
-      expect(findAccessProblem(page?.access, role), role).toBe(allowed ? null : refusal)
+      expect(findAccessProblem(page?.access, role), role).toBe(isAllowed ? null : refusal)
     }
   })
 

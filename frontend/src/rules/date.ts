@@ -85,7 +85,7 @@ function toIso(year = '', month = '', day = ''): string | null {
 }
 
 function daysInMonth(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  if (month === 2) return leap ? 29 : 28
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return isLeapYear ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }

@@ -103,10 +103,10 @@ function safeCuts(text: string): number[] {
   const cuts: number[] = []
   let [position, regions, before] = [0, 0, '']
   for (const character of text) {
-    const region = REGION.test(character)
-    const joined = before === JOINER || CONTINUATION.test(character) || (region && regions % 2 === 1)
-    if (!joined) cuts.push(position)
-    regions = region ? regions + 1 : 0
+    const isRegion = REGION.test(character)
+    const isJoined = before === JOINER || CONTINUATION.test(character) || (isRegion && regions % 2 === 1)
+    if (!isJoined) cuts.push(position)
+    regions = isRegion ? regions + 1 : 0
     position += character.length
     before = character
   }

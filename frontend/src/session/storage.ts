@@ -30,11 +30,11 @@ function storeOf(storage: () => Storage): Store {
       const key = storageKey(name)
       ofThisPage.delete(key)
       if (value === null) return void attempt((store) => store.removeItem(key))
-      const saved = attempt((store) => {
+      const isStored = attempt((store) => {
         store.setItem(key, value)
         return true
       })
-      if (!saved) {
+      if (!isStored) {
         // An older value must not reappear in place of this one.
         attempt((store) => store.removeItem(key))
         ofThisPage.set(key, value)

@@ -5,9 +5,9 @@ export function windowOf(width: number): void {
   window.matchMedia = (query: string) => {
     const [, max] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
     const [, min] = /min-width:\s*([\d.]+)px/.exec(query) ?? []
-    const matches = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
+    const isMatch = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
     return {
-      matches,
+      isMatch,
       media: query,
       addEventListener: vi.fn(),
       removeEventListener: vi.fn(),

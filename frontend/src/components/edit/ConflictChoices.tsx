@@ -36,7 +36,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
     // Focuses the alert again at each save attempt with undecided fields.
     if (attempts > 0) focusAlert(alert.current)
   }, [attempts])
-  const undecidedCount = fields.filter(({ decided }) => !decided).length
+  const undecidedCount = fields.filter(({ isDecided }) => !isDecided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -19,7 +19,7 @@ interface Deletion {
   /** Button label, when the action is not a deletion. */
   confirmLabel?: string
   /** False while the deletion is not possible; the dialog explains why. */
-  ready?: boolean
+  isReady?: boolean
   /** Consequences of the deletion. */
   children?: ReactNode
 }
@@ -62,7 +62,7 @@ function DeletionConfirmDialog({
   errorMessage,
   rereads,
   confirmLabel = 'Supprimer',
-  ready = true,
+  isReady = true,
   children,
   open,
   onClose,
@@ -82,7 +82,7 @@ function DeletionConfirmDialog({
       title={title}
       irreversible
       confirmLabel={confirmLabel}
-      ready={ready}
+      isReady={isReady}
       onConfirm={confirm}
       onClose={onClose}
     >

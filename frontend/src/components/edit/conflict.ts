@@ -14,7 +14,7 @@ export interface Conflict {
 export interface ConflictField extends FieldConflict {
   /** Label on screen. */
   label: string
-  decided: boolean
+  isDecided: boolean
 }
 
 /** Wire type with a version, for optimistic locking. */

@@ -41,7 +41,7 @@ export function Sections<Item extends object, Values extends FieldValues>({
 }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
   const saved = form.normalize(form.valuesOf(form.base))
-  const changed = form.editing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
+  const changed = form.isEditing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
   const contextValue = useMemo(
     () => ({ sections, changed: changed === '' ? [] : changed.split(' ') }),
     [sections, changed],
@@ -77,7 +77,7 @@ export function EditSection({ id, help, children }: { id: string; help?: string;
   const context = use(SectionsContext)
   const title = context?.sections.find((section) => section.id === id)?.title ?? ''
   return (
-    <FormSection id={id} title={title} help={help} changed={context?.changed.includes(id) ?? false}>
+    <FormSection id={id} title={title} help={help} isChanged={context?.changed.includes(id) ?? false}>
       {children}
     </FormSection>
   )

@@ -39,7 +39,7 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   start: FormStart<Item>
   valuesOf: (saved: Item | null) => Values
   normalize: (values: Values) => Values
-  editing: boolean
+  isEditing: boolean
   /** Switches from view to edit mode. */
   startEditing: () => void
   /** Resets to the saved values, in view mode if the form has one. */
@@ -77,10 +77,10 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   } = options
   const restored = draft?.restored ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
-  const [editing, setEditing] = useState(!startInViewMode || restored !== null)
+  const [isEditing, setIsEditing] = useState(!startInViewMode || restored !== null)
   const [start, setStart] = useState<FormStart<Item>>(() => ({ base: restored ? restored.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
-  const base = editing ? start.base : saved
+  const base = isEditing ? start.base : saved
   const methods = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     mode,
@@ -97,14 +97,14 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     if (first) reset(first, { keepDefaultValues: true })
   }, [first, reset])
   useEffect(() => {
-    if (!editing) reset(valuesOf(saved))
-  }, [editing, saved, reset, valuesOf])
+    if (!isEditing) reset(valuesOf(saved))
+  }, [isEditing, saved, reset, valuesOf])
   useRestoredFocus(restored && { before: valuesOf(restored.base), after: restored.values }, container)
 
   const differs = (values: Values) => !sameValue(normalize(valuesOf(base)), normalize(values))
   const collect = useEffectEvent(() => {
     const values = getValues()
-    if (!draft || !editing || !differs(values)) return null
+    if (!draft || !isEditing || !differs(values)) return null
     return { base, values: draft.secret ? { ...values, [draft.secret]: '' } : values }
   })
   const draftKey = draft?.key
@@ -124,7 +124,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     start,
     valuesOf,
     normalize,
-    editing,
+    isEditing,
     refused,
     setRefused,
     container,
@@ -132,19 +132,19 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     onInvalid,
     restart,
     isRequired,
-    changed: editing && methods.formState.isDirty,
+    changed: isEditing && methods.formState.isDirty,
     startEditing: () => {
       restart(saved)
-      setEditing(true)
+      setIsEditing(true)
     },
     cancel: () => {
       restart(saved)
-      setEditing(!startInViewMode)
+      setIsEditing(!startInViewMode)
     },
     stopEditing: (result) => {
       if (!startInViewMode) return
       restart(result)
-      setEditing(false)
+      setIsEditing(false)
     },
   }
 }

@@ -48,7 +48,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
       mine: typed,
       theirs,
       label: label(path),
-      decided: false,
+      isDecided: false,
     }))
     const mergedLabels = [...new Set(mergedPaths.map(label))]
     const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
@@ -63,11 +63,11 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
       })
       update((now) => ({
         ...now,
-        fields: now.fields.map((field) => (field.path === path ? { ...field, decided: true } : field)),
+        fields: now.fields.map((field) => (field.path === path ? { ...field, isDecided: true } : field)),
       }))
     },
     showUndecided: () => {
-      if (conflict?.fields.every(({ decided }) => decided) ?? true) return false
+      if (conflict?.fields.every(({ isDecided }) => isDecided) ?? true) return false
       update((now) => ({ ...now, attempts: now.attempts + 1 }))
       return true
     },

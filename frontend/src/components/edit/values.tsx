@@ -42,7 +42,7 @@ function plainLine(value: unknown): string {
 /** Joins two texts; returns `undefined` for other types, where the user must choose. */
 export function joinValues(mine: unknown, theirs: unknown): string | undefined {
   if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === '' || theirs === '') return undefined
-  const formatted = mine.startsWith('<') && theirs.startsWith('<')
-  if (formatted) return mine + theirs
+  const isFormatted = mine.startsWith('<') && theirs.startsWith('<')
+  if (isFormatted) return mine + theirs
   return mine.includes('\n') || theirs.includes('\n') ? `${mine}\n${theirs}` : undefined
 }

@@ -16,12 +16,12 @@ export function UnsavedChanges({ when }: { when: boolean }) {
     enableBeforeUnload: () => when && currentUser().uuid === owner,
     withResolver: true,
   })
-  const blocked = blocker.status === 'blocked'
+  const isBlocked = blocker.status === 'blocked'
   return (
     <LeaveDialog
-      open={blocked}
-      onStay={() => blocked && blocker.reset()}
-      onLeave={() => blocked && blocker.proceed()}
+      open={isBlocked}
+      onStay={() => isBlocked && blocker.reset()}
+      onLeave={() => isBlocked && blocker.proceed()}
     />
   )
 }

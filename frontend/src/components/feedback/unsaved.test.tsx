@@ -17,12 +17,12 @@ import { UnsavedChanges } from './UnsavedChanges'
 
 const user = userEvent.setup()
 
-async function openForm(dirty: boolean) {
+async function openForm(isDirty: boolean) {
   const root = createRootRoute({ component: Outlet })
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => <UnsavedChanges when={dirty} />,
+    component: () => <UnsavedChanges when={isDirty} />,
   })
   const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Accueil</p> })
   const router = createRouter({

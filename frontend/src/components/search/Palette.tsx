@@ -23,7 +23,7 @@ const STATE_ID = 'search-state'
 export function Palette({ onClose }: { onClose: () => void }) {
   const { role } = useUser()
   const router = useRouter()
-  const phone = useMediaQuery(down('md'))
+  const isPhone = useMediaQuery(down('md'))
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const interactions = useRef(0)
@@ -56,21 +56,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // Counts as an interaction, so that a pending result opens nothing after the unmount.
   useEffect(() => () => void (interactions.current += 1), [])
 
-  const open = ({ href }: Option, newTab: boolean) => {
-    isLeaving.current = !newTab
+  const open = ({ href }: Option, inNewTab: boolean) => {
+    isLeaving.current = !inNewTab
     onClose()
-    if (newTab) window.open(href, '_blank', 'noopener')
+    if (inNewTab) window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
   }
   /** Enter pressed before the results arrive opens the first line of the current query, never of an older one. */
-  const openActive = async (newTab: boolean) => {
+  const openActive = async (inNewTab: boolean) => {
     if (search.isFailed && !active) return search.retry()
     const isPicked = active !== undefined && active.id === chosen
-    if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
+    if (isPicked || search.isCurrent || search.isFailed) return active && open(active, inNewTab)
     const before = interactions.current
     const response = await search.fetchNow().catch(() => null)
     const [first] = groupsOf(response?.results ?? [], isRecent, namedActions).flatMap((group) => group.options)
-    if (response && first && interactions.current === before) open(first, newTab)
+    if (response && first && interactions.current === before) open(first, inNewTab)
   }
   const choose = (option: Option | undefined) => {
     if (!option) return
@@ -101,13 +101,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       open
       disableRestoreFocus
       onClose={onClose}
-      fullScreen={phone}
+      fullScreen={isPhone}
       maxWidth={false}
-      transitionDuration={phone ? 0 : 150}
+      transitionDuration={isPhone ? 0 : 150}
       slotProps={{
         paper: {
           'aria-label': 'Rechercher',
-          sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' },
+          sx: isPhone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' },
         },
       }}
     >
@@ -127,7 +127,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setChosen(null)
           }}
           onKeyDown={onKeyDown}
-          placeholder={phone ? 'Nom, téléphone, email…' : 'Nom, téléphone, email, dossier, action…'}
+          placeholder={isPhone ? 'Nom, téléphone, email…' : 'Nom, téléphone, email, dossier, action…'}
           sx={{ fontSize: '1.125rem' }}
           inputProps={{
             role: 'combobox',
@@ -161,7 +161,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onOpen={open}
         />
       )}
-      {!phone && <PaletteHelp />}
+      {!isPhone && <PaletteHelp />}
     </Dialog>
   )
 }

@@ -91,13 +91,16 @@ export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Ac
   )
 }
 
-function optionOf(result: SearchResult, mixed: boolean): Option {
+function optionOf(result: SearchResult, hasMixedKinds: boolean): Option {
   const { singular, effect, icon, href } = KINDS[result.kind]
   return {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
-    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail]
+    detail: [
+      hasMixedKinds ? singular : '',
+      result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail,
+    ]
       .filter(Boolean)
       .join(' · '),
     href: href(result),

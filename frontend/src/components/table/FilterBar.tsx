@@ -49,12 +49,12 @@ interface FilterBarProps {
 
 /** Filters of a list: one row on a screen, plus a collapsible one; a drawer on a phone. */
 export function FilterBar({ active, moreFilters, onClear, total, end, views, children }: FilterBarProps) {
-  const phone = useMediaQuery(down('md'))
+  const isPhone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const [expanded, setExpanded] = useState(false)
   const titleId = useId()
   const moreId = useId()
-  if (!phone) {
+  if (!isPhone) {
     return (
       <Box {...searchForm} sx={{ mb: 2 }}>
         <Box sx={FILTER_ROW}>

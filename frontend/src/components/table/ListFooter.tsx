@@ -20,7 +20,7 @@ interface ListFooterProps {
 
 /** Row count, and pagination from a full page on (PART-04). */
 export function ListFooter({ total, countLabel, page, pageSize, onPage, children }: ListFooterProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
     <Stack
@@ -42,7 +42,7 @@ export function ListFooter({ total, countLabel, page, pageSize, onPage, children
           aria-label="Pages"
           shape="rounded"
           // Keeps the pagination on one line.
-          {...(phone && { siblingCount: 0 })}
+          {...(isPhone && { siblingCount: 0 })}
         />
       )}
     </Stack>

@@ -19,9 +19,9 @@ interface ListState<Row> {
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   /** Whether filters are active. */
-  filtered: boolean
+  isFiltered: boolean
   /** Refetching: the displayed rows are the previous ones. */
-  fetching: boolean
+  isFetching: boolean
 }
 
 export interface ListFrameProps<Row> {
@@ -104,8 +104,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <>
           {children({
             rows: page > lastPage ? undefined : data?.rows,
-            filtered: filters !== undefined && names.length > 0,
-            fetching: isPlaceholderData,
+            isFiltered: filters !== undefined && names.length > 0,
+            isFetching: isPlaceholderData,
           })}
           <ListFooter
             total={data?.total}

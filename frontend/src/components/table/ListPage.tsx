@@ -47,7 +47,7 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const search: { sort?: string; page?: number } = useSearch({ strict: false })
   const { filter } = useListSearchParams(search)
   const { page: _, sort: chosen, ...scope } = search
-  const cards = useMediaQuery(down('sm'))
+  const isCardLayout = useMediaQuery(down('sm'))
   const { visibleColumns, choose } = useColumns(columnsKey, columns)
   const { rows: page = [], total = 0 } = list.data ?? {}
   const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), page.map(table.rowKey), total)
@@ -74,7 +74,7 @@ export function FilteredList<Row>(props: ListProps<Row>) {
     ...(unpaginated && { unpaginated }),
     ...(errorText && { errorText }),
   }
-  const selectable = selection && !cards && { selection: selectionState, rowName: selection.name }
+  const selectable = selection && !isCardLayout && { selection: selectionState, rowName: selection.name }
   return (
     <ListFrame {...frame}>
       {(rows) => (

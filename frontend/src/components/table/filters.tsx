@@ -123,14 +123,14 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   const before = useRef(formatDate(value))
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer »).
     if (value !== sent.current && input.current) {
       input.current.value = formatDate(value)
       before.current = input.current.value
-      setWrong(false)
+      setIsInvalid(false)
     }
     sent.current = value
   }, [value])
@@ -139,14 +139,14 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
     if (isTypingAtEnd(element, before.current)) element.value = formatDateTyping(element.value)
     before.current = element.value
     const day = parseDate(element.value) ?? ''
-    if (day !== '' || element.value.trim() === '') setWrong(false)
+    if (day !== '' || element.value.trim() === '') setIsInvalid(false)
     if (day === sent.current) return
     sent.current = day
     onChange(day || undefined)
   }
   const leave = (element: HTMLInputElement) => {
     const day = parseDate(element.value)
-    setWrong(day === null && element.value.trim() !== '')
+    setIsInvalid(day === null && element.value.trim() !== '')
     if (day !== null) element.value = formatDate(day)
     before.current = element.value
   }
@@ -158,12 +158,12 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
         placeholder="jj/mm/aaaa"
         defaultValue={formatDate(value)}
         inputRef={input}
-        error={wrong}
-        inputProps={{ inputMode: 'numeric', maxLength: 20, ...(wrong && { 'aria-describedby': `${id}-wrong` }) }}
+        error={isInvalid}
+        inputProps={{ inputMode: 'numeric', maxLength: 20, ...(isInvalid && { 'aria-describedby': `${id}-wrong` }) }}
         onChange={() => input.current && read(input.current)}
         onBlur={() => input.current && leave(input.current)}
       />
-      {wrong && (
+      {isInvalid && (
         <FormHelperText error id={`${id}-wrong`}>
           {DATE_EXPECTED}
         </FormHelperText>

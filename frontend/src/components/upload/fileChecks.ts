@@ -33,9 +33,9 @@ export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 /** Reason to refuse a file; undefined when it can be sent, directly or after conversion. */
 export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(file.name).toLowerCase()
-  const converted = CONVERTED.has(extension)
-  if (!converted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
-  if (file.size > (converted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
+  const isConverted = CONVERTED.has(extension)
+  if (!isConverted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
+  if (file.size > (isConverted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
   return file.size === 0 ? EMPTY : undefined
 }
 

@@ -78,7 +78,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       })
     } catch (error) {
       if (error instanceof UploadError) {
-        const isRetrying = error.network
+        const isRetrying = error.isNetworkError
         updateUpload(key, {
           state: error.isRetryable ? 'failed' : 'refused',
           message: error.message,

@@ -46,7 +46,7 @@ export function PasswordForm({ token }: { token: string }) {
           variant="contained"
           size="large"
           aria-describedby="password-missing"
-          disabled={!typed.accepted}
+          disabled={!typed.isAccepted}
           loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe

@@ -11,7 +11,7 @@ import { readAdministrator, saveAdministrator, type AdministratorRow } from './a
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {
   const { uuid, firstName, lastName, enableAccess } = administrator
   const name = `${firstName} ${lastName}`
-  const [giving, setGiving] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const save = async (enabled: boolean, password?: string) => {
     const { version, email } = await readAdministrator(uuid)
     await saveAdministrator({
@@ -44,15 +44,15 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
         name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès ${ofName(name)}`}
         refusal={refusal}
         loading={loading}
-        onClick={enableAccess ? toggle : () => setGiving(true)}
+        onClick={enableAccess ? toggle : () => setIsConfirmOpen(true)}
       />
       {confirmDialog}
-      {giving && (
+      {isConfirmOpen && (
         <PasswordDialog
           title={`Activer l’accès ${ofName(name)}\u202f?`}
           confirmLabel="Activer"
           onConfirm={give}
-          onClose={() => setGiving(false)}
+          onClose={() => setIsConfirmOpen(false)}
         >
           Un administrateur voit et change tout. Tous les administrateurs en sont informés par email.
         </PasswordDialog>

@@ -28,7 +28,7 @@ const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que pa
 
 /** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
-  const own = useUser().uuid === edited?.uuid
+  const isOwn = useUser().uuid === edited?.uuid
   const form = useEntityForm<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
     saved: edited,
@@ -62,7 +62,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
       <Stack spacing={1}>
         <TextField<AdministratorValues> name="lastName" label="Nom" autoComplete="off" />
         <TextField<AdministratorValues> name="firstName" label="Prénom" autoComplete="off" />
-        {own ? (
+        {isOwn ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {OWN_HELP}
           </Typography>

@@ -21,7 +21,7 @@ import { TokenDialog } from './TokenDialog'
 /** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
-  const [creating, setCreating] = useDialogState('api-tokens', false)
+  const [isCreateOpen, setIsCreateOpen] = useDialogState('api-tokens', false)
   const [made, setMade] = useState<MadeApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
@@ -48,7 +48,7 @@ export function ApiTokensPage() {
             variant="contained"
             color="secondary"
             startIcon={<Icon name="plus" />}
-            onClick={() => setCreating(true)}
+            onClick={() => setIsCreateOpen(true)}
           >
             Créer un accès
           </Button>
@@ -58,11 +58,11 @@ export function ApiTokensPage() {
         actions={actions}
         empty={<Purpose />}
       />
-      {creating && (
+      {isCreateOpen && (
         <TokenDialog
-          onClose={() => setCreating(false)}
+          onClose={() => setIsCreateOpen(false)}
           onMade={(token) => {
-            setCreating(false)
+            setIsCreateOpen(false)
             setMade(token)
           }}
         />

@@ -41,7 +41,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <BalanceCard
         title="Crédits SMS"
-        chosen={chosen === 'sms'}
+        isSelected={chosen === 'sms'}
         figures={[
           ['Restants', remainingText(sms.remaining)],
           ['Envoyés', formatCount(sms.sent)],
@@ -50,7 +50,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
       />
       <BalanceCard
         title="Crédits email"
-        chosen={chosen === 'email'}
+        isSelected={chosen === 'email'}
         figures={[
           ['Restants', remainingText(mail.remaining)],
           ['Envoyés', formatCount(mail.sent)],
@@ -66,22 +66,22 @@ function remainingText(remaining: number | null | undefined): string {
 
 interface CardProps {
   title: string
-  chosen: boolean
+  isSelected: boolean
   figures: [string, string][]
 }
 
-function BalanceCard({ title, chosen, figures }: CardProps) {
+function BalanceCard({ title, isSelected, figures }: CardProps) {
   return (
     <Box
       component="section"
       aria-label={title}
       sx={{
         border: 1,
-        borderColor: chosen ? 'primary.main' : 'divider',
+        borderColor: isSelected ? 'primary.main' : 'divider',
         borderRadius: 1,
         px: 2,
         py: 1.5,
-        bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
+        bgcolor: isSelected ? 'tint.estate.soft' : 'background.paper',
       }}
     >
       <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>

@@ -11,7 +11,7 @@ import type { CasesSearch } from './listSearch'
 const route = getRouteApi('/_private/cases')
 
 /** Primary filters, each option with its number of cases. */
-export function CaseFilters({ board }: { board: boolean }) {
+export function CaseFilters({ isBoard }: { isBoard: boolean }) {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   const { data: counts } = useQuery(caseCountsQuery(search))
@@ -26,7 +26,7 @@ export function CaseFilters({ board }: { board: boolean }) {
         ]}
         {...field('state')}
       />
-      {!board && (
+      {!isBoard && (
         <ChoiceFilter
           label="Étape"
           all="Toutes"
@@ -34,12 +34,12 @@ export function CaseFilters({ board }: { board: boolean }) {
           {...field('family')}
         />
       )}
-      {!board && (
+      {!isBoard && (
         <ChoiceFilter label="Statut" options={nonEmptyOptions(counts?.statuses, search.status)} {...field('status')} />
       )}
-      {board && <Project counts={counts} />}
-      {board && <WaitingFor counts={counts} />}
-      {board && (
+      {isBoard && <Project counts={counts} />}
+      {isBoard && <WaitingFor counts={counts} />}
+      {isBoard && (
         <ChoiceFilter
           label="Trier par"
           all="Les plus anciens"
@@ -72,7 +72,7 @@ export const MORE_FILTERS = [
 export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
 /** Secondary filters of the cases. */
-export function MoreCaseFilters({ board = false }: { board?: boolean }) {
+export function MoreCaseFilters({ isBoard = false }: { isBoard?: boolean }) {
   const search = route.useSearch()
   const { field, filter } = useListSearchParams(search)
   const { uuid, role } = useUser()
@@ -81,11 +81,11 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
     count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count,
   )
   // An employee sees only own cases until a colleague shares some; the filter is useful only then.
-  const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
+  const isShared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (
     <>
-      {!board && <Project counts={counts} />}
-      {!board && <WaitingFor counts={counts} />}
+      {!isBoard && <Project counts={counts} />}
+      {!isBoard && <WaitingFor counts={counts} />}
       <ChoiceFilter
         label="Avancement"
         options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...WAIT_REASON_OPTIONS]}
@@ -101,7 +101,7 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
         value={search.legalMissing ? 'true' : undefined}
         onChange={(chosen) => filter({ legalMissing: chosen === 'true' ? true : undefined })}
       />
-      {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
+      {(role === 'ADMIN' || isShared || search.assignedTo !== undefined) && (
         <ChoiceFilter label="Salarié" options={nonEmptyOptions(staff, search.assignedTo)} {...field('assignedTo')} />
       )}
       <ChoiceFilter

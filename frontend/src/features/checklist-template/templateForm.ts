@@ -83,12 +83,12 @@ export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate
 
 function toLine({ label, condition, perCustomer, help }: LineRule): TemplateLine {
   const conditionKey = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
-  const helped = help.trim() !== '' && !isHeading(label)
+  const hasHelp = help.trim() !== '' && !isHeading(label)
   return {
     label,
     condition: conditionKey ?? null,
     perCustomer: perCustomer && !isHeading(label),
-    ...(helped && { help: help.trim() }),
+    ...(hasHelp && { help: help.trim() }),
   }
 }
 

@@ -94,7 +94,13 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
           />
         )}
       </FieldGrid>
-      <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} counter />
+      <TextField<ComplaintValues>
+        name="note"
+        label="Faits et suites données"
+        rows={6}
+        maxLength={NOTE_LIMIT}
+        showsCounter
+      />
     </EditDialog>
   )
 }

@@ -121,9 +121,11 @@ function ClockText({ clock: { text, state } }: { clock: Clock }) {
 
 function ComplaintState({ complaint }: { complaint: Complaint }) {
   const label = STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
-  const late = isLate(complaint, todayInParis())
+  const isOverdue = isLate(complaint, todayInParis())
   return (
-    <Tag colors={late ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving}>
+    <Tag
+      colors={isOverdue ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving}
+    >
       {label}
     </Tag>
   )

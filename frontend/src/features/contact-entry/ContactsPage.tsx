@@ -32,7 +32,7 @@ export function ContactsPage() {
   const { page: _, ...filter } = search
   const { field } = useListSearchParams(search)
   const { data: groups } = useQuery(contactGroupsQuery())
-  const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
+  const isNarrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useDialogState<'import' | 'groups' | null>('contacts', null)
   return (
     <>
@@ -53,7 +53,7 @@ export function ContactsPage() {
           </>
         }
         exportOptions={{ path: '/api/contact-entries/export', query: filter }}
-        columns={narrow ? [...NARROW_COLUMNS, ...OPTIONAL_COLUMNS] : [...COLUMNS, ...OPTIONAL_COLUMNS]}
+        columns={isNarrow ? [...NARROW_COLUMNS, ...OPTIONAL_COLUMNS] : [...COLUMNS, ...OPTIONAL_COLUMNS]}
         columnsKey="contact-entries"
         savedViewsKey="contact-entries"
         defaultSort="email"
@@ -172,7 +172,7 @@ function actionsOf(contact: ContactEntry) {
 function Sms({ status }: { status: ContactEntry['statusSms'] }) {
   const isActive = status === 'ACTIVATED'
   return (
-    <OnOff on={isActive} off="minus">
+    <OnOff isOn={isActive} off="minus">
       {isActive ? 'Activés' : 'Désactivés'}
     </OnOff>
   )

@@ -20,7 +20,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
   const id = useId()
   const query = useQuery(contactGroupsQuery())
   const { data: groups = [], isPending } = query
-  const created = typeof value === 'string' && value.trim() !== ''
+  const isNewGroup = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>
       <FormLabel htmlFor={id} data-required>
@@ -46,7 +46,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
         input={{ 'aria-required': true, 'aria-describedby': `${id}-help` }}
       />
       <FormHelperText id={`${id}-help`} error={error !== ''}>
-        {error || (created ? 'Ce groupe sera créé.' : '')}
+        {error || (isNewGroup ? 'Ce groupe sera créé.' : '')}
       </FormHelperText>
       <LoadError query={query} />
     </Box>

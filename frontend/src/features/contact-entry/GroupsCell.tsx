@@ -74,20 +74,20 @@ interface GroupChipProps {
 /** Group of a contact, and whether it accepts its mails. */
 function GroupChip({ contact, group, ...props }: GroupChipProps) {
   const association = contact.contactGroupAssociations.find(({ uuid }) => uuid === group.uuid)
-  const refused = association?.statusMail === 'DISABLED'
+  const isUnsubscribed = association?.statusMail === 'DISABLED'
   return (
     <Chip
       {...props}
       size="small"
-      variant={refused ? 'outlined' : 'filled'}
+      variant={isUnsubscribed ? 'outlined' : 'filled'}
       icon={<Icon name={group.automated ? 'lock' : 'mail'} size={14} />}
-      title={refused ? 'Emails désactivés' : 'Emails activés'}
+      title={isUnsubscribed ? 'Emails désactivés' : 'Emails activés'}
       label={
         <Box component="span">
-          <Box component="span" sx={refused ? { textDecoration: 'line-through' } : {}}>
+          <Box component="span" sx={isUnsubscribed ? { textDecoration: 'line-through' } : {}}>
             {group.name}
           </Box>
-          {refused && ' · emails désactivés'}
+          {isUnsubscribed && ' · emails désactivés'}
         </Box>
       }
       sx={{ maxWidth: '100%', '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}

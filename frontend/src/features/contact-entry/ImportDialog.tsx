@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       submitLabel="Importer"
       discardText="La liste saisie sera perdue."
-      renderRefused={(messages) => <ImportErrors messages={messages} busy={save.busy} onSkip={() => void skip()} />}
+      renderRefused={(messages) => <ImportErrors messages={messages} isBusy={save.isBusy} onSkip={() => void skip()} />}
     >
       <Controller
         control={control}
@@ -104,7 +104,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <GroupField
               value={field.value}
               onChange={field.onChange}
-              disabled={save.busy}
+              disabled={save.isBusy}
               error={fieldState.error?.message ?? ''}
             />
           </Box>
@@ -117,7 +117,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ListInput
             text={field.value}
             onText={field.onChange}
-            disabled={save.busy}
+            disabled={save.isBusy}
             // The server's line errors are listed above.
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
@@ -125,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       <ColumnFields
         columns={columnsOf(list, chosen)}
-        disabled={save.busy}
+        disabled={save.isBusy}
         onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
     </EditDialog>

@@ -46,15 +46,15 @@ export function mappedList(text: string, columns: readonly Column[]): string {
   if (columns.length === 0) return text
   const place = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind)
   const [phone, email] = [place('phone'), place('email')]
-  let first = true
+  let isFirst = true
   return linesOf(text)
     .map((line) => {
       const cells = cellsOf(line)
       if (!cells.some(Boolean)) return ''
       const mappedCells = [cells[phone] ?? '', cells[email] ?? '']
       // A first line without number and address is refused by the server, not dropped as a heading.
-      const isHeading = first && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
-      first = false
+      const isHeading = isFirst && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
+      isFirst = false
       return isHeading ? 'Téléphone;Email' : mappedCells.join(';')
     })
     .join('\n')
@@ -77,10 +77,10 @@ function cellsOf(line: string): string[] {
   const bare = line.replace(/"[^"]*"/g, '')
   const separator = SEPARATORS.find((mark) => bare.includes(mark))
   const cells = ['']
-  let quoted = false
+  let isQuoted = false
   for (const character of line) {
-    if (character === '"') quoted = !quoted
-    if (character === separator && !quoted) cells.push('')
+    if (character === '"') isQuoted = !isQuoted
+    if (character === separator && !isQuoted) cells.push('')
     else cells[cells.length - 1] += character
   }
   return cells.map((cell) => cell.replace(/^[\s"'=]+|[\s"']+$/g, '').replaceAll(';', ' '))

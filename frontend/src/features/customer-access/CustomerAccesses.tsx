@@ -50,7 +50,7 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
           {account && (
-            <OnOff on={account.enableAccess} off="lock">
+            <OnOff isOn={account.enableAccess} off="lock">
               {account.enableAccess ? 'Activé' : 'Désactivé'}
             </OnOff>
           )}
@@ -59,7 +59,7 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
           {accountText(account)}
         </Typography>
       </Box>
-      {account && <Switch record={record} access={access} enabled={account.enableAccess} shared={account.shared} />}
+      {account && <Switch record={record} access={access} enabled={account.enableAccess} isShared={account.shared} />}
     </Stack>
   )
 }
@@ -75,20 +75,20 @@ function Switch({
   record,
   access,
   enabled,
-  shared,
+  isShared,
 }: {
   record: string
   access: CustomerAccess
   enabled: boolean
-  shared: boolean
+  isShared: boolean
 }) {
   const name = `${access.firstName} ${access.lastName}`
   const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,
     enabled,
-    save: (wanted) => switchAccess(record, access.uuid, wanted),
+    save: (isChecked) => switchAccess(record, access.uuid, isChecked),
     enabledWord: 'rétabli',
-    warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
+    warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${isShared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
   })
   return (
     <>

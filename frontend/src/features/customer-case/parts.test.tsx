@@ -152,12 +152,12 @@ it('an insurance project lists insurers, without rates', async () => {
 })
 
 it('dated revenue is shown; concurrent change is merged', async () => {
-  let first = true
+  let isFirst = true
   const { user, sent, state } = await openCase(
     { revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } },
     () => {
-      if (!first) return undefined
-      first = false
+      if (!isFirst) return undefined
+      isFirst = false
       const [before = aCase()] = state.cases
       state.cases = [
         {

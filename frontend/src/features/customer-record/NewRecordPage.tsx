@@ -69,7 +69,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
 interface FromInquiryProps {
   inquiry: Inquiry
   moveFiles: boolean
-  onMoveFiles: (wanted: boolean) => void
+  onMoveFiles: (isEnabled: boolean) => void
 }
 
 function FromInquiry({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {

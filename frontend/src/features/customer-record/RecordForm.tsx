@@ -103,7 +103,7 @@ export function RecordForm({ form, save, conflict, isPartner = false, consent, h
       aside={<RecordIndex isPartner={isPartner} />}
     >
       <RecordFields isPartner={isPartner} consent={consent} />
-      {form.editing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
+      {form.isEditing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
     </EditForm>
   )
 }

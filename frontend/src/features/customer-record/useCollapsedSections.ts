@@ -4,9 +4,9 @@ import { RECORD_SECTIONS } from './sections'
 
 interface CollapsedSections extends Collapse {
   /** Whether every section is collapsed. */
-  all: boolean
+  isAllCollapsed: boolean
   /** Collapses all sections, or none. */
-  collapseAll: (collapsed: boolean) => void
+  collapseAll: (isCollapsed: boolean) => void
 }
 
 /** Sections that the user collapses in view mode; the same for every record. */
@@ -17,9 +17,9 @@ export function useCollapsedSections(): CollapsedSections {
   const storeCollapsed = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
   return {
     collapsed,
-    all: collapsed.size === RECORD_SECTIONS.length,
+    isAllCollapsed: collapsed.size === RECORD_SECTIONS.length,
     toggle: (id) =>
       storeCollapsed(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
-    collapseAll: (collapse) => storeCollapsed(collapse ? RECORD_SECTIONS.map(({ id }) => id) : []),
+    collapseAll: (isCollapsed) => storeCollapsed(isCollapsed ? RECORD_SECTIONS.map(({ id }) => id) : []),
   }
 }

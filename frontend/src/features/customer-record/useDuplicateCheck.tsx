@@ -13,28 +13,28 @@ const DIALOG_TEXTS = {
 
 interface DuplicateCheckOptions {
   /** Uses the dialog texts for an existing record. */
-  saved?: boolean
+  isExisting?: boolean
 }
 
 /** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
-export function useDuplicateCheck({ saved = false }: DuplicateCheckOptions = {}) {
+export function useDuplicateCheck({ isExisting = false }: DuplicateCheckOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
-  const decide = useRef<(saves: boolean) => void>(() => {})
+  const decide = useRef<(isConfirmed: boolean) => void>(() => {})
   /** `earlier` contains the duplicates found before the change. */
   const check = async (record: RecordContent, earlier: readonly { uuid: string }[] = []): Promise<void> => {
     const records = (await findDuplicates(record)).filter(({ uuid }) => !earlier.some((before) => before.uuid === uuid))
     if (records.length === 0) return
     setFound(records)
-    const saves = await new Promise<boolean>((resolve) => {
+    const isConfirmed = await new Promise<boolean>((resolve) => {
       decide.current = resolve
     })
-    if (!saves) throw new SaveCancelled()
+    if (!isConfirmed) throw new SaveCancelled()
   }
-  const close = (saves: boolean) => {
+  const close = (isConfirmed: boolean) => {
     setFound(null)
-    decide.current(saves)
+    decide.current(isConfirmed)
   }
-  const words = saved ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
+  const words = isExisting ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
   const dialog = found && (
     <ConfirmDialog
       open

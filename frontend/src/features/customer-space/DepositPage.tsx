@@ -36,15 +36,15 @@ import { ValidateDialog } from './ValidateDialog'
 /** Page of a case: requested documents, files and both save buttons. */
 export function DepositPage({ uuid }: { uuid: string }) {
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
-  const [validated, setValidated] = useState(false)
-  if (validated) return <CompletedCase ownCase={ownCase} />
+  const [isValidated, setIsValidated] = useState(false)
+  if (isValidated) return <CompletedCase ownCase={ownCase} />
   if (!ownCase.activeForUpload) return <ClosedCase ownCase={ownCase} />
-  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setValidated(true)} />
+  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setIsValidated(true)} />
 }
 
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
@@ -55,16 +55,16 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   })
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
-    if (failed.length === 0) setAsking(true)
+    if (failed.length === 0) setIsConfirmOpen(true)
     else
       deposit.setErrors(
         failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`),
       )
   }
   const validate = async () => {
-    const done = await deposit.save(true)
-    setAsking(false)
-    if (done) onValidated()
+    const isValidated = await deposit.save(true)
+    setIsConfirmOpen(false)
+    if (isValidated) onValidated()
   }
   return (
     <Content width={760}>
@@ -105,16 +105,21 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         files={medias.length}
         busy={busy}
         failedUploads={failed.length}
-        changed={deposit.changed}
-        savingFiles={deposit.savingFiles}
-        answered={isAnswered(ownCase, progressCase.itemsListArray, medias)}
-        declared={isAllDeclared(progressCase)}
-        saveFailed={deposit.saveFailed}
+        hasChanges={deposit.changed}
+        isSavingFiles={deposit.savingFiles}
+        canValidateAgain={isAnswered(ownCase, progressCase.itemsListArray, medias)}
+        areAllDeclared={isAllDeclared(progressCase)}
+        hasSaveFailed={deposit.saveFailed}
         saving={saving}
         onSave={() => void deposit.save(false)}
         onValidate={askToValidate}
       />
-      <ValidateDialog open={asking} progressCase={progressCase} onConfirm={validate} onClose={() => setAsking(false)} />
+      <ValidateDialog
+        open={isConfirmOpen}
+        progressCase={progressCase}
+        onConfirm={validate}
+        onClose={() => setIsConfirmOpen(false)}
+      />
     </Content>
   )
 }

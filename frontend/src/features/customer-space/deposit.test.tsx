@@ -366,15 +366,15 @@ describe('uploaded file', () => {
   })
 
   it('a failed save is retried when back online', async () => {
-    let down = true
+    let isDown = true
     const { choose } = await open(anOwnCase(), {
-      answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined),
+      answer: () => (isDown ? HttpResponse.json({}, { status: 503 }) : undefined),
     })
     await choose(pdf('a.pdf'))
     expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(asked.saves).toHaveLength(1)
-    down = false
+    isDown = false
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
     expect(asked.saves).toHaveLength(2)

@@ -78,10 +78,10 @@ describe('documents without file', () => {
 
   it('are announced or inapplicable, not counted as received', async () => {
     const { user } = await open(anOwnCase({ itemsListArray: [anItem('Bulletins'), anItem('Jugement'), anItem('RIB')] }))
-    let offline = false
+    let isOffline = false
     server.use(
       http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-        if (offline) return HttpResponse.error()
+        if (isOffline) return HttpResponse.error()
         const body = (await request.json()) as { label: string; checked: boolean; notConcerned?: { reason: string } }
         answers.push(body)
         const { label, notConcerned } = body
@@ -104,11 +104,11 @@ describe('documents without file', () => {
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
     const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Pourquoi/ })
     await user.type(reason, 'Jamais marié')
-    offline = true
+    isOffline = true
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
     expect(await dialog.findByRole('alert')).toBeTruthy()
     expect(reason.value).toBe('Jamais marié')
-    offline = false
+    isOffline = false
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await documentCard('Jugement').findByText(/Jamais marié/)).toBeTruthy()

@@ -38,7 +38,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       save={save}
       conflict={conflict}
       header={
-        !form.editing && (
+        !form.isEditing && (
           <Stack
             direction="row"
             spacing={1.5}

@@ -80,7 +80,7 @@ const COLUMNS: Column<EmployeeRow>[] = [
     sort: 'access',
     sortLabels: ['activés d’abord', 'désactivés d’abord'],
     cell: ({ enableAccess }) => (
-      <OnOff on={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} off="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),

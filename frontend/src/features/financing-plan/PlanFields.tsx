@@ -65,7 +65,7 @@ export function PlanFields({ index }: { index: number }) {
   // As in the domain: without a rent after, the purchase of a main residence ends the rent.
   const endsRent =
     values.operation === 'property' && (values.notary === '' || values.kept.notary?.mainResidence !== false)
-  const asksRentAfter = values.rentAfter !== null || (endsRent && values.rent !== null)
+  const showsRentAfter = values.rentAfter !== null || (endsRent && values.rent !== null)
   return (
     <>
       <FieldGrid columns={2}>
@@ -151,7 +151,7 @@ export function PlanFields({ index }: { index: number }) {
           {...(secondIncomes && { helper: secondIncomes })}
         />
         <EuroField<PlanValues> name={fieldName('rent')} label="Loyer actuel" />
-        {asksRentAfter && (
+        {showsRentAfter && (
           <EuroField<PlanValues>
             name={fieldName('rentAfter')}
             label="Loyer après l’opération"

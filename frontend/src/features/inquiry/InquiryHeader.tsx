@@ -17,7 +17,7 @@ import { StateTag } from './StateTag'
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { role } = useUser()
-  const [adding, setAdding] = useState(false)
+  const [isTaskDialogOpen, setIsTaskDialogOpen] = useState(false)
   const { person, kind, kindLabel, referredBy, receivedAt, state } = inquiry
   const isMessage = kind === 'contact' && !referredBy
   const subject = referredBy ? 'Votre projet' : isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
@@ -78,16 +78,16 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         <Button
           startIcon={<Icon name="plus" />}
           aria-label="Ajouter une tâche sur la demande"
-          onClick={() => setAdding(true)}
+          onClick={() => setIsTaskDialogOpen(true)}
         >
           Tâche
         </Button>
         {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
       </Stack>
-      {adding && (
+      {isTaskDialogOpen && (
         <NewTaskDialog
           about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }}
-          onClose={() => setAdding(false)}
+          onClose={() => setIsTaskDialogOpen(false)}
         />
       )}
     </Stack>

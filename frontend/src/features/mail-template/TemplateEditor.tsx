@@ -29,7 +29,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
   const [shown, setShown] = useState<TemplateTab>('text')
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { key } = opened
   const form = useEntityForm<MailTemplate, TemplateValues>({
     saved: opened,
@@ -78,7 +78,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
       >
         <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
-          <OwnText template={base} disabled={save.busy} onRestore={() => setAsking(true)} />
+          <OwnText template={base} disabled={save.isBusy} onRestore={() => setIsConfirmOpen(true)} />
           <TemplateFields template={base} />
         </Box>
         <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
@@ -86,15 +86,15 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         </Box>
       </EditDialog>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Revenir au texte d’origine\u202F?'}
         confirmLabel="Revenir au texte d’origine"
         irreversible
         onConfirm={async () => {
           await restore()
-          setAsking(false)
+          setIsConfirmOpen(false)
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         L’objet et le contenu que vous aviez enregistrés seront perdus
         {hasChanges({ form, files }) && ', ainsi que la saisie en cours'}. Les pièces jointes enregistrées restent.

@@ -67,7 +67,7 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
           type="submit"
           variant="contained"
           aria-describedby="new-password-missing"
-          disabled={current === '' || !typed.accepted}
+          disabled={current === '' || !typed.isAccepted}
           loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe

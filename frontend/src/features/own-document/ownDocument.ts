@@ -53,8 +53,10 @@ export interface Outcome {
 
 export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome {
   const date = person.answerDate ? ` le ${formatInstantWithTime(person.answerDate)}` : ''
-  const waits = document.people.some((other) => other.customer !== person.customer && isAwaited(document, other))
-  const others = waits ? ' L’autre personne concernée n’a pas encore répondu.' : ''
+  const isOtherAwaited = document.people.some(
+    (other) => other.customer !== person.customer && isAwaited(document, other),
+  )
+  const others = isOtherAwaited ? ' L’autre personne concernée n’a pas encore répondu.' : ''
   switch (document.state) {
     case 'replaced':
       return {
@@ -78,7 +80,7 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
       }
     default:
   }
-  const onPaper = person.medium === 'paper'
+  const isOnPaper = person.medium === 'paper'
   switch (person.state) {
     case 'signed': {
       const file = document.signedFileReady
@@ -87,14 +89,14 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
       return {
         severity: 'success',
         title: 'Document signé',
-        text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${date}.${others || file}`,
+        text: `Vous l’avez signé${isOnPaper ? ' sur papier' : ''}${date}.${others || file}`,
       }
     }
     case 'acknowledged':
       return {
         severity: 'success',
         title: 'Réception confirmée',
-        text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${date}.${others}`,
+        text: `Vous avez confirmé l’avoir reçu${isOnPaper ? ' sur papier' : ''}${date}.${others}`,
       }
     case 'declined':
       return {

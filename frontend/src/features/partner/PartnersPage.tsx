@@ -65,7 +65,7 @@ export function PartnersPage() {
     >
       <FollowUpSwitch
         toFollowUp={toFollowUp}
-        onChange={(wanted) => filter({ toFollowUp: wanted ? true : undefined, sort: undefined })}
+        onChange={(isEnabled) => filter({ toFollowUp: isEnabled ? true : undefined, sort: undefined })}
       />
     </ListPage>
   )

@@ -12,10 +12,10 @@ const EMAIL = 'lea+infos@exemple.fr'
 const SAVED = 'Vos préférences ont été mises à jour avec succès...'
 
 function entry(...groups: [string, boolean][]): OwnEntry {
-  const associations = groups.map(([name, active]) => ({
+  const associations = groups.map(([name, isActive]) => ({
     uuid: `g-${name.toLowerCase()}`,
     name,
-    statusMail: active ? 'ACTIVATED' : 'DISABLED',
+    statusMail: isActive ? 'ACTIVATED' : 'DISABLED',
   }))
   return { uuid: 'e1', email: EMAIL, contactGroupAssociations: associations }
 }

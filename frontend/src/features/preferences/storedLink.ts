@@ -12,14 +12,14 @@ export function useStoredLink<Search extends object>(
   readSearch: (kept: Record<string, unknown>) => Search,
 ): Search {
   const navigate = useNavigate()
-  const inAddress = Object.keys(search).length > 0
+  const isInAddress = Object.keys(search).length > 0
   // Evaluated once: the effect below clears the search parameters.
-  const [link] = useState(() => (inAddress ? search : readStored(key, readSearch)))
+  const [link] = useState(() => (isInAddress ? search : readStored(key, readSearch)))
   useEffect(() => {
-    if (!inAddress) return
+    if (!isInAddress) return
     tabStore.set(key, JSON.stringify(search))
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
-  }, [inAddress, key, navigate, search])
+  }, [isInAddress, key, navigate, search])
   return link
 }
 

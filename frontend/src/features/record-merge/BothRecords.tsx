@@ -21,8 +21,8 @@ export function BothRecords({ preview: { kept, removed, newer }, onSwap }: BothR
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Side title="Fiche qui reste" record={kept} newest={newer === 'kept'} />
-        <Side title="Fiche qui disparaît" record={removed} newest={newer === 'removed'} />
+        <Side title="Fiche qui reste" record={kept} isNewest={newer === 'kept'} />
+        <Side title="Fiche qui disparaît" record={removed} isNewest={newer === 'removed'} />
       </Box>
       <Button color="inherit" startIcon={<Icon name="refresh" />} onClick={onSwap} sx={{ mt: 1, minHeight: 44 }}>
         Inverser les deux fiches
@@ -31,7 +31,7 @@ export function BothRecords({ preview: { kept, removed, newer }, onSwap }: BothR
   )
 }
 
-function Side({ title, record, newest }: { title: string; record: MergeRecord; newest: boolean }) {
+function Side({ title, record, isNewest }: { title: string; record: MergeRecord; isNewest: boolean }) {
   const { uuid, label, creationDate, creationUser, updateDate, updateUser } = record
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
@@ -52,7 +52,7 @@ function Side({ title, record, newest }: { title: string; record: MergeRecord; n
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`Modifiée le ${formatInstantWithTime(updateDate)} par ${updateUser.firstName} ${updateUser.lastName}`}
       </Typography>
-      {newest && (
+      {isNewest && (
         <Box sx={{ mt: 1 }}>
           <Tag colors={TAG_COLORS.moving}>La plus récente</Tag>
         </Box>

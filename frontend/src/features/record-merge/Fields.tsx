@@ -83,7 +83,7 @@ interface ChoiceProps {
 
 function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose }: ChoiceProps) {
   const id = useId()
-  const both = joins && kept.length > 0 && removed.length > 0
+  const showsBoth = joins && kept.length > 0 && removed.length > 0
   return (
     <Box component="fieldset" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography component="legend" id={id} aria-label={`${label}, ${owner}`} sx={{ p: 0, fontWeight: 600 }}>
@@ -101,7 +101,7 @@ function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose 
           <Value side="kept" title="Fiche qui reste" lines={kept} />
           <Value side="removed" title="Fiche qui disparaît" lines={removed} />
         </Box>
-        {both && <FormControlLabel value="both" control={<Radio size="small" />} label="Garder les deux" />}
+        {showsBoth && <FormControlLabel value="both" control={<Radio size="small" />} label="Garder les deux" />}
       </RadioGroup>
     </Box>
   )

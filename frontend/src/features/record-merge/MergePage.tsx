@@ -51,7 +51,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   const undo = useUndo()
   const { mutateAsync } = useSave((chosen: Choices) => mergeRecords(preview, chosen), { rereads: MERGE_READS })
   const [choices, setChoices] = useState<Choices>({})
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const { kept, removed, groups, problem } = preview
   const swap = () =>
@@ -74,7 +74,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
       await navigate({ to: '/customer-records/$uuid', params: { uuid: kept.uuid } })
     } catch (refused) {
       setError(refused)
-      setAsking(false)
+      setIsConfirmOpen(false)
       onStale()
     }
   }
@@ -112,19 +112,19 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         <Button
           variant="contained"
           startIcon={<Icon name="users" />}
-          disabled={Boolean(problem) || asking}
-          onClick={() => setAsking(true)}
+          disabled={Boolean(problem) || isConfirmOpen}
+          onClick={() => setIsConfirmOpen(true)}
         >
           Fusionner les deux fiches
         </Button>
       </Stack>
-      {asking && (
+      {isConfirmOpen && (
         <ConfirmDialog
           open
           title={`Fusionner les fiches ${ofName(kept.label)} et ${ofName(removed.label)}\u202F?`}
           confirmLabel="Fusionner"
           onConfirm={merge}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirmOpen(false)}
         >
           {`La fiche ${ofName(removed.label)}, créée par ${removed.creationUser.firstName} ${removed.creationUser.lastName}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
           <Box sx={{ mt: 1 }}>{'Vous pourrez annuler la fusion pendant 24\u00A0heures.'}</Box>

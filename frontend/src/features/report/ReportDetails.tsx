@@ -27,11 +27,11 @@ interface ReportDetailsProps {
 
 /** Full report with its files. */
 export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const query = useQuery(reportQuery(uuid))
   const { data: report, error } = query
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullScreen={isPhone}>
       <DialogTitle>{report ? `Compte rendu du ${formatInstant(report.creationDate)}` : 'Compte rendu'}</DialogTitle>
       <DialogContent dividers>
         <LoadError query={query} textOf={errorText} />
@@ -56,7 +56,7 @@ function errorText(error: Error): string | null {
 
 function Details({ report }: { report: Report }) {
   const { creationUser: author, updateUser: editor } = report
-  const edited = report.updateDate !== undefined && report.updateDate !== report.creationDate
+  const isEdited = report.updateDate !== undefined && report.updateDate !== report.creationDate
   return (
     <>
       <Stack
@@ -65,7 +65,7 @@ function Details({ report }: { report: Report }) {
       >
         {author && <span>{`Par ${author.firstName} ${author.lastName}`}</span>}
         {report.customerCase && <span>{`Dossier «\u202F${report.customerCase.label}\u202F»`}</span>}
-        {author && report.customerRecord && <VisibilityMark visible={report.visibleToPartner} />}
+        {author && report.customerRecord && <VisibilityMark isVisible={report.visibleToPartner} />}
       </Stack>
       <RichTextView html={report.content} />
       {report.medias.length > 0 && (
@@ -76,7 +76,7 @@ function Details({ report }: { report: Report }) {
           <MediaList medias={report.medias} />
         </Box>
       )}
-      {edited && editor && (
+      {isEdited && editor && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
           {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${editor.firstName} ${editor.lastName}`}
         </Typography>

@@ -143,11 +143,11 @@ describe('reports of a record', () => {
     ['ADMIN', ['Date', 'Dossier', 'Contenu', 'Visibilité', 'Actions'], true],
     ['EMPLOYEE', ['Date', 'Dossier', 'Contenu', 'Visibilité'], true],
     ['PARTNER', ['Date', 'Dossier', 'Contenu'], false],
-  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, writes) => {
+  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, mayWrite) => {
     serve([aReport()])
     await openTab(role)
     expect(headers()).toEqual(columns)
-    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(writes)
+    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(mayWrite)
     expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(
       role === 'ADMIN' ? 2 : 0,
     )

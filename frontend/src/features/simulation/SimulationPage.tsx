@@ -46,7 +46,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const { steps, isLoan } = simulation
   const [uploading, setUploading] = useState(0)
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploading > 0 })
-  const begun = form.formState.isDirty || position.visit > 0
+  const hasStarted = form.formState.isDirty || position.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
         <Stepper
           steps={steps}
           current={position.step}
-          locked={phase === 'sending' || uploading > 0}
+          isLocked={phase === 'sending' || uploading > 0}
           onReopen={state.reopen}
         >
           <Refusal error={state.refused} onField={state.showField} />
@@ -103,16 +103,16 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
                   {STEPPER_TITLE}
                 </Typography>
                 {simulation.hasAdvice ? (
-                  <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>
+                  <LoadingScreen drawing={simulation.drawing} isSkipped={position.visit > 0}>
                     {questions}
                   </LoadingScreen>
                 ) : (
                   questions
                 )}
               </Box>
-              {isLoan && <EstimateCard steps={steps} begun={begun} />}
+              {isLoan && <EstimateCard steps={steps} hasStarted={hasStarted} />}
             </Box>
-            {isLoan && begun && <EstimateLine steps={steps} />}
+            {isLoan && hasStarted && <EstimateLine steps={steps} />}
           </div>
         </StepsContext>
       </FormProvider>

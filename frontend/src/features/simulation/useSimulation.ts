@@ -53,7 +53,7 @@ export interface SimulationState {
   showField: (field: string) => void
   resume: () => void
   erase: () => void
-  keepOnDevice: (wanted: boolean) => void
+  keepOnDevice: (isEnabled: boolean) => void
 }
 
 /** State of a simulation: steps, stored answers, sending. */
@@ -230,9 +230,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
       move(0)
       draft.forget()
     },
-    keepOnDevice: (wanted) => {
-      setOnDevice(wanted)
-      draft.setOnDevice(wanted)
+    keepOnDevice: (isEnabled) => {
+      setOnDevice(isEnabled)
+      draft.setOnDevice(isEnabled)
     },
   }
 }

@@ -36,7 +36,7 @@ export function TodayPage() {
     <Content>
       {data && (
         <PageActions>
-          <FirstPageSwitch chosen={data.firstPage} />
+          <FirstPageSwitch isEnabled={data.firstPage} />
         </PageActions>
       )}
       {error && (

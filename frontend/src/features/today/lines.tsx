@@ -145,10 +145,10 @@ export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps)
 export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint } & TodayProps) {
   const { subject, complainant, state, nextDeadline } = complaint
   const verb = state === 'received' ? 'Accuser réception' : 'Répondre'
-  const late = typeof nextDeadline === 'string' && nextDeadline < today
+  const isLate = typeof nextDeadline === 'string' && nextDeadline < today
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
-      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>
+      <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
         {`${verb} avant le ${formatDate(nextDeadline)}`}
       </Box>
       {complainant && <span>{complainant}</span>}

@@ -21,7 +21,7 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
   const values = readValues(bound.field.value)
-  if (bound.view) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
+  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame}>
       <Combobox<SelectOption, boolean>

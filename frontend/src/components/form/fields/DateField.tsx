@@ -11,10 +11,10 @@ export function DateField<T extends FieldValues>(
     autoComplete?: string
     shown?: (date: string) => string
     /** Interprets two-digit years as past, for birth dates. */
-    past?: boolean
+    isPast?: boolean
   },
 ) {
-  const century = props.past ? 'past' : 'any'
+  const century = props.isPast ? 'past' : 'any'
   const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useInputText(value, formatDate)

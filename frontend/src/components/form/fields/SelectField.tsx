@@ -25,7 +25,7 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const options = props.options.map((option) =>
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
-  if (bound.view) {
+  if (bound.isViewMode) {
     const chosen = options.find((option) => option.value === value)
     return <ReadOnlyField label={props.label}>{chosen?.label ?? value}</ReadOnlyField>
   }

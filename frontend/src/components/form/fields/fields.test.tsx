@@ -40,7 +40,7 @@ describe('required field', () => {
 
 describe('text field', () => {
   it('counts and refuses a text over the limit', async () => {
-    const { user, saved, submit } = renderForm(<TextField name="title" label="Titre" maxLength={5} counter />, {
+    const { user, saved, submit } = renderForm(<TextField name="title" label="Titre" maxLength={5} showsCounter />, {
       values: { title: '' },
     })
     await user.type(input('Titre'), 'abcdefgh')

@@ -32,7 +32,7 @@ interface TextInputProps {
 /** Outlined input shared by the text-like fields. */
 export function TextInput(props: TextInputProps) {
   const { bound, text, rows } = props
-  if (bound.view) return <ReadOnlyField label={bound.frame.label}>{props.shown ?? text}</ReadOnlyField>
+  if (bound.isViewMode) return <ReadOnlyField label={bound.frame.label}>{props.shown ?? text}</ReadOnlyField>
   const input = {
     id: bound.id,
     name: bound.field.name,

@@ -6,9 +6,9 @@ import { useState } from 'react'
  */
 export function useInputText<V>(value: V, format: (value: V) => string) {
   const [typed, setTyped] = useState(() => ({ text: format(value), value }))
-  const current = Object.is(typed.value, value)
+  const isCurrent = Object.is(typed.value, value)
   return {
-    text: current ? typed.text : format(value),
+    text: isCurrent ? typed.text : format(value),
     type: (text: string, next: V) => setTyped({ text, value: next }),
   }
 }

@@ -29,7 +29,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     props.required && richTextLine(String(written)) === '' ? REQUIRED : undefined,
   )
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  if (bound.view)
+  if (bound.isViewMode)
     return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame} group>

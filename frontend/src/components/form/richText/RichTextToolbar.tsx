@@ -71,7 +71,7 @@ const MAIL_TOOLS: readonly Tool[] = [
 /** Toolbar with a single tab stop; arrow keys move between its buttons. */
 export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: RichTextToolbarProps) {
   const tools = mail ? MAIL_TOOLS : TOOLS
-  const [linking, setLinking] = useState(false)
+  const [isLinkOpen, setIsLinkOpen] = useState(false)
   const [reached, setReached] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const active = useEditorState({
@@ -94,7 +94,7 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   const shared = (index: number) => ({
     pressed: active[index] === true,
     disabled,
-    reachable: index === reached,
+    isReachable: index === reached,
     onReach: () => setReached(index),
   })
   return (
@@ -124,12 +124,12 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
           name="Lien"
           hint="Lien"
           icon="link"
-          expanded={linking}
-          onClick={() => setLinking(!linking)}
+          expanded={isLinkOpen}
+          onClick={() => setIsLinkOpen(!isLinkOpen)}
           {...shared(tools.length)}
         />
       </Stack>
-      {linking && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setLinking(false)} />}
+      {isLinkOpen && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setIsLinkOpen(false)} />}
     </>
   )
 }
@@ -141,12 +141,12 @@ interface ToolButtonProps {
   pressed: boolean
   expanded?: boolean
   disabled: boolean
-  reachable: boolean
+  isReachable: boolean
   onReach: () => void
   onClick: () => void
 }
 
-function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, onReach, onClick }: ToolButtonProps) {
+function ToolButton({ name, hint, icon, pressed, expanded, disabled, isReachable, onReach, onClick }: ToolButtonProps) {
   return (
     <Tooltip title={hint} describeChild={false}>
       <ButtonBase
@@ -155,7 +155,7 @@ function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, 
         aria-pressed={pressed}
         aria-expanded={expanded}
         disabled={disabled}
-        tabIndex={reachable ? 0 : -1}
+        tabIndex={isReachable ? 0 : -1}
         onFocus={onReach}
         // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}

@@ -21,7 +21,7 @@ interface MobileMenuProps {
 /** Menu up to 768 px: a drawer that ends with login or logout. */
 export function MobileMenu({ user, onClose }: MobileMenuProps) {
   const router = useRouter()
-  const guest = user.role === 'GUEST'
+  const isGuest = user.role === 'GUEST'
   return (
     <Drawer
       open
@@ -31,7 +31,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
     >
       <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {guest ? (
+          {isGuest ? (
             <Typography variant="h4" component="p">
               Menu
             </Typography>
@@ -88,7 +88,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         </ul>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
-        {guest ? (
+        {isGuest ? (
           <ButtonLink
             to="/login/{-$type}"
             onClick={onClose}

@@ -32,7 +32,7 @@ interface UserMenuProps {
 export function UserMenu({ user, compact }: UserMenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
-  const [listing, setListing] = useState(false)
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   if (user.role === 'GUEST') {
     return (
       <ButtonLink to="/login/{-$type}" variant="outlined" color="primary" startIcon={<Icon name="user" />}>
@@ -70,10 +70,19 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         </span>
       </Button>
       {open && (
-        <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} onShortcuts={() => setListing(true)} />
+        <UserMenuList
+          anchor={button}
+          user={user}
+          onClose={() => setOpen(false)}
+          onShortcuts={() => setAreShortcutsOpen(true)}
+        />
       )}
       {isStaff(user.role) && (
-        <OfficeShortcuts open={listing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />
+        <OfficeShortcuts
+          open={areShortcutsOpen}
+          onOpen={() => setAreShortcutsOpen(true)}
+          onClose={() => setAreShortcutsOpen(false)}
+        />
       )}
     </>
   )

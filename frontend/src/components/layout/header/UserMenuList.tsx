@@ -25,7 +25,7 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
 export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuListProps) {
   const [density, setDensity] = useDensity()
   const navigate = useNavigate()
-  const staff = isStaff(user.role)
+  const isStaffUser = isStaff(user.role)
   return (
     <Menu
       open
@@ -43,7 +43,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
       </Box>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <MenuItem
-        autoFocus={!staff}
+        autoFocus={!isStaffUser}
         onClick={() => {
           onClose()
           void navigate({ to: ACCOUNT_ENTRY.to })
@@ -52,7 +52,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
         <Icon name={ACCOUNT_ENTRY.icon} />
         {ACCOUNT_ENTRY.label}
       </MenuItem>
-      {staff &&
+      {isStaffUser &&
         DENSITIES.map(([value, label]) => (
           <MenuItem
             key={value}
@@ -68,7 +68,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
             {label}
           </MenuItem>
         ))}
-      {staff && (
+      {isStaffUser && (
         <MenuItem
           aria-keyshortcuts="?"
           onClick={() => {
@@ -80,7 +80,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
           Raccourcis clavier
         </MenuItem>
       )}
-      {staff && <Divider component="li" role="separator" sx={{ my: 1 }} />}
+      {isStaffUser && <Divider component="li" role="separator" sx={{ my: 1 }} />}
       <LogoutButton
         onStay={onClose}
         render={(onClick) => (

@@ -12,8 +12,8 @@ export function SortFilter<Row>({
   columns: readonly Column<Row>[]
   sorting: Sorting
 }) {
-  const cards = useMediaQuery(down('sm'))
-  if (!cards) return null
+  const isCardLayout = useMediaQuery(down('sm'))
+  if (!isCardLayout) return null
   const options = columns.flatMap(({ header, sort, sortLabels: [first, last] = ['de A à Z', 'de Z à A'] }) =>
     sort === undefined
       ? []

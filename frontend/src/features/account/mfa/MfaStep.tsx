@@ -87,17 +87,17 @@ function PasskeyForm({
   options: unknown
   onAnswer: (passkey: Record<string, never>) => Promise<void>
 }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const show = async () => {
     setError(null)
-    setBusy(true)
+    setIsBusy(true)
     try {
       await onAnswer(await getPasskey(options))
     } catch (failure) {
       setError(failure)
     }
-    setBusy(false)
+    setIsBusy(false)
   }
   const failure = passkeyFailure(error)
   return (
@@ -117,7 +117,7 @@ function PasskeyForm({
         size="large"
         autoFocus
         startIcon={<Icon name="key" />}
-        loading={busy}
+        loading={isBusy}
         onClick={() => void show()}
       >
         Utiliser ma clé d’accès

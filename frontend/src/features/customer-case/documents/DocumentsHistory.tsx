@@ -12,9 +12,9 @@ const COLLAPSED_COUNT = 5
 
 /** History of the documents, newest first; a long one is collapsed. */
 export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
-  const [whole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const newestFirst = entries.toReversed()
-  const visibleEntries = whole ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
+  const visibleEntries = showsAll ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
   return (
     <>
       <List component="ol" disablePadding aria-label="Historique des pièces">
@@ -35,8 +35,8 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
       </List>
       {entries.length > COLLAPSED_COUNT && (
         <Box sx={{ mt: 1 }}>
-          <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? 'Voir moins' : `Voir tout (${entries.length})`}
+          <Button size="small" color="inherit" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Voir moins' : `Voir tout (${entries.length})`}
           </Button>
         </Box>
       )}

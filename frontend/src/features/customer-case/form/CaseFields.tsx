@@ -23,7 +23,7 @@ import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
 /** Fields of a case; documents can be requested only on creation. */
-export function CaseFields({ record, creating }: { record: string; creating: boolean }) {
+export function CaseFields({ record, isNew }: { record: string; isNew: boolean }) {
   const { control } = useFormContext<CaseValues>()
   const withUpload = useWatch({ control, name: 'withUpload' })
   return (
@@ -37,13 +37,13 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
           <DateField<CaseValues>
             name="completionLimitDate"
             label="À compléter avant le"
-            {...(creating && {
+            {...(isNew && {
               helper: `Sans date\u202F: ${site().uploadWindowDays}\u00A0jours à partir d’aujourd’hui.`,
             })}
           />
         )}
       </FieldGrid>
-      {creating ? (
+      {isNew ? (
         <Group title="Documents demandés au client">
           <SwitchField<CaseValues> name="withUpload" label="Demander des documents au client" />
           {withUpload && <ChecklistEditor record={record} />}
@@ -56,7 +56,7 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
           </Alert>
         )
       )}
-      {creating && (
+      {isNew && (
         <Group title="Projet">
           <FromInquiry record={record} />
           <ProjectFields<CaseValues> path="project." />
@@ -79,7 +79,7 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
           <PhoneField<CaseValues> name="clerkPhoneNumber" label="Téléphone du clerc" />
         </FieldGrid>
       </Group>
-      {creating && (
+      {isNew && (
         <Group title="Fichiers joints par vos soins">
           <FilesField<CaseValues> name="medias" label="Joindre des fichiers" />
         </Group>

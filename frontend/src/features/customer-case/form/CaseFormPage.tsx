@@ -31,10 +31,10 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyOf = useRequestKeys()
-  const creating = edited === null
-  const leave = async (saved: boolean) => {
-    const options = { resetScroll: true, ...(saved && { ignoreBlocker: true }) }
-    if (creating) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
+  const isNew = edited === null
+  const leave = async (isSaved: boolean) => {
+    const options = { resetScroll: true, ...(isSaved && { ignoreBlocker: true }) }
+    if (isNew) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
     else
       await navigate({
         to: '/customer-records/$uuid/cases/$case',
@@ -45,7 +45,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   const form = useEntityForm<CustomerCase, CaseValues>({
     saved: edited,
     valuesOf: caseValues,
-    check: creating ? checkNewCase : checkEditedCase,
+    check: isNew ? checkNewCase : checkEditedCase,
     draft: useFormDraft(`case-form:${edited?.uuid ?? record}`),
   })
   const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(caseQuery(edited.uuid)) : undefined })
@@ -59,7 +59,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     conflict,
     onSaved: async (saved) => {
       await leave(true)
-      if (creating) notifyAdded(saved)
+      if (isNew) notifyAdded(saved)
       else notify('Le dossier a été mis à jour avec succès.')
     },
     fallbackError: 'Erreur inconnue',
@@ -67,9 +67,9 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   return (
     <EditForm form={form} save={save} conflict={conflict} files={files} focusFirst summary>
       <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
-        {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
+        {isNew ? 'Ajouter un dossier' : 'Modifier le dossier'}
       </Typography>
-      <CaseFields record={record} creating={creating} />
+      <CaseFields record={record} isNew={isNew} />
       <SaveBar form={form} save={save} files={files} onCancel={() => void leave(false)} />
     </EditForm>
   )

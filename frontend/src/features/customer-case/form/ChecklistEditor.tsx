@@ -15,11 +15,11 @@ export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
   const helps = useWatch({ control, name: 'helps' })
-  const outdated = areOutdated(text, helps)
+  const isOutdated = areOutdated(text, helps)
   // In an effect, because a merge or a restored draft changes the text too.
   useEffect(() => {
-    if (outdated) setValue('helps', helpsOf(text, helps))
-  }, [outdated, helps, setValue, text])
+    if (isOutdated) setValue('helps', helpsOf(text, helps))
+  }, [isOutdated, helps, setValue, text])
   const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
   const setList = (list: string, added: readonly LineHelp[] = []) => {
     setValue('helps', helpsOf(list, getValues('helps'), added))
@@ -56,7 +56,7 @@ export function ChecklistEditor({ record }: { record: string }) {
           maxLength={CHECKLIST_MAX_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
-        <Preview lines={outdated ? splitLines(text) : helps.map(({ label }) => label)} />
+        <Preview lines={isOutdated ? splitLines(text) : helps.map(({ label }) => label)} />
       </Box>
     </>
   )

@@ -60,12 +60,12 @@ export function caseValues(customerCase: CustomerCase | null): CaseValues {
 const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as const
 
 /** Client-side validation, worded like the server's. */
-export function checkCase(values: CaseValues, creating: boolean): Violation[] {
+export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
   const violations: Violation[] = []
   const refuse = violationCollector<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
   refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
-  if (creating && values.withUpload) {
+  if (isNew && values.withUpload) {
     const lines = splitLines(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
     const doubled = firstDuplicate(lines)
@@ -79,7 +79,7 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
     values.clerkPhoneNumber !== '' && parsePhone(values.clerkPhoneNumber) === null,
     PHONE_EXPECTED,
   )
-  if (creating) violations.push(...checkProject(values.project, 'project.'))
+  if (isNew) violations.push(...checkProject(values.project, 'project.'))
   refuse('suppliedAmount', Number.isNaN(values.suppliedAmount), AMOUNT_EXPECTED)
   return violations
 }
@@ -104,14 +104,14 @@ function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['it
 /** Request body; omits empty fields, and an edit never contains the list. */
 export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const creating = edited === null
+  const isNew = edited === null
   return {
     uuid: edited?.uuid ?? null,
     version: edited?.version ?? null,
     customerRecord: record,
     label: text(values.label),
     withUpload: values.withUpload,
-    itemsList: creating && values.withUpload ? toItemsList(values) : null,
+    itemsList: isNew && values.withUpload ? toItemsList(values) : null,
     partner: values.partner || null,
     completionLimitDate: text(values.completionLimitDate),
     comment: text(values.comment),
@@ -121,7 +121,7 @@ export function toCaseForm(values: CaseValues, record: string, edited: CustomerC
     clerkPhoneNumber: text(values.clerkPhoneNumber),
     suspensiveDate: text(values.suspensiveDate),
     suppliedAmount: values.suppliedAmount,
-    project: creating ? toProject(values.project) : null,
-    medias: creating && values.medias.length > 0 ? mediaReferences(values.medias) : null,
+    project: isNew ? toProject(values.project) : null,
+    medias: isNew && values.medias.length > 0 ? mediaReferences(values.medias) : null,
   }
 }

@@ -27,10 +27,10 @@ const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  const insurance = isInsurance(customerCase.project)
+  const isInsuranceCase = isInsurance(customerCase.project)
   const words = offerTerms(customerCase.project)
   const warnings = warningsOf(customerCase)
-  const suggestions = (insurance ? site().insurers : site().banks).map(({ name }) => name)
+  const suggestions = (isInsuranceCase ? site().insurers : site().banks).map(({ name }) => name)
   const dialog = useCaseDialog<OffersValues>({
     customerCase,
     part: 'offers',
@@ -63,9 +63,9 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
             />
             <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
             <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
-            {!insurance && <LoanFields index={index} warnings={warnings} />}
+            {!isInsuranceCase && <LoanFields index={index} warnings={warnings} />}
             <EuroField<OffersValues> name={`offers.${index}.insurance`} label="Assurance par mois" />
-            {!insurance && <InsuranceFields index={index} warnings={warnings} />}
+            {!isInsuranceCase && <InsuranceFields index={index} warnings={warnings} />}
             <DateField<OffersValues> name={`offers.${index}.receivedOn`} label="Reçue par le client le" />
             <DateField<OffersValues>
               name={`offers.${index}.validUntil`}

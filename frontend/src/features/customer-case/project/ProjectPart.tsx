@@ -12,7 +12,7 @@ import { durationText, projectLabel } from './projectForm'
 
 /** Project of a case, with its edit button. */
 export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
-  const [editing, setEditing] = useDialogState(`project:${customerCase.uuid}`, false)
+  const [isEditOpen, setIsEditOpen] = useDialogState(`project:${customerCase.uuid}`, false)
   const { type, amount, duration } = customerCase.project ?? {}
   const record = customerCase.customerRecord?.uuid
   const rows = [
@@ -38,7 +38,7 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
           )}
           <EditPartButton
             label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'}
-            onClick={() => setEditing(true)}
+            onClick={() => setIsEditOpen(true)}
           />
         </>
       }
@@ -50,7 +50,7 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
           Le type, le montant et la durée ne sont pas encore renseignés.
         </Typography>
       )}
-      {editing && <ProjectDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
+      {isEditOpen && <ProjectDialog customerCase={customerCase} onClose={() => setIsEditOpen(false)} />}
     </CaseSection>
   )
 }

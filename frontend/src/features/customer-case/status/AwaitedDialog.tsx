@@ -63,7 +63,7 @@ export function AwaitedDialog({ customerCase, onClose }: { customerCase: Custome
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
         {customerCase.awaited && (
-          <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>
+          <Button color="inherit" disabled={save.isBusy} onClick={forget} sx={{ alignSelf: 'start' }}>
             Ne plus rien attendre
           </Button>
         )}

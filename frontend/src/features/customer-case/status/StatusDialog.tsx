@@ -72,8 +72,8 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const sends = chosen?.sends === true
   const missing = useMissingDocuments(customerCase.uuid, sends) ?? []
-  const warned = sends && items.length > 0
-  const incomplete = sends && missing.length > 0
+  const hasWarning = sends && items.length > 0
+  const hasMissing = sends && missing.length > 0
   const { role } = useUser()
   return (
     <EditDialog
@@ -81,8 +81,8 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
       form={form}
       save={save}
       onClose={onClose}
-      maxWidth={warned || incomplete ? 'sm' : 'xs'}
-      {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}
+      maxWidth={hasWarning || hasMissing ? 'sm' : 'xs'}
+      {...((hasWarning || hasMissing) && { submitLabel: 'Envoyer quand même' })}
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
       {onlyStatus ? (
@@ -95,9 +95,9 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
         />
       )}
       {chosen && <Consequences customerCase={customerCase} {...chosen} />}
-      {warned && <NotReadyAlert items={items} />}
-      {incomplete && <MissingDocumentsAlert items={missing} />}
-      {incomplete && role === 'ADMIN' && (
+      {hasWarning && <NotReadyAlert items={items} />}
+      {hasMissing && <MissingDocumentsAlert items={missing} />}
+      {hasMissing && role === 'ADMIN' && (
         <Box sx={{ mt: 2 }}>
           <TextField<Values>
             name="reason"

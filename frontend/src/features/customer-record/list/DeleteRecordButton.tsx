@@ -53,10 +53,10 @@ function RecordDeletion({
       remove={() => deleteRecord(uuid)}
       successMessage="La fiche client a été supprimée avec succès."
       errorMessage="Une erreur a été rencontrée lors de la suppression de la fiche client."
-      ready={counts !== undefined && (!isKept || searchKey(input) === searchKey(name))}
+      isReady={counts !== undefined && (!isKept || searchKey(input) === searchKey(name))}
       onClose={onClose}
     >
-      {query.error ? <LoadError query={query} /> : <DeletionSummary counts={counts} several={false} />}
+      {query.error ? <LoadError query={query} /> : <DeletionSummary counts={counts} hasSeveral={false} />}
       {isKept && (
         <>
           <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>

@@ -7,7 +7,7 @@ interface DeletionSummaryProps {
   /** Undefined while loading. */
   counts: Counts | undefined
   /** Whether several records are deleted. */
-  several: boolean
+  hasSeveral: boolean
 }
 
 /** Number of rows retained by law. */
@@ -26,7 +26,7 @@ function keptText(counts: Counts): string {
 }
 
 /** Rows deleted with one or several records. */
-export function DeletionSummary({ counts: data, several }: DeletionSummaryProps) {
+export function DeletionSummary({ counts: data, hasSeveral }: DeletionSummaryProps) {
   const counts: [number | undefined, string, string][] = [
     [data?.cases, 'dossier', 'dossiers'],
     [data?.reports, 'compte rendu', 'comptes rendus'],
@@ -38,15 +38,15 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
   const counted = counts
     .filter(([known]) => known !== 0)
     .map(([known, singular, plural]) =>
-      known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural),
+      known === undefined ? `${hasSeveral ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural),
     )
-  const others = several
+  const others = hasSeveral
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
     : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']
   const lines = [...counted, ...others]
   return (
     <>
-      {several ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
+      {hasSeveral ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }} aria-busy={data === undefined}>
         {lines.map((line, index) => (
           <li key={line}>{`${line}${index < lines.length - 1 ? ',' : '.'}`}</li>
@@ -54,7 +54,7 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
       </ul>
       {data && retainedCount(data) > 0 && (
         <p style={{ margin: '8px 0 0' }}>
-          {`${keptText(data)} le temps que la loi demande. Archiver ${several ? 'les fiches plutôt que les supprimer' : 'la fiche plutôt que la supprimer'} garde aussi le reste, à l’abri des regards.`}
+          {`${keptText(data)} le temps que la loi demande. Archiver ${hasSeveral ? 'les fiches plutôt que les supprimer' : 'la fiche plutôt que la supprimer'} garde aussi le reste, à l’abri des regards.`}
         </p>
       )}
     </>

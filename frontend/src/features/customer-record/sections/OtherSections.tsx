@@ -36,7 +36,7 @@ export function TaskSection() {
         name="taskTitle"
         label="Titre de la tâche"
         maxLength={TEXT_LIMIT}
-        counter
+        showsCounter
         required={dueDate !== ''}
         disabled={dueDate === ''}
       />
@@ -46,8 +46,8 @@ export function TaskSection() {
 
 /** Signed authorisation behind the lifted banking secrecy, or its absence. */
 function SecrecyProof({ consent }: { consent: SecrecyConsent }) {
-  const lifted = useWatch<RecordValues, 'liftingOfBankingSecrecy'>({ name: 'liftingOfBankingSecrecy' })
-  if (!lifted) return null
+  const isSecrecyLifted = useWatch<RecordValues, 'liftingOfBankingSecrecy'>({ name: 'liftingOfBankingSecrecy' })
+  if (!isSecrecyLifted) return null
   return (
     <Typography sx={{ fontSize: '0.875rem', color: consent ? 'text.secondary' : 'warning.dark' }}>
       {consent

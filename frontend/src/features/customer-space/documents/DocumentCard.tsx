@@ -59,25 +59,25 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
     onFailedChange: (names) => actions.setFailed(uuid, names),
     disabled,
   })
-  const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
+  const isInServerList = (file: Media) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
   const replaced = without(
-    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved),
+    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isInServerList),
     value,
   )
   const addFiles = (chosen: File[], replaces = false) => {
     if (replaces)
       actions.beginReplacement(
         uuid,
-        value.filter((file) => isSaved(file) && !file.readOnly),
+        value.filter((file) => isInServerList(file) && !file.readOnly),
       )
     // A refused upload leaves its replacement behind; a running one still needs it.
     else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
     files.add(chosen)
   }
   const state = stateAfterSave(item, value)
-  const refused = item.state === 'refused'
-  const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
+  const isRefused = item.state === 'refused'
+  const isReplaceable = isRefused && value.some((file) => isInServerList(file) && !file.readOnly)
   return (
     <Paper
       component="section"
@@ -108,7 +108,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
             {item.help}
           </Typography>
         )}
-        {refused && item.motive && (
+        {isRefused && item.motive && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <strong>{'Pourquoi\u202F: '}</strong>
             {item.motive}
@@ -122,7 +122,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           renderAction={(media) => (
             <MoveFileMenu media={media} items={items} currentItem={uuid} disabled={disabled} onMove={move} />
           )}
-          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
+          onScan={() => setScanning(isReplaceable ? 'replacing' : 'adding')}
         />
         {note !== '' && (
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
@@ -147,16 +147,16 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
         <UploadOptions
           label={label}
           labelId={`${id}-label`}
-          primary={refused && state === 'refused'}
-          replaceable={replaceable}
+          primary={isRefused && state === 'refused'}
+          isReplaceable={isReplaceable}
           disabled={disabled}
           onFiles={addFiles}
-          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
+          onScan={() => setScanning(isReplaceable ? 'replacing' : 'adding')}
           tick={
             value.length === 0
               ? {
                   checked: state === 'received' && !item.notConcerned,
-                  restorable: (item.medias?.length ?? 0) > 0,
+                  isRestorable: (item.medias?.length ?? 0) > 0,
                   onCheck: (checked) => actions.check(item, checked),
                 }
               : null
@@ -194,7 +194,7 @@ function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string 
   const state = stateAfterSave(item, files)
   if (state !== 'received') return undefined
   if (files.length === 0) return noFileLabel(item, files)
-  return files.some((file) => !file.saved) ? 'À enregistrer' : undefined
+  return files.some((file) => !file.isSaved) ? 'À enregistrer' : undefined
 }
 
 interface ScannerProps {
@@ -216,7 +216,7 @@ interface UploadOptionsProps {
   /** The card has the primary action. */
   primary: boolean
   /** New files replace the refused ones. */
-  replaceable: boolean
+  isReplaceable: boolean
   disabled: boolean
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
@@ -228,7 +228,7 @@ interface UploadOptionsProps {
 
 interface Tick {
   checked: boolean
-  restorable: boolean
+  isRestorable: boolean
   onCheck: (checked: boolean) => void
 }
 
@@ -237,7 +237,7 @@ function UploadOptions({
   label,
   labelId,
   primary,
-  replaceable,
+  isReplaceable,
   disabled,
   onFiles,
   onScan,
@@ -245,9 +245,9 @@ function UploadOptions({
   children,
 }: UploadOptionsProps) {
   const id = useId()
-  const touch = useMediaQuery('(pointer: coarse)')
-  const verb = replaceable ? 'Remplacer' : 'Ajouter'
-  const scan = touch ? 'Scanner' : 'PDF de photos'
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const verb = isReplaceable ? 'Remplacer' : 'Ajouter'
+  const scan = isTouch ? 'Scanner' : 'PDF de photos'
   return (
     <Stack
       direction="row"
@@ -264,7 +264,7 @@ function UploadOptions({
         disabled={disabled}
         aria-label={`${verb} des fichiers\u202F: ${label}`}
         label={`${verb} des fichiers pour ${label}`}
-        onFiles={(files) => onFiles(files, replaceable)}
+        onFiles={(files) => onFiles(files, isReplaceable)}
       >
         {verb}
       </ChooseButton>
@@ -277,7 +277,7 @@ function UploadOptions({
       >
         {scan}
       </Button>
-      {replaceable && (
+      {isReplaceable && (
         <ChooseButton
           color="inherit"
           disabled={disabled}
@@ -290,7 +290,7 @@ function UploadOptions({
       )}
       {tick && (
         <FormControlLabel
-          disabled={disabled || tick.restorable}
+          disabled={disabled || tick.isRestorable}
           control={
             <Checkbox
               checked={tick.checked}

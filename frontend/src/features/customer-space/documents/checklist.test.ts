@@ -93,12 +93,12 @@ describe('checklist', () => {
     ['a refused document', false, 'refused', [], false],
     ['an announced or received document', false, 'received', [], true],
     ['an own file that is not saved', false, 'asked', [{ uuid: 'a', name: 'a' }], true],
-    ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', saved: true }], false],
+    ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', isSaved: true }], false],
     [
       'a file of the other customer, known to the server',
       true,
       'asked',
-      [{ uuid: 'a', name: 'a', saved: true, readOnly: true }],
+      [{ uuid: 'a', name: 'a', isSaved: true, readOnly: true }],
       true,
     ],
   ] as const)('%s, server %s: %s with %j, answered: %s', (_, saved, state, medias, answered) => {

@@ -136,6 +136,6 @@ export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], me
   if (ownCase.answered !== false) return true
   return (
     items.some((item) => item.isFile && item.open && !isMissing(item)) ||
-    medias.some(({ readOnly, saved }) => !readOnly && !saved)
+    medias.some(({ readOnly, isSaved }) => !readOnly && !isSaved)
   )
 }

@@ -28,7 +28,7 @@ describe('files of a case', () => {
     const medias = assignedFiles(aCase(['a'], ['b']))
     expect(placed(medias)).toEqual(['a i-RIB', 'b -'])
     expect(placed(filesOf(medias, null))).toEqual(['b -'])
-    expect(medias.every((media) => media.saved)).toBe(true)
+    expect(medias.every((media) => media.isSaved)).toBe(true)
   })
 
   it('files of an accepted document are settled', () => {
@@ -47,7 +47,7 @@ describe('files of a case', () => {
   it('can be moved unless read-only', () => {
     const medias = assignedFiles(aCase(['a'], ['b']))
     expect(placed(moveFile(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
-    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
+    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.isSaved).toBe(false)
     expect(moveFile(medias, 'none', null)).toEqual(medias)
     const [first] = medias
     const locked = first ? [{ ...first, readOnly: true }] : []

@@ -27,7 +27,7 @@ const assignedFileCache = new WeakMap<Media, AssignedFile>()
 function assignFile(media: Media, item: string | null, isSettled: boolean): AssignedFile {
   const cached = assignedFileCache.get(media)
   if (cached?.item === item && cached.settled === isSettled) return cached
-  const next = { ...media, saved: true, item, settled: isSettled }
+  const next = { ...media, isSaved: true, item, settled: isSettled }
   assignedFileCache.set(media, next)
   return next
 }
@@ -66,7 +66,7 @@ function withDocument(file: Media | AssignedFile, item: string | null): Assigned
 export function moveFile(medias: readonly AssignedFile[], uuid: string, item: string | null): AssignedFile[] {
   const file = medias.find((media) => media.uuid === uuid)
   if (!file || file.readOnly || file.item === item) return [...medias]
-  return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]
+  return [...medias.filter((media) => media !== file), { ...file, item, isSaved: false }]
 }
 
 /**

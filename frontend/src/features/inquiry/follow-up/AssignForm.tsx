@@ -14,7 +14,7 @@ import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */
-export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } }: PartProps) {
+export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy } }: PartProps) {
   const { role, uuid: me } = useUser()
   const navigate = useNavigate()
   const id = useId()
@@ -51,7 +51,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       </Typography>
       {current !== me && (
         <Box sx={{ mb: 1.5 }}>
-          <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>
+          <Button variant="outlined" fullWidth disabled={isBusy} onClick={() => void assign(me)}>
             Je m’en occupe
           </Button>
         </Box>
@@ -63,7 +63,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           fullWidth
           inputProps={{ id }}
           value={chosen}
-          disabled={busy}
+          disabled={isBusy}
           onChange={({ target }) => setPicked(target.value)}
           sx={{ minWidth: 0 }}
         >
@@ -77,7 +77,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
             </option>
           ))}
         </Select>
-        <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
+        <Button variant="outlined" disabled={isBusy || chosen === current} onClick={() => void assign(chosen)}>
           Confier
         </Button>
       </Stack>

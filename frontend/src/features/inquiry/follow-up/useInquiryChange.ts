@@ -10,7 +10,7 @@ type ChangeRequest = Omit<InquiryChange, 'version'> & { version?: number }
 export interface InquiryChanges {
   /** Saves a change with a success message and returns the inquiry; null when refused. */
   change: (change: ChangeRequest, message: string) => Promise<Inquiry | null>
-  busy: boolean
+  isBusy: boolean
   /** Conflict message of the server, which names the other editor. */
   conflict: string | null
   reload: () => Promise<Inquiry | null>
@@ -46,5 +46,5 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
       return null
     }
   }
-  return { change, busy: isPending, conflict, reload }
+  return { change, isBusy: isPending, conflict, reload }
 }

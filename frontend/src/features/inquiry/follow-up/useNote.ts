@@ -13,7 +13,7 @@ interface NoteDraft {
 export interface Note {
   text: string
   saved: string
-  dirty: boolean
+  isDirty: boolean
   /** Another note was saved concurrently. */
   isStale: boolean
   type: (text: string) => void
@@ -27,13 +27,13 @@ export function useNote(inquiry: Inquiry): Note {
   const draftKey = `inquiry-note:${inquiry.uuid}`
   const [typed, setTyped] = useState(useDraft<NoteDraft>(draftKey, user))
   const saved = inquiry.note ?? ''
-  const dirty = typed !== null && typed.text.trim() !== typed.base
-  useDraftOnExpiry(draftKey, () => (dirty ? typed : null))
+  const isDirty = typed !== null && typed.text.trim() !== typed.base
+  useDraftOnExpiry(draftKey, () => (isDirty ? typed : null))
   return {
     text: typed?.text ?? saved,
     saved,
-    dirty,
-    isStale: dirty && typed.base !== saved,
+    isDirty,
+    isStale: isDirty && typed.base !== saved,
     type: (text) => setTyped({ text, base: typed?.base ?? saved }),
     forget: () => setTyped(null),
     toSave: typed?.text.trim() || null,

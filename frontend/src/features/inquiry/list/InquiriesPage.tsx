@@ -67,7 +67,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     key: 'phone',
     header: 'Téléphone',
     optional: true,
-    wide: true,
+    isWide: true,
     cell: ({ person }) => formatPhone(person.phoneNumber) || NO_VALUE,
   },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },

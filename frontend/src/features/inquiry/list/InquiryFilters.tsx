@@ -16,9 +16,9 @@ export function InquiryFilters() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   // An EMPLOYEE has access to assigned and unassigned inquiries only.
-  const asksForStaff = role === 'ADMIN'
-  const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })
-  const staff = asksForStaff && data ? data : []
+  const loadsStaff = role === 'ADMIN'
+  const { data } = useQuery({ ...assigneesQuery(), enabled: loadsStaff })
+  const staff = loadsStaff && data ? data : []
   const assignees = [
     { value: 'me', label: 'Moi' },
     { value: 'none', label: 'Personne' },

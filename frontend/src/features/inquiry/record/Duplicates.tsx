@@ -37,7 +37,7 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
               size="compact"
               variant="outlined"
               color="inherit"
-              disabled={changes.busy}
+              disabled={changes.isBusy}
               aria-label={`Rattacher la demande à la fiche ${ofName(record.label)}`}
               onClick={() => setChosen(record)}
             >

@@ -70,7 +70,7 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
         label="Origine des fonds"
         rows={3}
         maxLength={ORIGIN_LIMIT}
-        counter
+        showsCounter
         helper="Demandée en vigilance renforcée"
       />
     </EditDialog>

@@ -46,14 +46,14 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   }, [current, getValues, setValue])
 
   const written = toIssueForm({ kind, customers, values, edited })
-  const outdated = issueForm !== null && JSON.stringify(written) !== JSON.stringify(issueForm)
+  const isOutdated = issueForm !== null && JSON.stringify(written) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
     save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
     onSaved: onIssued,
   })
   const update = (event: SyntheticEvent) =>
     void form.handleSubmit(({ values: typed, edited: typedOver }) => {
-      if (outdated) setApplied({ values: typed, edited: typedOver })
+      if (isOutdated) setApplied({ values: typed, edited: typedOver })
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)
@@ -64,9 +64,9 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     preparation,
     missing,
     /** The prepared text does not contain the typed values yet. */
-    outdated,
+    isOutdated,
     issuable:
-      current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !outdated,
+      current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !isOutdated,
     /** Whether closing the dialog would lose typed values. */
     changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,

@@ -49,7 +49,7 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
           label="Texte"
           rows={22}
           maxLength={CONTENT_LIMIT}
-          counter
+          showsCounter
           tidy={untrimmed}
           helper="# Titre, **gras**, - liste, > encadré, | tableau |. Les notes <!-- … --> ne s’impriment pas."
         />

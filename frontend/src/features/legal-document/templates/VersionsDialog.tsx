@@ -26,11 +26,11 @@ interface VersionsDialogProps {
 
 /** Versions of a template, latest first; each can be read. */
 export function VersionsDialog({ template: { kind, title }, onClose }: VersionsDialogProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const versions = useQuery(templateVersionsQuery(kind))
   const [read, setRead] = useState<LegalTemplateVersion | null>(null)
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={phone}>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
         {read ? `Version ${read.version}\u202F: ${read.title}` : `Versions\u202F: ${title}`}
       </DialogTitle>

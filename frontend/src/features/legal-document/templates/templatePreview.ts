@@ -19,7 +19,7 @@ const NUMBERED = /^\d{1,3}\. /
  * Text of a template as printed, without values: variables are shown in brackets, and all branches of conditions are
  * included.
  */
-export function templatePreview(title: string, content: string, approved: boolean): LegalContent {
+export function templatePreview(title: string, content: string, isApproved: boolean): LegalContent {
   const sections: Section[] = []
   for (const lines of groupLines(printedPart(content))) {
     const [first = ''] = lines
@@ -30,7 +30,7 @@ export function templatePreview(title: string, content: string, approved: boolea
       sections.at(-1)?.blocks.push(blockOf(lines))
     }
   }
-  return { title: title || 'Sans titre', notes: [], ...(!approved && { mark: DRAFT_MARK }), sections }
+  return { title: title || 'Sans titre', notes: [], ...(!isApproved && { mark: DRAFT_MARK }), sections }
 }
 
 /** Printed part of a source: without front matter, comments and banner. */

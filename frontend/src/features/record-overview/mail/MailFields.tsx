@@ -91,8 +91,8 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                       checked={value.includes(uuid)}
                       onBlur={onBlur}
                       {...(index === 0 && { slotProps: { input: { ref } } })}
-                      onChange={(_, chosen) =>
-                        onChange(chosen ? [...value, uuid] : value.filter((other) => other !== uuid))
+                      onChange={(_, isChecked) =>
+                        onChange(isChecked ? [...value, uuid] : value.filter((other) => other !== uuid))
                       }
                     />
                   }

@@ -39,7 +39,7 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
     >
       <List disablePadding>
         {customers.map((customer, index) => (
-          <Customer key={customer.uuid} customer={customer} first={index === 0} />
+          <Customer key={customer.uuid} customer={customer} isFirst={index === 0} />
         ))}
       </List>
       {addressees.length === 0 && (
@@ -58,11 +58,11 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
   )
 }
 
-function Customer({ customer, first }: { customer: OverviewCustomer; first: boolean }) {
+function Customer({ customer, isFirst }: { customer: OverviewCustomer; isFirst: boolean }) {
   const { firstName, lastName, phoneNumber, email, emailRefused } = customer
   const name = `${firstName} ${lastName}`
   return (
-    <Box component="li" sx={{ px: 2, py: 1.25, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
+    <Box component="li" sx={{ px: 2, py: 1.25, ...(!isFirst && { borderTop: 1, borderColor: 'divider' }) }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
         <Link

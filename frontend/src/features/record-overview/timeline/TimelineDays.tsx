@@ -85,7 +85,7 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
 
 /** Title of an entry, linked to its object where possible. */
 function Title({ record, entry: { kind, title, object, files } }: { record: string; entry: ShownEntry }) {
-  const admin = useUser().role === 'ADMIN'
+  const isAdmin = useUser().role === 'ADMIN'
   if (files && files.length > 1) return countText(files.length, 'fichier déposé', 'fichiers déposés')
   if (!object) return title
   if (kind === 'report')
@@ -101,7 +101,7 @@ function Title({ record, entry: { kind, title, object, files } }: { record: stri
       </AppLink>
     )
   // Campaigns are accessible to an ADMIN only.
-  if (admin)
+  if (isAdmin)
     return (
       <AppLink to="/campaigns/$uuid" params={{ uuid: object }}>
         {title}

@@ -100,8 +100,8 @@ export function makeDraft(
       save()
     },
     step: () => step,
-    setOnDevice(wanted) {
-      onDevice = wanted
+    setOnDevice(isEnabled) {
+      onDevice = isEnabled
       save()
     },
     requestKey() {

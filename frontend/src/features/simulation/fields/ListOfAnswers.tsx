@@ -15,7 +15,7 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
       {countsTo(Number(count) || 0)
         .slice(1)
         .map((number) => (
-          <DateField past key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
+          <DateField isPast key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
         ))}
     </FieldGrid>
   )

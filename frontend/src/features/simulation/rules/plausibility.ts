@@ -51,7 +51,7 @@ export function findImplausible(answers: Answers): Violation[] {
     [(amountToBorrow(answers) ?? 0) > MOST_BORROWED, largestAmount(answers), AMOUNT_TOO_HIGH],
     ...LICENSE_AGES.flatMap(([part, age]) => contradictoryDates(answers, part, age)),
   ]
-  return rules.filter(([refused]) => refused).map(([, field, message]) => ({ field, message }))
+  return rules.filter(([isRefused]) => isRefused).map(([, field, message]) => ({ field, message }))
 }
 
 /** Whether the wished instalments repay less than a tenth of the amount. */

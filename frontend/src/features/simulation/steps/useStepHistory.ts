@@ -19,7 +19,7 @@ interface StepHistory {
  * One history entry per step, so that the browser's « Back » returns to the previous step, and leaves the form from the
  * first one or after sending. `onReturn` shows the step of the entry that was returned to.
  */
-export function useStepHistory(sent: boolean, onReturn: (step: number) => void): StepHistory {
+export function useStepHistory(isSent: boolean, onReturn: (step: number) => void): StepHistory {
   const { history, navigate } = useRouter()
   const [start] = useState(() => history.location.href)
   // Entries of other addresses, such as anchors, belong to no step.
@@ -39,7 +39,7 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
       return
     }
     added.current = []
-    if (sent) history.go(-trail.length)
+    if (isSent) history.go(-trail.length)
     else onReturn(trail.at(-1) ?? 0)
   })
   useEffect(() => {

@@ -33,7 +33,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
       title={`Supprimer ${countText(count, 'fiche client', 'fiches clients')}\u202F?`}
       irreversible
       confirmLabel="Supprimer"
-      ready={data !== undefined && typed.replace(/\s/g, '') === String(count)}
+      isReady={data !== undefined && typed.replace(/\s/g, '') === String(count)}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -41,7 +41,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
         <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert>
       ) : (
         <>
-          <DeletionSummary counts={data} several={count > 1} />
+          <DeletionSummary counts={data} hasSeveral={count > 1} />
           <FormControl fullWidth sx={{ mt: 2 }}>
             <FormLabel htmlFor={id}>{`Pour confirmer, tapez le nombre de fiches\u202F: ${count}`}</FormLabel>
             <OutlinedInput
