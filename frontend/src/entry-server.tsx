@@ -46,8 +46,8 @@ export function publicPaths(): string[] {
     const values = PARAMETERS[fullPath] ?? []
     return values.map((value) => fullPath.replace(/\$\w+/, value))
   })
-  const lost = Object.keys(PARAMETERS).map((path) => path.replace(/\$\w+/, 'introuvable'))
-  return [...new Set(paths), ...lost, '/introuvable']
+  const unknownPaths = Object.keys(PARAMETERS).map((path) => path.replace(/\$\w+/, 'introuvable'))
+  return [...new Set(paths), ...unknownPaths, '/introuvable']
 }
 
 /** Renders a page as a guest first receives it. */

@@ -20,9 +20,9 @@ async function addressOf(page: Page, label: string): Promise<string> {
     'GET',
     'case-list?pageSize=200&state=all',
   )
-  const found = rows.find((row) => row.label === label)
-  if (!found) throw new Error(`no case is called ${label}`)
-  return `/customer-records/${found.customerRecord.uuid}/cases/${found.uuid}`
+  const foundCase = rows.find((row) => row.label === label)
+  if (!foundCase) throw new Error(`no case is called ${label}`)
+  return `/customer-records/${foundCase.customerRecord.uuid}/cases/${foundCase.uuid}`
 }
 
 test('list of cases: blocked, filters, views, columns', async ({ page }) => {

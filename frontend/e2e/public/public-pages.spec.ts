@@ -117,6 +117,6 @@ test('a message is received by the firm', { tag: '@phone-only' }, async ({ page 
   await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick()
   await expect(page.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
   await expect(page.getByText(/Protection de vos données/)).toBeVisible()
-  const found = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
-  expect(found).toBe(1)
+  const count = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
+  expect(count).toBe(1)
 })

@@ -17,15 +17,15 @@ const PHONE = { width: 390, height: 844 }
  * Checks a page state with axe at desktop and phone size, and that the page does not scroll sideways on the phone.
  * `shown` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
  */
-export async function checkAccessibility(page: Page, shown: Locator): Promise<void> {
-  await expect(shown.first()).toBeVisible()
+export async function checkAccessibility(page: Page, readyLocator: Locator): Promise<void> {
+  await expect(readyLocator.first()).toBeVisible()
   await expectNoViolations(page, { checksColours: true })
   await page.setViewportSize(PHONE)
-  await expect(shown.first()).toBeVisible()
+  await expect(readyLocator.first()).toBeVisible()
   await expectNoViolations(page, { checksColours: false })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
-  await expect(shown.first()).toBeVisible()
+  await expect(readyLocator.first()).toBeVisible()
 }
 
 /** Checks a part of the page, where the rest has been checked already. */
@@ -41,15 +41,15 @@ export async function checkPart(page: Page, part: Locator): Promise<void> {
 }
 
 /** Checks a state that exists only at phone size. */
-export async function checkAccessibilityOnPhone(page: Page, shown: Locator): Promise<void> {
-  await expect(shown.first()).toBeVisible()
+export async function checkAccessibilityOnPhone(page: Page, readyLocator: Locator): Promise<void> {
+  await expect(readyLocator.first()).toBeVisible()
   await expectNoViolations(page, { checksColours: false })
   await expectNoSidewaysScroll(page)
 }
 
 /** Checks a state that exists only at desktop size. */
-export async function checkAccessibilityOnDesktop(page: Page, shown: Locator): Promise<void> {
-  await expect(shown.first()).toBeVisible()
+export async function checkAccessibilityOnDesktop(page: Page, readyLocator: Locator): Promise<void> {
+  await expect(readyLocator.first()).toBeVisible()
   await expectNoViolations(page, { checksColours: true })
 }
 
@@ -99,10 +99,10 @@ async function expectNoViolations(page: Page, options: { checksColours: boolean;
     for (const element of all) checked.set(element, element.getAttribute('class'))
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }
-  let found = await page.evaluate(find, check)
-  if (found === null) {
+  let axeViolations = await page.evaluate(find, check)
+  if (axeViolations === null) {
     await page.evaluate(axe.source)
-    found = await page.evaluate(find, check)
+    axeViolations = await page.evaluate(find, check)
   }
-  expect(found).toEqual([])
+  expect(axeViolations).toEqual([])
 }

@@ -9,5 +9,5 @@ const RULES: [RegExp, string][] = [
  * ex. : » (AMB-144). The value that is sent and compared keeps its spelling.
  */
 export function displayText(text: string): string {
-  return RULES.reduce((result, [found, set]) => result.replace(found, set), text)
+  return RULES.reduce((result, [pattern, set]) => result.replace(pattern, set), text)
 }

@@ -18,7 +18,7 @@ const RULES: [RegExp, string][] = [
  * text.
  */
 export function withFrenchSpaces(text: string): string {
-  return RULES.reduce((result, [found, set]) => result.replace(found, set), displayText(text))
+  return RULES.reduce((result, [pattern, set]) => result.replace(pattern, set), displayText(text))
 }
 
 /** `withFrenchSpaces` as a template tag: fr`Jusqu’à ${years} ans : …`. */

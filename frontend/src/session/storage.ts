@@ -42,8 +42,8 @@ function storeOf(storage: () => Storage): Store {
     },
     names(prefix) {
       const start = storageKey('')
-      const kept = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')) ?? []
-      const keys = new Set([...kept, ...ofThisPage.keys()])
+      const storedKeys = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')) ?? []
+      const keys = new Set([...storedKeys, ...ofThisPage.keys()])
       return [...keys].filter((key) => key.startsWith(start + prefix)).map((key) => key.slice(start.length))
     },
   }

@@ -96,10 +96,13 @@ function ConflictFieldChoice({
   // The user's value, read again at each choice, because the field may be edited before it.
   const ownValue = useRef(mine)
   const joined = join(mine, theirs)
-  const choose = (chosen: Side) => {
+  const choose = (nextSide: Side) => {
     if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
-    setSide(chosen)
-    onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(ownValue.current, theirs) : ownValue.current)
+    setSide(nextSide)
+    onDecide(
+      path,
+      nextSide === 'theirs' ? theirs : nextSide === 'both' ? join(ownValue.current, theirs) : ownValue.current,
+    )
   }
   return (
     <Box component="fieldset" sx={{ mt: 2 }}>

@@ -33,11 +33,11 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   { read, labels }: ConflictOptions<Item>,
 ): FormConflict {
   const { base, container, getValues, normalize, setValue, start, valuesOf } = form
-  const [found, setFound] = useState<{ start: object; conflict: Conflict } | null>(null)
+  const [conflictState, setConflictState] = useState<{ start: object; conflict: Conflict } | null>(null)
   // A conflict ends when the form restarts.
-  const conflict = found?.start === start ? found.conflict : null
+  const conflict = conflictState?.start === start ? conflictState.conflict : null
   const update = (change: (now: Conflict) => Conflict) =>
-    setFound((now) => now && { ...now, conflict: change(now.conflict) })
+    setConflictState((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
     const freshValues = normalize(valuesOf(fresh))
@@ -52,7 +52,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     }))
     const mergedLabels = [...new Set(mergedPaths.map(label))]
     const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
-    setFound({ start: form.restart(fresh, values), conflict: next })
+    setConflictState({ start: form.restart(fresh, values), conflict: next })
   }
   return {
     conflict,

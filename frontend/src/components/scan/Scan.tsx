@@ -38,13 +38,13 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   const { sheets, reading, problems, removal, areMonochrome, ...pages } = useSheets()
   const { making, problem, make, forget } = useDocument(title, maxSize)
   const [croppedId, setCroppedId] = useState<string | null>(null)
-  const [asking, setAsking] = useState<'close' | 'again' | null>(null)
+  const [dialog, setDialog] = useState<'close' | 'again' | null>(null)
   const isBusy = making !== null
   const croppedIndex = sheets.findIndex((sheet) => sheet.id === croppedId)
   const croppedSheet = sheets[croppedIndex]
 
   const close = () => {
-    if (sheets.length + reading > 0) setAsking('close')
+    if (sheets.length + reading > 0) setDialog('close')
     else onClose()
   }
   const create = async () => {
@@ -162,7 +162,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
             Annuler
           </Button>
           {sheets.length > 0 && (
-            <Button color="inherit" disabled={isBusy || reading > 0} onClick={() => setAsking('again')}>
+            <Button color="inherit" disabled={isBusy || reading > 0} onClick={() => setDialog('again')}>
               Recommencer
             </Button>
           )}
@@ -188,16 +188,16 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         />
       )}
       <ConfirmDialog
-        open={asking !== null}
-        title={asking === 'again' ? 'Recommencer le document\u202F?' : 'Abandonner ce document\u202F?'}
-        confirmLabel={asking === 'again' ? 'Recommencer' : 'Abandonner'}
+        open={dialog !== null}
+        title={dialog === 'again' ? 'Recommencer le document\u202F?' : 'Abandonner ce document\u202F?'}
+        confirmLabel={dialog === 'again' ? 'Recommencer' : 'Abandonner'}
         cancelLabel="Continuer"
         onConfirm={() => {
-          setAsking(null)
+          setDialog(null)
           pages.clear()
-          if (asking === 'close') onClose()
+          if (dialog === 'close') onClose()
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setDialog(null)}
       >
         {sheets.length > 1
           ? `Les ${sheets.length} pages déjà prises seront perdues.`

@@ -25,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const isPhone = useMediaQuery(down('md'))
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
   const interactions = useRef(0)
   const isLeaving = useRef(false)
   const search = useSearch(text)
@@ -36,7 +36,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isRecent = search.words.length === 0
   const groups = groupsOf(search.found?.results ?? [], isRecent, namedActions)
   const options = groups.flatMap((group) => group.options)
-  const active = options.find(({ id }) => id === chosen) ?? options[0]
+  const active = options.find(({ id }) => id === activeId) ?? options[0]
 
   useEffect(() => {
     // Closes on any navigation, such as the Back button.
@@ -65,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   /** Enter pressed before the results arrive opens the first line of the current query, never of an older one. */
   const openActive = async (inNewTab: boolean) => {
     if (search.isFailed && !active) return search.retry()
-    const isPicked = active !== undefined && active.id === chosen
+    const isPicked = active !== undefined && active.id === activeId
     if (isPicked || search.isCurrent || search.isFailed) return active && open(active, inNewTab)
     const before = interactions.current
     const response = await search.fetchNow().catch(() => null)
@@ -75,7 +75,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choose = (option: Option | undefined) => {
     if (!option) return
     interactions.current += 1
-    setChosen(option.id)
+    setActiveId(option.id)
     // Scrolls up to include the title of the first group.
     if (option === options[0]) document.getElementById(LIST_ID)?.scrollTo?.({ top: 0 })
     else document.getElementById(option.id)?.scrollIntoView({ block: 'nearest' })
@@ -124,7 +124,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             interactions.current += 1
             setText(target.value)
-            setChosen(null)
+            setActiveId(null)
           }}
           onKeyDown={onKeyDown}
           placeholder={isPhone ? 'Nom, téléphone, email…' : 'Nom, téléphone, email, dossier, action…'}
@@ -157,7 +157,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           groups={groups}
           words={search.words}
           active={active?.id}
-          onPoint={setChosen}
+          onPoint={setActiveId}
           onOpen={open}
         />
       )}

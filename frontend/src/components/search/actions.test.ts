@@ -8,8 +8,8 @@ import { actionsNamed, actionsOf } from './actions'
 import { groupsOf } from './options'
 
 const router = makeRouter(createMemoryHistory())
-const named = (role: Role, typed: string) =>
-  actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
+const named = (role: Role, inputText: string) =>
+  actionsNamed(actionsOf(role, router), searchWords(inputText)).map(({ label }) => label)
 
 it('actions are limited to role, creations listed first', () => {
   expect(named('EMPLOYEE', '').sort()).toEqual([

@@ -38,7 +38,7 @@ export function ListFooter({ total, countLabel, page, pageSize, onPage, children
         <Pagination
           count={Math.ceil(total / pageSize)}
           page={page}
-          onChange={(_, chosen) => onPage(chosen)}
+          onChange={(_, nextPage) => onPage(nextPage)}
           aria-label="Pages"
           shape="rounded"
           // Keeps the pagination on one line.

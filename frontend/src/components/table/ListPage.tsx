@@ -69,7 +69,9 @@ export function FilteredList<Row>(props: ListProps<Row>) {
       ) : (
         filters
       ),
-    filterBarEnd: columnsKey !== '' && <ColumnsMenu columns={columns} shown={visibleColumns} onChoose={choose} />,
+    filterBarEnd: columnsKey !== '' && (
+      <ColumnsMenu columns={columns} shownColumns={visibleColumns} onChoose={choose} />
+    ),
     ...(nonFilterParams && { nonFilterParams }),
     ...(unpaginated && { unpaginated }),
     ...(errorText && { errorText }),

@@ -32,10 +32,10 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
     sent.current = value
   }, [value])
 
-  const send = (typed: string) => {
-    if (typed.trim() === sent.current) return
-    sent.current = typed.trim()
-    onChange(typed.trim() || undefined)
+  const send = (inputText: string) => {
+    if (inputText.trim() === sent.current) return
+    sent.current = inputText.trim()
+    onChange(inputText.trim() || undefined)
   }
   const sendLatest = useEffectEvent(send)
   useEffect(() => {
@@ -110,7 +110,7 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
         { value: 'false', label: no },
       ]}
       all={all}
-      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
+      onChange={(selectedOption) => onChange(selectedOption === undefined ? undefined : selectedOption === 'true')}
     />
   )
 }

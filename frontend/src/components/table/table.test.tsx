@@ -156,9 +156,9 @@ describe('list filters', () => {
         <TextFilter
           label="Nom"
           value={name}
-          onChange={(typed) => {
-            setName(typed)
-            onName(typed)
+          onChange={(inputText) => {
+            setName(inputText)
+            onName(inputText)
           }}
         />
         <FlagFilter label="Potentiel Hamon" value={undefined} onChange={onFlag ?? (() => {})} />

@@ -112,9 +112,9 @@ function collapsedFiles(medias: readonly Media[], recent: ReadonlySet<string> | 
 /** Identifiers of the files added since the list was opened. */
 function useRecentFiles(medias: readonly Media[]): ReadonlySet<string> {
   const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
-  const added = medias.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
-  if (added.length === 0) return recent
-  const next = new Set([...recent, ...added.map(({ uuid }) => uuid)])
+  const addedMedias = medias.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
+  if (addedMedias.length === 0) return recent
+  const next = new Set([...recent, ...addedMedias.map(({ uuid }) => uuid)])
   setRecent(next)
   return next
 }

@@ -71,8 +71,8 @@ export function nameRefusalOf(name: string): string | undefined {
 }
 
 /** Appends the previous extension to a new name without one, if it fits. */
-export function keepExtension(before: string, typed: string): string {
-  const name = typed.trim()
+export function keepExtension(before: string, inputText: string): string {
+  const name = inputText.trim()
   const extension = extensionOf(before)
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
   const complete = `${name}.${extension}`

@@ -157,13 +157,13 @@ describe('uploading', () => {
   })
 
   it('resumes when the network is back, without duplicates', async () => {
-    let taken = 0
+    let takenCount = 0
     let isConnected = true
     server.use(
       http.post(MEDIAS, () => {
         if (!isConnected) return HttpResponse.error()
-        taken += 1
-        return HttpResponse.text(`id-${taken}`)
+        takenCount += 1
+        return HttpResponse.text(`id-${takenCount}`)
       }),
     )
     const { choose, state } = renderUploader()
@@ -175,7 +175,7 @@ describe('uploading', () => {
     isConnected = true
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(state.value.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']))
-    expect(taken).toBe(3)
+    expect(takenCount).toBe(3)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -209,9 +209,9 @@ describe('uploading', () => {
     )
     const { choose, user, state } = renderUploader()
     await choose(file('a.pdf'), file('b.pdf'))
-    const again = await screen.findByRole('button', { name: 'Réessayer les 2 envois' })
+    const retryButton = await screen.findByRole('button', { name: 'Réessayer les 2 envois' })
     isFull = false
-    await user.click(again)
+    await user.click(retryButton)
     await waitFor(() => expect(state.value).toHaveLength(2))
   })
 
@@ -353,11 +353,11 @@ describe('checks before upload', () => {
 
   it('report a file moved since its choice', async () => {
     const { choose } = renderUploader()
-    const moved = file('IMG_1.jpg')
-    vi.spyOn(moved, 'slice').mockImplementation(() => {
+    const movedFile = file('IMG_1.jpg')
+    vi.spyOn(movedFile, 'slice').mockImplementation(() => {
       throw new DOMException('moved', 'NotReadableError')
     })
-    await choose(moved)
+    await choose(movedFile)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Fichier illisible Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.',
     )
@@ -367,11 +367,11 @@ describe('checks before upload', () => {
   it('report a file changed during its upload', async () => {
     server.use(http.post(MEDIAS, () => HttpResponse.error()))
     const { choose } = renderUploader()
-    const changed = file('a.pdf')
-    vi.spyOn(changed, 'slice').mockImplementation(() => {
+    const changedFile = file('a.pdf')
+    vi.spyOn(changedFile, 'slice').mockImplementation(() => {
       throw new DOMException('changed', 'NotReadableError')
     })
-    await choose(changed)
+    await choose(changedFile)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Fichier illisible/)
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
@@ -467,7 +467,7 @@ describe('listed file', () => {
   })
 })
 
-const listed = (count: number, isSaved = true): Media[] =>
+const aMediaList = (count: number, isSaved = true): Media[] =>
   Array.from({ length: count }, (_, index) => ({
     uuid: `m${isSaved}${index}`,
     name: `Page ${index + 1}.pdf`,
@@ -479,10 +479,10 @@ const listed = (count: number, isSaved = true): Media[] =>
   }))
 
 it('a long list hides no unsaved file', async () => {
-  const { rerender } = render(<MediaList medias={listed(5)} />)
+  const { rerender } = render(<MediaList medias={aMediaList(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
-  rerender(<MediaList onRemove={() => {}} medias={[...listed(9), ...listed(2, false)]} />)
+  rerender(<MediaList onRemove={() => {}} medias={[...aMediaList(9), ...aMediaList(2, false)]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   const more = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -493,11 +493,11 @@ it('a long list hides no unsaved file', async () => {
 })
 
 it('long list keeps newly saved files visible', () => {
-  const { rerender } = render(<MediaList onRemove={() => {}} medias={listed(8, false)} />)
+  const { rerender } = render(<MediaList onRemove={() => {}} medias={aMediaList(8, false)} />)
   rerender(
     <MediaList
       onRemove={() => {}}
-      medias={listed(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
+      medias={aMediaList(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
     />,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

@@ -50,14 +50,14 @@ export function useFiles({
   useEffect(() => {
     reportBusy(busy)
   }, [busy])
-  const failed = uploads
+  const failedUploads = uploads
     .filter(needsUserAction)
     .map(({ file }) => file.name)
     .join('\n')
   const reportFailed = useEffectEvent((names: readonly string[]) => onFailedChange?.(names))
   useEffect(() => {
-    reportFailed(failed === '' ? [] : failed.split('\n'))
-  }, [failed])
+    reportFailed(failedUploads === '' ? [] : failedUploads.split('\n'))
+  }, [failedUploads])
   return {
     value,
     maxSize,

@@ -139,10 +139,10 @@ describe('choosing a password', () => {
   it('accepts only a full score, without its confirmation', async () => {
     good()
     const bodies: unknown[] = []
-    const ended: (string | null)[] = []
+    const sentTokens: (string | null)[] = []
     server.use(
       http.post(`${API}/logout`, ({ request }) => {
-        ended.push(request.headers.get('Authorization'))
+        sentTokens.push(request.headers.get('Authorization'))
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -179,7 +179,7 @@ describe('choosing a password', () => {
     expect(bodies).toEqual([{ password: 'Secret1a!' }])
     await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
     expect(localStorage.getItem('fenix-token')).toBeNull()
-    expect(ended).toEqual(['Bearer unused'])
+    expect(sentTokens).toEqual(['Bearer unused'])
 
     // The address is pre-filled but not in the URL; the case of the mail opens after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')

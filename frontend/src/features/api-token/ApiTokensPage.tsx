@@ -22,7 +22,7 @@ import { TokenDialog } from './TokenDialog'
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
   const [isCreateOpen, setIsCreateOpen] = useDialogState('api-tokens', false)
-  const [made, setMade] = useState<MadeApiToken | null>(null)
+  const [madeToken, setMadeToken] = useState<MadeApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
       <DeleteButton
@@ -63,11 +63,11 @@ export function ApiTokensPage() {
           onClose={() => setIsCreateOpen(false)}
           onMade={(token) => {
             setIsCreateOpen(false)
-            setMade(token)
+            setMadeToken(token)
           }}
         />
       )}
-      {made && <NewTokenDialog token={made} onClose={() => setMade(null)} />}
+      {madeToken && <NewTokenDialog token={madeToken} onClose={() => setMadeToken(null)} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ const UNLIMITED = 'Sans limite'
 const NONE = '--'
 
 /** Remaining and sent messages of both types; highlights the chosen one. */
-export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
+export function BalancePanel({ kind }: { kind: CampaignKind }) {
   const { data: balance, error, refetch } = useQuery(balanceQuery())
   if (error) {
     return (
@@ -41,7 +41,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <BalanceCard
         title="Crédits SMS"
-        isSelected={chosen === 'sms'}
+        isSelected={kind === 'sms'}
         figures={[
           ['Restants', remainingText(sms.remaining)],
           ['Envoyés', formatCount(sms.sent)],
@@ -50,7 +50,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
       />
       <BalanceCard
         title="Crédits email"
-        isSelected={chosen === 'email'}
+        isSelected={kind === 'email'}
         figures={[
           ['Restants', remainingText(mail.remaining)],
           ['Envoyés', formatCount(mail.sent)],

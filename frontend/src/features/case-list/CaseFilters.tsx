@@ -90,8 +90,11 @@ export function MoreCaseFilters({ isBoard = false }: { isBoard?: boolean }) {
         label="Avancement"
         options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...WAIT_REASON_OPTIONS]}
         value={search.stuck ? 'true' : search.waits}
-        onChange={(chosen) =>
-          filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })
+        onChange={(selectedOption) =>
+          filter({
+            stuck: selectedOption === 'true' ? true : undefined,
+            waits: selectedOption === 'true' ? undefined : selectedOption,
+          })
         }
       />
       <ChoiceFilter label="Échéance" options={deadlineOptions(search.deadlineBefore)} {...field('deadlineBefore')} />
@@ -99,7 +102,7 @@ export function MoreCaseFilters({ isBoard = false }: { isBoard?: boolean }) {
         label="Documents légaux"
         options={[{ value: 'true', label: 'Il en manque' }]}
         value={search.legalMissing ? 'true' : undefined}
-        onChange={(chosen) => filter({ legalMissing: chosen === 'true' ? true : undefined })}
+        onChange={(selectedOption) => filter({ legalMissing: selectedOption === 'true' ? true : undefined })}
       />
       {(role === 'ADMIN' || isShared || search.assignedTo !== undefined) && (
         <ChoiceFilter label="Salarié" options={nonEmptyOptions(staff, search.assignedTo)} {...field('assignedTo')} />
@@ -134,16 +137,16 @@ function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
 }
 
 /** Filter options of the next deadline: missed, within a week, within a month. */
-function deadlineOptions(chosen: string | undefined) {
+function deadlineOptions(selectedOption: string | undefined) {
   const today = todayInParis()
   const options = [
     { value: today, label: 'Dépassée' },
     { value: addDays(today, 8), label: 'Dans les sept jours' },
     { value: addDays(today, 31), label: 'Dans les trente jours' },
   ]
-  return chosen === undefined || options.some(({ value }) => value === chosen)
+  return selectedOption === undefined || options.some(({ value }) => value === selectedOption)
     ? options
-    : [...options, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
+    : [...options, { value: selectedOption, label: `Avant le ${formatDate(selectedOption)}` }]
 }
 
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
@@ -162,15 +165,15 @@ function labelWithCount(label: string, count: number | undefined): string {
 /** Options with cases, plus the chosen one. */
 function nonEmptyOptions<V extends string>(
   counts: readonly CaseCount[] | undefined,
-  chosen: V | undefined,
+  selectedOption: V | undefined,
 ): { value: V; label: string }[] {
-  const nonEmptyCounts = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
+  const nonEmptyCounts = (counts ?? []).filter(({ value, count }) => count > 0 || value === selectedOption)
   const options = nonEmptyCounts.map(({ value, label, count }) => ({
     value: value as V,
     label: labelWithCount(displayText(label), count),
   }))
   // The option chosen in the URL is displayed before the counts are loaded.
-  return chosen !== undefined && !options.some(({ value }) => value === chosen)
-    ? [...options, { value: chosen, label: '…' }]
+  return selectedOption !== undefined && !options.some(({ value }) => value === selectedOption)
+    ? [...options, { value: selectedOption, label: '…' }]
     : options
 }

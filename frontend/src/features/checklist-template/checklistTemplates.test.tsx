@@ -51,11 +51,13 @@ describe('« Listes de pièces »', () => {
     server.use(
       http.post(API, async ({ request }) => {
         sent.push(await request.json())
-        const taken = {
+        const nameConflict = {
           message: 'Refusé.',
           details: [{ message: 'Une liste de pièces porte déjà ce nom.', field: 'name' }],
         }
-        return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json(loan, { status: 201 })
+        return sent.length === 1
+          ? HttpResponse.json(nameConflict, { status: 400 })
+          : HttpResponse.json(loan, { status: 201 })
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Créer une liste' }))

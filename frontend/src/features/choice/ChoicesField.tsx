@@ -31,10 +31,10 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   } = useController({ name })
   const { disabled } = useFieldMode()
   const value = chosenOnes as readonly Choice[]
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const { options, loading, failed } = useChoices(kind, typed, open)
+  const { options, loading, failed } = useChoices(kind, inputText, open)
   const visibleChoices = showsAll ? value : value.slice(0, COLLAPSED_COUNT)
   return (
     <Box data-field={name} data-field-label={label} sx={{ minWidth: 0 }}>
@@ -59,9 +59,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
             onChange([...value, ...chosen.filter((option) => !includesChoice(value, option))])
         }}
         disableClearable
-        inputValue={typed}
+        inputValue={inputText}
         onInputChange={(_, text, reason) => {
-          if (reason !== 'reset' && reason !== 'selectOption') setTyped(text)
+          if (reason !== 'reset' && reason !== 'selectOption') setInputText(text)
         }}
         filterOptions={(results) => results.filter((option) => !includesChoice(value, option))}
         renderValue={() => null}

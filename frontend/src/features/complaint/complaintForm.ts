@@ -95,12 +95,12 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
 export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
   const hidden = new Set<string>(DATES.filter((date) => !isShown(date, state)))
-  const filled = Object.fromEntries(
+  const filledFields = Object.fromEntries(
     Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)),
   )
   const removed = REMOVABLE_FIELDS.filter((field) => base?.[field] && !values[field])
   return {
-    ...filled,
+    ...filledFields,
     note,
     complainant,
     channel: channel as NonNullable<ComplaintForm['channel']>,

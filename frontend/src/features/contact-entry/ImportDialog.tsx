@@ -38,7 +38,7 @@ const blank = (): Values => ({ contactGroup: '', contactsList: '', columns: [] }
 
 const NO_COLUMN = 'Indiquez ci-dessous la colonne du téléphone ou celle de l’email.'
 
-function check({ contactGroup, contactsList, columns: chosen }: Values): Violation[] {
+function check({ contactGroup, contactsList, columns: columnKinds }: Values): Violation[] {
   const count = countLines(contactsList)
   const violations: Violation[] = []
   if (typeof contactGroup === 'string' && contactGroup.trim() === '')
@@ -51,7 +51,7 @@ function check({ contactGroup, contactsList, columns: chosen }: Values): Violati
       message: `${countText(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.`,
     })
   }
-  const columns = columnsOf(contactsList, chosen)
+  const columns = columnsOf(contactsList, columnKinds)
   if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored'))
     violations.push({ field: 'contactsList', message: NO_COLUMN })
   return violations
@@ -83,7 +83,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     area: 'contacts',
   })
   const { control, getValues, setValue } = form
-  const [list, chosen] = useWatch({ control, name: ['contactsList', 'columns'] })
+  const [list, columnKinds] = useWatch({ control, name: ['contactsList', 'columns'] })
   const { mutateAsync } = useSave(() => send(getValues(), true))
   const skip = () => save.run(async () => imported(await mutateAsync()))
   return (
@@ -124,7 +124,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       />
       <ColumnFields
-        columns={columnsOf(list, chosen)}
+        columns={columnsOf(list, columnKinds)}
         disabled={save.isBusy}
         onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
@@ -181,14 +181,14 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
           {countText(countLines(text), 'ligne', 'lignes')}
         </Typography>
       </Stack>
-      <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
+      <ListFile disabled={disabled} onText={(addedText) => onText(appendLines(text, addedText))} />
     </Box>
   )
 }
 
 /** Appends a file to the typed text. */
-function appendLines(input: string, added: string): string {
-  return input.trim() === '' ? added : `${input.replace(/\s*$/, '')}\n${added}`
+function appendLines(input: string, addedText: string): string {
+  return input.trim() === '' ? addedText : `${input.replace(/\s*$/, '')}\n${addedText}`
 }
 
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */

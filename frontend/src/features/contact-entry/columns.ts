@@ -22,7 +22,7 @@ const SAMPLED = 2
  * Columns of a list that has more than two, with their probable meaning; empty for lists in the documented form.
  * Meanings chosen by the user take precedence.
  */
-export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[] {
+export function columnsOf(text: string, columnKinds: readonly ColumnKind[]): Column[] {
   const rows = linesOf(text)
     .map(cellsOf)
     .filter((cells) => cells.some(Boolean))
@@ -36,7 +36,8 @@ export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[]
   return values.map((cells, index) => ({
     number: index + 1,
     kind:
-      (chosen.length === width && chosen[index]) || (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
+      (columnKinds.length === width && columnKinds[index]) ||
+      (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
     sample: cells.slice(0, SAMPLED).join(', '),
   }))
 }

@@ -232,9 +232,9 @@ describe('call back', () => {
       within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }),
     )
     expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
-    const chosen = await screen.findByRole('radio', { name: 'Rappelez-moi' })
-    await waitFor(() => expect(chosen).toHaveProperty('checked', true))
-    expect(document.activeElement).toBe(chosen)
+    const option = await screen.findByRole('radio', { name: 'Rappelez-moi' })
+    await waitFor(() => expect(option).toHaveProperty('checked', true))
+    expect(document.activeElement).toBe(option)
   })
 
   it('a call request sends the preferred time', async () => {

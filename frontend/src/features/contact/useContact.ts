@@ -38,7 +38,7 @@ interface Contact {
   sent: Wish | null
   refused: unknown
   submit: (event: SubmitEvent<HTMLFormElement>) => void
-  again: () => void
+  restart: () => void
 }
 
 /** State of a message: editing, sending, sent. */
@@ -84,7 +84,7 @@ export function useContact(isCallRequest: boolean): Contact {
     setSent(wish)
   }
 
-  const again = () => {
+  const restart = () => {
     flushSync(() => setSent(null))
     // The focused button was removed.
     if (element.current) focusFirstField(element.current)
@@ -109,5 +109,5 @@ export function useContact(isCallRequest: boolean): Contact {
       busy.current = false
     }
   }
-  return { form, element, isSending, sent, refused, submit: (event) => void submit(event), again }
+  return { form, element, isSending, sent, refused, submit: (event) => void submit(event), restart }
 }

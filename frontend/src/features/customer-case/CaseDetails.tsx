@@ -121,11 +121,11 @@ function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
     ['Téléphone du clerc', formatPhone(customerCase.clerkPhoneNumber)],
     ['Commentaire interne', customerCase.comment],
   ]
-  const filled = rows.filter(([, value]) => value)
-  if (filled.length === 0) return null
+  const filledRows = rows.filter(([, value]) => value)
+  if (filledRows.length === 0) return null
   return (
     <CaseSection title="Suivi">
-      <DescriptionList rows={filled} />
+      <DescriptionList rows={filledRows} />
     </CaseSection>
   )
 }

@@ -32,8 +32,8 @@ async function openCase(
       return HttpResponse.json(after)
     })
   server.use(save('project'), save('offers'), save('revenue'))
-  const opened = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
-  return { ...opened, state, sent }
+  const app = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+  return { ...app, state, sent }
 }
 
 describe('case form validation', () => {
@@ -126,9 +126,9 @@ it('offers are listed, and added with edited version', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
   const row = within(dialog).getByRole('group', { name: 'Autre banque' })
   await user.type(within(row).getByLabelText('Banque'), 'Crédit de l’Anse')
-  const added = await within(dialog).findByRole('group', { name: 'Banque 2' })
-  await user.selectOptions(within(added).getByLabelText('État'), 'Offre retenue')
-  await user.type(within(added).getByLabelText('TAEG'), '3,9')
+  const addedOffer = await within(dialog).findByRole('group', { name: 'Banque 2' })
+  await user.selectOptions(within(addedOffer).getByLabelText('État'), 'Offre retenue')
+  await user.type(within(addedOffer).getByLabelText('TAEG'), '3,9')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
   const [body] = sent

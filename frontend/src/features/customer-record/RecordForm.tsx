@@ -64,11 +64,11 @@ export function useRecordEdit({
     labels: { ...LIST_LABELS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {
-    save: (typed, base) => {
-      const values = withBlankRowsLast(typed)
+    save: (formValues, base) => {
+      const values = withBlankRowsLast(formValues)
       // Removes inner blank rows from the form, so that row numbers on screen match those in the server's details.
       for (const list of ROW_LISTS) {
-        if (typed[list].length !== values[list].length) form.setValue(list, values[list])
+        if (formValues[list].length !== values[list].length) form.setValue(list, values[list])
       }
       const identity = base ? { uuid: base.uuid, ...(base.version !== undefined && { version: base.version }) } : {}
       return send({ ...toPayload(values), ...identity })

@@ -14,7 +14,7 @@ const ABOUT_ONE_OF_TWO = 'Ses données et celles du foyer, sans ce qui ne concer
 /** Menu of rare ADMIN actions: personal data export (GDPR art. 15), MFA reset of a customer, archive. */
 export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
   const [isArchiveOpen, setIsArchiveOpen] = useState(false)
-  const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
+  const [mfaResetTarget, setMfaResetTarget] = useState<{ uuid: string; name: string } | null>(null)
   const download = (customer?: string) => {
     const query = { customer }
     void downloadByTicket(
@@ -43,14 +43,14 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
         {customers.map((customer) => {
           if (!customer.uuid || !customer.email) return null
           const person = { uuid: customer.uuid, name: namesOf([customer]) }
-          return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setLost(person)} />
+          return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setMfaResetTarget(person)} />
         })}
         <ArchiveItem onClick={() => setIsArchiveOpen(true)} />
       </MoreMenu>
       {isArchiveOpen && (
         <ArchiveDialog record={uuid} name={namesOf(customers)} onClose={() => setIsArchiveOpen(false)} />
       )}
-      {lost && <ResetMfaDialog person={lost} onClose={() => setLost(null)} />}
+      {mfaResetTarget && <ResetMfaDialog person={mfaResetTarget} onClose={() => setMfaResetTarget(null)} />}
     </>
   )
 }

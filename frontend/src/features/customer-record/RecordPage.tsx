@@ -46,10 +46,10 @@ export function RecordPage({ uuid }: { uuid: string }) {
     startInViewMode: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
     meta: { rereads: [KEYS.timeline] },
-    send: async (typed) => {
+    send: async (body) => {
       const { duplicatesQuery } = await loadMergeFeature()
-      await duplicateCheck.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
-      return saveRecord(typed)
+      await duplicateCheck.check(body, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
+      return saveRecord(body)
     },
     onSaved: (next) => {
       client.setQueryData(recordQuery(uuid).queryKey, next)

@@ -75,9 +75,9 @@ function isFuture(date: string, today: string): boolean {
 
 /** Validates rows; blank rows are valid and not sent. */
 function checkRows(list: (typeof ROW_LISTS)[number], rows: readonly object[]): Violation[] {
-  const filled = rows.filter((row) => !isBlankRow(row)).length
+  const filledCount = rows.filter((row) => !isBlankRow(row)).length
   return [
-    ...violationIf(list, filled > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
+    ...violationIf(list, filledCount > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
     ...rows.flatMap((row, index) => checkFields(`${list}.${index}.`, row)),
   ]
 }

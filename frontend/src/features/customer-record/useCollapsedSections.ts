@@ -11,10 +11,10 @@ interface CollapsedSections extends Collapse {
 
 /** Sections that the user collapses in view mode; the same for every record. */
 export function useCollapsedSections(): CollapsedSections {
-  const [kept, keep] = useSetting('record-folded')
+  const [storedIds, storeIds] = useSetting('record-folded')
   const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
-  const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
-  const storeCollapsed = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
+  const collapsed = new Set((storedIds ?? '').split(' ').filter(isSection))
+  const storeCollapsed = (ids: Iterable<string>) => storeIds([...ids].join(' ') || null)
   return {
     collapsed,
     isAllCollapsed: collapsed.size === RECORD_SECTIONS.length,

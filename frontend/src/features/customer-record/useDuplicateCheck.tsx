@@ -18,24 +18,24 @@ interface DuplicateCheckOptions {
 
 /** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
 export function useDuplicateCheck({ isExisting = false }: DuplicateCheckOptions = {}) {
-  const [found, setFound] = useState<ResemblingRecord[] | null>(null)
+  const [duplicates, setDuplicates] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(isConfirmed: boolean) => void>(() => {})
   /** `earlier` contains the duplicates found before the change. */
   const check = async (record: RecordContent, earlier: readonly { uuid: string }[] = []): Promise<void> => {
     const records = (await findDuplicates(record)).filter(({ uuid }) => !earlier.some((before) => before.uuid === uuid))
     if (records.length === 0) return
-    setFound(records)
+    setDuplicates(records)
     const isConfirmed = await new Promise<boolean>((resolve) => {
       decide.current = resolve
     })
     if (!isConfirmed) throw new SaveCancelled()
   }
   const close = (isConfirmed: boolean) => {
-    setFound(null)
+    setDuplicates(null)
     decide.current(isConfirmed)
   }
   const words = isExisting ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
-  const dialog = found && (
+  const dialog = duplicates && (
     <ConfirmDialog
       open
       title={words.title}
@@ -46,7 +46,7 @@ export function useDuplicateCheck({ isExisting = false }: DuplicateCheckOptions 
       onClose={() => close(false)}
     >
       Ouvrez la fiche pour la compléter, plutôt que d’en tenir deux.
-      <DuplicateRecords records={found} />
+      <DuplicateRecords records={duplicates} />
     </ConfirmDialog>
   )
   return { check, dialog }

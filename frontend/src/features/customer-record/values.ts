@@ -165,6 +165,8 @@ function resourceValues({ borrower, ...row }: Schemas['Resource']): ResourceValu
 
 /** Copies the known fields of a row onto a blank one. */
 function fill<V extends object>(blank: V, row: object): V {
-  const filled = Object.entries(row).filter(([name, value]) => name in blank && value !== null && value !== undefined)
-  return Object.assign(blank, Object.fromEntries(filled))
+  const filledFields = Object.entries(row).filter(
+    ([name, value]) => name in blank && value !== null && value !== undefined,
+  )
+  return Object.assign(blank, Object.fromEntries(filledFields))
 }

@@ -13,8 +13,8 @@ function serve(cases: OwnCase[]) {
   server.use(
     http.get(CASES, () => HttpResponse.json(cases)),
     http.get(`${CASES}/:id`, ({ params }) => {
-      const found = cases.find((ownCase) => ownCase.uuid === params['id'])
-      return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+      const foundCase = cases.find((ownCase) => ownCase.uuid === params['id'])
+      return foundCase ? HttpResponse.json(foundCase) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
   )
 }

@@ -141,9 +141,9 @@ function remoteChangesText(before: PendingEdit, after: PendingEdit, displaced: r
       .filter(({ uuid }) => others.every((other) => other.uuid !== uuid))
       .map(({ name }) => name)
       .join(', ')
-  const added = names(after.medias, before.medias)
+  const addedNames = names(after.medias, before.medias)
   const removed = names(before.medias, after.medias)
-  const parts = [added && `ajouté\u202F: ${added}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
+  const parts = [addedNames && `ajouté\u202F: ${addedNames}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
   const elsewhere = parts.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`]
   const messages = displaced.length > 0 ? [...elsewhere, displacedText(displaced)] : elsewhere
   return messages.length === 0 ? null : messages.join(' ')

@@ -12,15 +12,15 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
   // Without scripts the current letter is unknown, and none is marked.
   const current = isMounted ? inView : undefined
   const bar = useRef<HTMLUListElement>(null)
-  const followed = useRef(false)
+  const isFollowed = useRef(false)
 
   useEffect(() => {
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!list || !link) return
     // The user may be scrolling the bar during hydration: the first scroll happens only for a letter further right.
-    const mustScroll = followed.current || link.offsetLeft > list.clientWidth / 2
-    followed.current = true
+    const mustScroll = isFollowed.current || link.offsetLeft > list.clientWidth / 2
+    isFollowed.current = true
     // Keeps the current letter visible; scrollIntoView would also scroll the page.
     if (mustScroll) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
   }, [current])

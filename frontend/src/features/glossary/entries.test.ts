@@ -19,8 +19,8 @@ function linksOf(pieces: readonly Piece[]): string[] {
 }
 
 const definitionOf = (type: Type, head: string) => {
-  const found = GLOSSARIES[type].find(({ word }) => headOf(word).head === head)
-  return found ? textOf(parseMarkup(found.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
+  const entry = GLOSSARIES[type].find(({ word }) => headOf(word).head === head)
+  return entry ? textOf(parseMarkup(entry.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
 }
 
 describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])('glossary of %s', (type, words) => {

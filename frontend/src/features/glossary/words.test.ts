@@ -30,9 +30,9 @@ describe('order of words (GLOS-03)', () => {
   })
 
   it('does not modify its input', () => {
-    const given = [{ word: 'b' }, { word: 'A' }]
-    sortEntries(given)
-    expect(given.map(({ word }) => word)).toEqual(['b', 'A'])
+    const entries = [{ word: 'b' }, { word: 'A' }]
+    sortEntries(entries)
+    expect(entries.map(({ word }) => word)).toEqual(['b', 'A'])
   })
 })
 
@@ -67,20 +67,20 @@ describe('prepared words', () => {
 })
 
 describe('glossary search', () => {
-  const found = (query: string) => {
+  const findHeads = (query: string) => {
     const { matches, mentioned } = findWords(words, query)
     return [matches.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
   }
 
   it('ignores case, accents, ligatures and apostrophes', () => {
-    expect(found('ECHEANCE')).toEqual([['echeance'], []])
-    expect(found("d'usure")).toEqual([['taux-d-usure'], []])
+    expect(findHeads('ECHEANCE')).toEqual([['echeance'], []])
+    expect(findHeads("d'usure")).toEqual([['taux-d-usure'], []])
     expect(normalizeText('L’Œuvre, d’Élise')).toBe('l oeuvre d elise')
   })
 
   it('separates matching words from matching definitions', () => {
-    expect(found('taeg')).toEqual([['taeg'], ['taux-d-usure']])
-    expect(found('frais')).toEqual([[], ['taeg']])
+    expect(findHeads('taeg')).toEqual([['taeg'], ['taux-d-usure']])
+    expect(findHeads('frais')).toEqual([[], ['taeg']])
   })
 
   it('ranks words that start with the query first', () => {
@@ -95,12 +95,12 @@ describe('glossary search', () => {
   })
 
   it('requires every part of the query, anywhere', () => {
-    expect(found('plafond taux')).toEqual([[], ['taux-d-usure']])
-    expect(found('capital usure')).toEqual([[], []])
+    expect(findHeads('plafond taux')).toEqual([[], ['taux-d-usure']])
+    expect(findHeads('capital usure')).toEqual([[], []])
   })
 
   it('ignores the inside of a tag', () => {
-    expect(found('href')).toEqual([[], []])
+    expect(findHeads('href')).toEqual([[], []])
   })
 })
 

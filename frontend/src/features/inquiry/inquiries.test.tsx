@@ -136,9 +136,9 @@ describe('inquiries list', () => {
   })
 
   it('names simulations like their pages', () => {
-    const known = SIMULATION_TYPES.map(({ type, label }) => ({ value: type, label }))
-    expect(KINDS).toHaveLength(known.length + 1)
-    expect(KINDS).toEqual(expect.arrayContaining(known))
+    const options = SIMULATION_TYPES.map(({ type, label }) => ({ value: type, label }))
+    expect(KINDS).toHaveLength(options.length + 1)
+    expect(KINDS).toEqual(expect.arrayContaining(options))
   })
 
   it('validates search params', () => {

@@ -75,10 +75,10 @@ describe('insurances page', () => {
 
   it('keeps one card open at a time (INSU-05)', async () => {
     await openApp('/fenix-insurances')
-    const opened = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+    const openNames = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
     open('Assurance vie')
     open('Mutuelle santé')
-    await waitFor(() => expect(opened()).toEqual(['Mutuelle santé']))
+    await waitFor(() => expect(openNames()).toEqual(['Mutuelle santé']))
   })
 
   it('explains what applies to every contract (INSU-06)', async () => {

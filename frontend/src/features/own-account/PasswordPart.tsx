@@ -37,7 +37,7 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
-  const typed = useNewPassword(password)
+  const evaluation = useNewPassword(password)
   const { setFocus } = form
   useEffect(() => setFocus('current'), [setFocus])
   const submit = form.handleSubmit(async (values) => {
@@ -62,12 +62,12 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
           required
           autoComplete="current-password"
         />
-        <NewPasswordFields missingId="new-password-missing" typed={typed} />
+        <NewPasswordFields missingId="new-password-missing" evaluation={evaluation} />
         <Button
           type="submit"
           variant="contained"
           aria-describedby="new-password-missing"
-          disabled={current === '' || !typed.isAccepted}
+          disabled={current === '' || !evaluation.isAccepted}
           loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe

@@ -97,8 +97,8 @@ function Type({ saved }: { saved: Partner | null }) {
 /** Free text with suggestions of the configuration. */
 function JobFunction({ saved }: { saved: Partner | null }) {
   const types = useTypes(saved)
-  const chosen = useWatch<PartnerValues, 'type'>({ name: 'type' })
-  const isBankPartner = isBank(types.find(({ uuid }) => uuid === chosen)?.label)
+  const typeUuid = useWatch<PartnerValues, 'type'>({ name: 'type' })
+  const isBankPartner = isBank(types.find(({ uuid }) => uuid === typeUuid)?.label)
   const offered = isBankPartner ? site().bankJobTitles : site().partnerJobFunctions
   return (
     <TextField<PartnerValues>

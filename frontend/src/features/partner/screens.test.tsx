@@ -118,8 +118,8 @@ testDeletion({
   serve: (present) => serveList(present ? [row(1)] : []),
   open: () => openApp('/partners', 'ADMIN'),
   consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
-  done: 'Le prescripteur a été supprimé avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
+  successMessage: 'Le prescripteur a été supprimé avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
 })
 
 describeEditScreen<Partner>({

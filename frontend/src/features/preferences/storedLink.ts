@@ -9,7 +9,7 @@ import { tabStore } from '@/session/storage'
 export function useStoredLink<Search extends object>(
   key: string,
   search: Search,
-  readSearch: (kept: Record<string, unknown>) => Search,
+  readSearch: (storedSearch: Record<string, unknown>) => Search,
 ): Search {
   const navigate = useNavigate()
   const isInAddress = Object.keys(search).length > 0
@@ -24,7 +24,7 @@ export function useStoredLink<Search extends object>(
 }
 
 /** Stored link of this tab; empty without one. */
-function readStored<Search>(key: string, readSearch: (kept: Record<string, unknown>) => Search): Search {
+function readStored<Search>(key: string, readSearch: (storedSearch: Record<string, unknown>) => Search): Search {
   try {
     const stored: unknown = JSON.parse(tabStore.get(key) ?? '{}')
     return readSearch(typeof stored === 'object' && stored !== null ? { ...stored } : {})

@@ -49,7 +49,9 @@ interface ComparisonProps {
 function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   const navigate = useNavigate()
   const undo = useUndo()
-  const { mutateAsync } = useSave((chosen: Choices) => mergeRecords(preview, chosen), { rereads: MERGE_READS })
+  const { mutateAsync } = useSave((mergeChoices: Choices) => mergeRecords(preview, mergeChoices), {
+    rereads: MERGE_READS,
+  })
   const [choices, setChoices] = useState<Choices>({})
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -238,9 +238,9 @@ describe('record overview', () => {
       ),
     )
     await open()
-    const again = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
+    const retryButton = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
     fails = false
-    await user.click(again)
+    await user.click(retryButton)
     await card('Joindre')
   })
 
@@ -328,7 +328,7 @@ describe('timeline', () => {
 })
 
 describe('mail to the customer', () => {
-  const shown = {
+  const shownPreview = {
     to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: true }],
     replyTo: 'chef@exemple.fr',
     subject: 'Fenix : votre projet',
@@ -343,7 +343,7 @@ describe('mail to the customer', () => {
     server.use(
       http.post(`${RECORD}/mails/preview`, async ({ request }) => {
         previews.push((await request.json()) as CustomerMail)
-        return HttpResponse.json(shown)
+        return HttpResponse.json(shownPreview)
       }),
       http.post(`${RECORD}/mails`, async ({ request }) => {
         sent.push({ mail: (await request.json()) as CustomerMail, key: request.headers.get('Idempotency-Key') })

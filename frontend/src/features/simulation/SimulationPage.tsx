@@ -42,7 +42,7 @@ export function SimulationPage({ type, steps }: SimulationPageProps) {
 /** Simulation from its first question to its confirmation. */
 export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
-  const { form, container, phase, position, found } = state
+  const { form, container, phase, position, savedAnswers } = state
   const { steps, isLoan } = simulation
   const [uploading, setUploading] = useState(0)
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploading > 0 })
@@ -84,11 +84,16 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
     <Content>
       <FormProvider {...form}>
         <StepsContext value={steps}>
-          {found && (
-            <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />
+          {savedAnswers && (
+            <ResumeBanner
+              simulation={simulation}
+              savedAnswers={savedAnswers}
+              onResume={state.resume}
+              onErase={state.erase}
+            />
           )}
           {/* The form is neither shown nor saved until the visitor resumes or discards the found answers. */}
-          <div ref={container} hidden={found !== null}>
+          <div ref={container} hidden={savedAnswers !== null}>
             <Box
               sx={{
                 display: 'grid',

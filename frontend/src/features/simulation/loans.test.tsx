@@ -129,16 +129,16 @@ describe('housing', () => {
     ['Locataire', 'Non', { rent: true, address: true, properties: false }],
     ['Locataire', 'Oui', { rent: true, address: true, properties: true }],
     ['Hébergé', null, { rent: false, address: true, properties: false }],
-  ] as const)('%s, owner of another property: %s (LOAN-24 to LOAN-26)', async (status, owns, shown) => {
+  ] as const)('%s, owner of another property: %s (LOAN-24 to LOAN-26)', async (status, owns, isQuestionShown) => {
     await openAt('scpi-loan', 'Informations complémentaires')
     await screen.findByRole('radio', { name: 'Hébergé' })
     expect(screen.queryByText('Votre adresse')).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: status }))
     if (owns !== null) await userEvent.click(screen.getByRole('radio', { name: owns }))
-    expect(screen.queryByLabelText('Loyer') !== null).toBe(shown.rent)
-    expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(shown.rent)
-    expect(screen.queryByText('Votre adresse') !== null).toBe(shown.address)
-    expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(shown.properties)
+    expect(screen.queryByLabelText('Loyer') !== null).toBe(isQuestionShown.rent)
+    expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(isQuestionShown.rent)
+    expect(screen.queryByText('Votre adresse') !== null).toBe(isQuestionShown.address)
+    expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(isQuestionShown.properties)
   })
 
   it('clears rent and properties when the answer changes (LOAN-19, LOAN-22)', async () => {
@@ -223,13 +223,13 @@ describe('contact details', () => {
   ])('asks for the referrer: %s (SIM-31 to SIM-33)', async (type, asked) => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.selectOptions(await screen.findByLabelText(/Comment nous avez-vous connus/), type)
-    const shown = [
+    const shownTexts = [
       'Nom de la personne qui vous envoie',
       'Prénom de la personne qui vous envoie',
       'Agence ou cabinet',
       'Ville de l’agence ou du cabinet',
     ].filter((label) => screen.queryByLabelText(label))
-    expect(shown).toEqual(asked)
+    expect(shownTexts).toEqual(asked)
   })
 
   it('formats the phone, and consent defaults to « Non » (SIM-21, SIM-38)', async () => {

@@ -95,8 +95,8 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
 function DueDate({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 'today'>) {
   if (list === 'completed') return <span>{`Terminée le ${formatInstant(task.completedDate)}`}</span>
   if (list === 'today') return <span>Aujourd’hui</span>
-  const due = `Échéance le ${formatDate(task.dueDate)}`
-  if (list === 'upcoming') return <span>{due}</span>
+  const dueText = `Échéance le ${formatDate(task.dueDate)}`
+  if (list === 'upcoming') return <span>{dueText}</span>
   return (
     <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
       {`${latenessText(task.dueDate, today)} (${formatDate(task.dueDate)})`}

@@ -133,8 +133,12 @@ function kindsOf({
         title: 'Échéances',
         count: deadlines.count,
         all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
-        children: deadlines.lines.map((due) => (
-          <DueDeadline key={`${due.customerCase} ${due.kind} ${due.label}`} due={due} today={today} />
+        children: deadlines.lines.map((deadline) => (
+          <DueDeadline
+            key={`${deadline.customerCase} ${deadline.kind} ${deadline.label}`}
+            due={deadline}
+            today={today}
+          />
         )),
       },
     },

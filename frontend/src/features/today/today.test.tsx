@@ -109,7 +109,7 @@ describe('« Aujourd’hui » page', () => {
   })
 
   it('shows deadlines, late ones marked, documents to review', async () => {
-    const due = {
+    const dueTask = {
       customerCase: 'k1',
       customerRecord: 'r1',
       customers: 'CŒUR Éloïse',
@@ -118,8 +118,14 @@ describe('« Aujourd’hui » page', () => {
       label: 'Fin de la condition suspensive',
     }
     const lines = [
-      { ...due, date: '2026-11-20', late: true },
-      { ...due, label: 'Fin de validité de l’offre', kind: 'offerExpiry' as const, date: '2026-11-23', late: false },
+      { ...dueTask, date: '2026-11-20', late: true },
+      {
+        ...dueTask,
+        label: 'Fin de validité de l’offre',
+        kind: 'offerExpiry' as const,
+        date: '2026-11-23',
+        late: false,
+      },
     ]
     answer = { ...EMPTY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
     await openApp('/today', 'EMPLOYEE')
@@ -198,9 +204,9 @@ describe('« Aujourd’hui » page', () => {
       ),
     )
     await openApp('/today', 'ADMIN')
-    const again = await screen.findByRole('button', { name: 'Réessayer' })
+    const retryButton = await screen.findByRole('button', { name: 'Réessayer' })
     fails = false
-    await user.click(again)
+    await user.click(retryButton)
     expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
   })
 })

@@ -33,9 +33,11 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
         multiple={multiple}
         disableCloseOnSelect={multiple}
         value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
-        onChange={(_, chosen) => {
+        onChange={(_, selectedOption) => {
           bound.field.onChange(
-            Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''),
+            Array.isArray(selectedOption)
+              ? selectedOption.map(({ value }) => value)
+              : ((selectedOption as SelectOption | null)?.value ?? ''),
           )
         }}
         onBlur={bound.field.onBlur}

@@ -26,8 +26,8 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
   if (bound.isViewMode) {
-    const chosen = options.find((option) => option.value === value)
-    return <ReadOnlyField label={props.label}>{chosen?.label ?? value}</ReadOnlyField>
+    const selectedOption = options.find((option) => option.value === value)
+    return <ReadOnlyField label={props.label}>{selectedOption?.label ?? value}</ReadOnlyField>
   }
   return (
     <FieldFrame {...bound.frame}>

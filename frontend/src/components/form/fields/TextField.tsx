@@ -34,7 +34,8 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const listId = useId()
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const text = suggestions?.includes(value) ? displayText(value) : value
-  const valueOf = (typed: string) => suggestions?.find((suggestion) => displayText(suggestion) === typed) ?? typed
+  const valueOf = (inputText: string) =>
+    suggestions?.find((suggestion) => displayText(suggestion) === inputText) ?? inputText
   return (
     <>
       <TextInput

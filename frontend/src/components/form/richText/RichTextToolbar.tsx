@@ -72,7 +72,7 @@ const MAIL_TOOLS: readonly Tool[] = [
 export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: RichTextToolbarProps) {
   const tools = mail ? MAIL_TOOLS : TOOLS
   const [isLinkOpen, setIsLinkOpen] = useState(false)
-  const [reached, setReached] = useState(0)
+  const [reachedIndex, setReachedIndex] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const active = useEditorState({
     editor,
@@ -81,21 +81,21 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   const move = (event: KeyboardEvent) => {
     const last = tools.length
     const to = {
-      ArrowRight: reached === last ? 0 : reached + 1,
-      ArrowLeft: reached === 0 ? last : reached - 1,
+      ArrowRight: reachedIndex === last ? 0 : reachedIndex + 1,
+      ArrowLeft: reachedIndex === 0 ? last : reachedIndex - 1,
       Home: 0,
       End: last,
     }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    setReached(to)
+    setReachedIndex(to)
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   const shared = (index: number) => ({
     pressed: active[index] === true,
     disabled,
-    isReachable: index === reached,
-    onReach: () => setReached(index),
+    isReachable: index === reachedIndex,
+    onReach: () => setReachedIndex(index),
   })
   return (
     <>

@@ -8,7 +8,7 @@ export const BAR_WIDTH = { open: 232, collapsed: 64 } as const
 /** Collapsed state of the side bar: forced in narrow windows, else the user's stored choice. */
 export function useCollapsedSideBar() {
   const isNarrow = useMediaQuery(NARROW_WINDOW)
-  const [chosen, choose] = useSetting('menu')
-  const isCollapsed = isNarrow || chosen === 'folded'
+  const [storedState, choose] = useSetting('menu')
+  const isCollapsed = isNarrow || storedState === 'folded'
   return { isCollapsed, isNarrow, toggle: () => choose(isCollapsed ? null : 'folded') }
 }

@@ -28,7 +28,7 @@ export function SortFilter<Row>({
       options={options}
       all={null}
       value={by}
-      onChange={(chosen) => chosen !== undefined && onSort(chosen)}
+      onChange={(selectedOption) => selectedOption !== undefined && onSort(selectedOption)}
     />
   )
 }

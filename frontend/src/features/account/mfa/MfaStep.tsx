@@ -29,9 +29,9 @@ export function MfaStep({ requested, onBack }: MfaStepProps) {
   const enter = useStartSession()
   const offered = requested.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
   const [method, setMethod] = useState<MfaMethod>(offered[0] ?? 'RECOVERY-CODE')
-  const answer = async (given: MfaAnswer) => {
+  const answer = async (mfaAnswer: MfaAnswer) => {
     try {
-      enter(await answerMfa(requested.challenge, given))
+      enter(await answerMfa(requested.challenge, mfaAnswer))
     } catch (failure) {
       if (reasonOf(failure) !== 'login-over') throw failure
       onBack(errorText(failure, 'public'))

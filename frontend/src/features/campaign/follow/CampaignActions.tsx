@@ -26,10 +26,10 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   })
   const { state, waiting } = campaign
   const isPaused = state === 'paused'
-  const runAction = async (chosen: CampaignAction) => {
+  const runAction = async (nextAction: CampaignAction) => {
     try {
-      await mutateAsync(chosen)
-      notify(SUCCESS_TEXTS[chosen])
+      await mutateAsync(nextAction)
+      notify(SUCCESS_TEXTS[nextAction])
     } catch {
       // The alert below shows the reason; the figures are refetched.
     }

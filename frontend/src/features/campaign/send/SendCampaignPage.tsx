@@ -135,7 +135,7 @@ export function SendCampaignPage() {
                   <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
                 </Step>
                 <Step title="Crédits">
-                  <BalancePanel chosen={values.type} />
+                  <BalancePanel kind={values.type} />
                 </Step>
                 <Step title="Message">
                   {aside.map((message) => (

@@ -90,9 +90,9 @@ export function progressText(items: readonly DocumentItem[]): string {
     (item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned),
   )
   const accepted = counted.filter((item) => item.state === 'accepted').length
-  const received = accepted + counted.filter(isPending).length
+  const receivedCount = accepted + counted.filter(isPending).length
   const announced = counted.filter((item) => item.announced).length
-  const counts = `${received} sur ${counted.length} ${pluralize(received, 'reçu')}, ${accepted} ${pluralize(accepted, 'accepté')}`
+  const counts = `${receivedCount} sur ${counted.length} ${pluralize(receivedCount, 'reçu')}, ${accepted} ${pluralize(accepted, 'accepté')}`
   return announced > 0 ? `${counts}, ${announced} ${pluralize(announced, 'annoncé')}` : counts
 }
 

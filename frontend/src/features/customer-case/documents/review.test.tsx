@@ -47,12 +47,12 @@ async function openCase(
       return HttpResponse.json(state.cases[0])
     }),
   )
-  const opened = await openTab(role, '/k1', 'Achat à Séné')
+  const app = await openTab(role, '/k1', 'Achat à Séné')
   const look = async () => {
-    await opened.user.click(screen.getByRole('button', { name: /^Regarder les pièces/ }))
+    await app.user.click(screen.getByRole('button', { name: /^Regarder les pièces/ }))
     return within(await screen.findByRole('dialog', { name: /^Pièces/ }))
   }
-  return { ...opened, state, look }
+  return { ...app, state, look }
 }
 
 beforeEach(() => {

@@ -21,17 +21,17 @@ export function ChecklistEditor({ record }: { record: string }) {
     if (isOutdated) setValue('helps', helpsOf(text, helps))
   }, [isOutdated, helps, setValue, text])
   const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
-  const setList = (list: string, added: readonly LineHelp[] = []) => {
-    setValue('helps', helpsOf(list, getValues('helps'), added))
+  const setList = (list: string, addedHelps: readonly LineHelp[] = []) => {
+    setValue('helps', helpsOf(list, getValues('helps'), addedHelps))
     setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
   }
-  const add = (added: readonly LineHelp[]) =>
+  const add = (addedHelps: readonly LineHelp[]) =>
     setList(
       withLines(
         getValues('itemsList'),
-        added.map(({ label }) => label),
+        addedHelps.map(({ label }) => label),
       ),
-      added,
+      addedHelps,
     )
   const addTemplate = (lines: readonly AskedLine[], leftOutLines: readonly AskedLine[]) => {
     if (lines.length > 0) add(lines.map(toLineHelp))

@@ -85,9 +85,9 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
 }
 
 /** Help texts after an edit of the list; inserted ones are used where there was none. */
-export function helpsOf(text: string, before: readonly LineHelp[], added: readonly LineHelp[] = []): LineHelp[] {
+export function helpsOf(text: string, before: readonly LineHelp[], addedHelps: readonly LineHelp[] = []): LineHelp[] {
   return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
-    line.help === '' ? (added.find(({ label }) => label === line.label) ?? line) : line,
+    line.help === '' ? (addedHelps.find(({ label }) => label === line.label) ?? line) : line,
   )
 }
 

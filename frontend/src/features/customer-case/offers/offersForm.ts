@@ -71,10 +71,12 @@ export function offersValues(customerCase: CustomerCase | null): OffersValues {
 
 function valuesOf(offer: Offer): OfferValues {
   const { duration, shares, insuranceDelegated, ...others } = offer
-  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined))
+  const filledFields = Object.fromEntries(
+    Object.entries(others).filter(([, value]) => value !== null && value !== undefined),
+  )
   return {
     ...blankOffer(),
-    ...filled,
+    ...filledFields,
     duration: duration ? String(duration) : '',
     insuranceDelegated: insuranceDelegated === true ? 'Oui' : insuranceDelegated === false ? 'Non' : '',
     firstShare: shares?.[0] ?? null,

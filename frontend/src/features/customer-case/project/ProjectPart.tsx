@@ -20,7 +20,7 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
     ['Montant', typeof amount === 'number' ? <Amount key="amount" amount={amount} /> : null],
     ['Durée', duration ? durationText(duration) : null],
   ] as const
-  const filled = rows.filter(([, value]) => value)
+  const filledRows = rows.filter(([, value]) => value)
   return (
     <CaseSection
       title="Projet"
@@ -37,14 +37,14 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
             </ButtonLink>
           )}
           <EditPartButton
-            label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'}
+            label={filledRows.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'}
             onClick={() => setIsEditOpen(true)}
           />
         </>
       }
     >
-      {filled.length > 0 ? (
-        <DescriptionList rows={filled} />
+      {filledRows.length > 0 ? (
+        <DescriptionList rows={filledRows} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
           Le type, le montant et la durée ne sont pas encore renseignés.

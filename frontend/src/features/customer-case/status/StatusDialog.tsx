@@ -67,10 +67,10 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
     refusal: (reasons) => `Erreur lors de la modification du statut (${reasons.join(' ')}).`,
   })
   const label = useWatch({ control: form.control, name: 'label' })
-  const chosen = statuses.find((status) => status.label === label)
+  const selectedStatus = statuses.find((status) => status.label === label)
   const items = notReadyDocuments(customerCase)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
-  const sends = chosen?.sends === true
+  const sends = selectedStatus?.sends === true
   const missing = useMissingDocuments(customerCase.uuid, sends) ?? []
   const hasWarning = sends && items.length > 0
   const hasMissing = sends && missing.length > 0
@@ -94,7 +94,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
           options={statuses.map((status) => ({ value: status.label, label: displayText(status.label) }))}
         />
       )}
-      {chosen && <Consequences customerCase={customerCase} {...chosen} />}
+      {selectedStatus && <Consequences customerCase={customerCase} {...selectedStatus} />}
       {hasWarning && <NotReadyAlert items={items} />}
       {hasMissing && <MissingDocumentsAlert items={missing} />}
       {hasMissing && role === 'ADMIN' && (

@@ -36,9 +36,9 @@ export function DeletionSummary({ counts: data, hasSeveral }: DeletionSummaryPro
     [data?.accounts, 'espace client', 'espaces clients'],
   ]
   const counted = counts
-    .filter(([known]) => known !== 0)
-    .map(([known, singular, plural]) =>
-      known === undefined ? `${hasSeveral ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural),
+    .filter(([count]) => count !== 0)
+    .map(([count, singular, plural]) =>
+      count === undefined ? `${hasSeveral ? 'leurs' : 'ses'} ${plural}` : countText(count, singular, plural),
     )
   const others = hasSeveral
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']

@@ -51,7 +51,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
           name={`${prefix}.birthDate`}
           label="Date de naissance"
           required
-          shown={shownWithAge}
+          viewText={shownWithAge}
           isPast
           {...(isMinor && { helper: MINOR })}
         />

@@ -18,7 +18,7 @@ import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
 import { needsUserAction } from '@/components/upload/useUploads'
 import type { ChecklistItem } from '../api'
-import { without, type DepositStore } from '../depositStore'
+import { excludeFiles, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
 import { DocumentState } from './DocumentState'
@@ -61,11 +61,11 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
   })
   const isInServerList = (file: Media) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
-  const replaced = without(
+  const replaced = excludeFiles(
     (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isInServerList),
     value,
   )
-  const addFiles = (chosen: File[], replaces = false) => {
+  const addFiles = (addedFiles: File[], replaces = false) => {
     if (replaces)
       actions.beginReplacement(
         uuid,
@@ -73,7 +73,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
       )
     // A refused upload leaves its replacement behind; a running one still needs it.
     else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
-    files.add(chosen)
+    files.add(addedFiles)
   }
   const state = stateAfterSave(item, value)
   const isRefused = item.state === 'refused'
@@ -87,7 +87,12 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
       tabIndex={-1}
       sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
-      <DropZone card disabled={disabled} onFiles={(chosen) => addFiles(chosen)} onMedia={(media) => move(media, uuid)}>
+      <DropZone
+        card
+        disabled={disabled}
+        onFiles={(addedFiles) => addFiles(addedFiles)}
+        onMedia={(media) => move(media, uuid)}
+      >
         <Stack
           direction="row"
           spacing={1}

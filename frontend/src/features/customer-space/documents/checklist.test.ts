@@ -56,8 +56,8 @@ describe('checklist', () => {
   })
 
   it('groups documents by heading, omitting empty headings', () => {
-    const found = groupChecklist([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
-    expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
+    const groups = groupChecklist([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
+    expect(groups.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['Acte']],
       ['Revenus', ['Bulletins de paie', 'RIB']],
     ])

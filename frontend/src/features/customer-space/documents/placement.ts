@@ -82,8 +82,12 @@ export function duplicateNote(
   const isSame = (file: AssignedFile, other: AssignedFile) =>
     file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
   const notes = filesOf(medias, item).flatMap((file) => {
-    const earlier = medias.find((other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias))
-    return earlier ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlier.item)}\u202F».`] : []
+    const earlierFile = medias.find(
+      (other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias),
+    )
+    return earlierFile
+      ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlierFile.item)}\u202F».`]
+      : []
   })
   return notes.join(' ')
 }

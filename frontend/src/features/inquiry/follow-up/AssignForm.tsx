@@ -21,8 +21,8 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
   const query = useQuery(assigneesQuery())
   const { data: staff = [] } = query
   const current = assignedTo?.uuid ?? ''
-  const [picked, setPicked] = useState<string | null>(null)
-  const chosen = picked ?? current
+  const [editedUuid, setEditedUuid] = useState<string | null>(null)
+  const selectedUuid = editedUuid ?? current
 
   const assign = async (uuid: string) => {
     const assignee = staff.find((employee) => employee.uuid === uuid)
@@ -33,7 +33,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
           ? `La demande est confiée à ${nameOf(assignee)}.`
           : 'La demande n’est plus confiée à personne.'
     const saved = await change({ assignedTo: uuid || null }, message)
-    setPicked(null)
+    setEditedUuid(null)
     // An EMPLOYEE has no access to inquiries of other employees.
     if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '')
       await navigate({ to: '/inquiries', ignoreBlocker: true })
@@ -62,9 +62,9 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
         <Select
           fullWidth
           inputProps={{ id }}
-          value={chosen}
+          value={selectedUuid}
           disabled={isBusy}
-          onChange={({ target }) => setPicked(target.value)}
+          onChange={({ target }) => setEditedUuid(target.value)}
           sx={{ minWidth: 0 }}
         >
           <option value="">Personne</option>
@@ -77,7 +77,11 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
             </option>
           ))}
         </Select>
-        <Button variant="outlined" disabled={isBusy || chosen === current} onClick={() => void assign(chosen)}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || selectedUuid === current}
+          onClick={() => void assign(selectedUuid)}
+        >
           Confier
         </Button>
       </Stack>

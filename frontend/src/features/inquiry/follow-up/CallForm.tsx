@@ -13,12 +13,12 @@ import type { Inquiry } from '../inquiry'
 export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   const { callBackOn } = inquiry
   /** Typed day; null means that the saved day is shown. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const day = typed ?? callBackOn ?? ''
+  const [inputNote, setInputNote] = useState<string | null>(null)
+  const day = inputNote ?? callBackOn ?? ''
   const id = useId()
   const line = callLine(inquiry)
   const save = async (...call: Parameters<typeof change>) => {
-    if (await change(...call)) setTyped(null)
+    if (await change(...call)) setInputNote(null)
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
           notched={false}
           value={day}
           disabled={isBusy}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setInputNote(target.value)}
           inputProps={{ min: todayInParis() }}
         />
         <Button

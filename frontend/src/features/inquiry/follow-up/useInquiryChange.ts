@@ -23,10 +23,10 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   const { mutateAsync, isPending } = useMutation({ mutationFn: changeInquiry })
   const query = inquiryQuery(uuid)
 
-  const change = async (changed: ChangeRequest, message: string) => {
+  const change = async (request: ChangeRequest, message: string) => {
     setConflict(null)
     try {
-      const saved = await mutateAsync({ uuid, change: { version, ...changed } })
+      const saved = await mutateAsync({ uuid, change: { version, ...request } })
       client.setQueryData(query.queryKey, saved)
       notify(message)
       return saved

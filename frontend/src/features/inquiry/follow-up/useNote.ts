@@ -25,17 +25,17 @@ export interface Note {
 export function useNote(inquiry: Inquiry): Note {
   const { uuid: user } = useUser()
   const draftKey = `inquiry-note:${inquiry.uuid}`
-  const [typed, setTyped] = useState(useDraft<NoteDraft>(draftKey, user))
+  const [noteDraft, setNoteDraft] = useState(useDraft<NoteDraft>(draftKey, user))
   const saved = inquiry.note ?? ''
-  const isDirty = typed !== null && typed.text.trim() !== typed.base
-  useDraftOnExpiry(draftKey, () => (isDirty ? typed : null))
+  const isDirty = noteDraft !== null && noteDraft.text.trim() !== noteDraft.base
+  useDraftOnExpiry(draftKey, () => (isDirty ? noteDraft : null))
   return {
-    text: typed?.text ?? saved,
+    text: noteDraft?.text ?? saved,
     saved,
     isDirty,
-    isStale: isDirty && typed.base !== saved,
-    type: (text) => setTyped({ text, base: typed?.base ?? saved }),
-    forget: () => setTyped(null),
-    toSave: typed?.text.trim() || null,
+    isStale: isDirty && noteDraft.base !== saved,
+    type: (text) => setNoteDraft({ text, base: noteDraft?.base ?? saved }),
+    forget: () => setNoteDraft(null),
+    toSave: noteDraft?.text.trim() || null,
   }
 }

@@ -103,8 +103,8 @@ const isDue = ({ required, isValid }: ComplianceItem) => required && !isValid
 
 function Summary({ compliance: { items, complete } }: { compliance: Compliance }) {
   if (complete) return <Tag colors={TAG_COLORS.done}>Complet</Tag>
-  const due = items.filter(isDue).length
-  return <Tag colors={TAG_COLORS.attention}>{`${countText(due, 'document', 'documents')} à obtenir`}</Tag>
+  const dueCount = items.filter(isDue).length
+  return <Tag colors={TAG_COLORS.attention}>{`${countText(dueCount, 'document', 'documents')} à obtenir`}</Tag>
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

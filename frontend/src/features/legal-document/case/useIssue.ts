@@ -40,20 +40,20 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
 
   useEffect(() => {
     if (!current) return
-    const written = valuesToWrite(getValues('values'), current.missing)
-    setValue('values', written)
-    setValue('edited', valuesToEdit(getValues('edited'), current.values, written))
+    const writtenValues = valuesToWrite(getValues('values'), current.missing)
+    setValue('values', writtenValues)
+    setValue('edited', valuesToEdit(getValues('edited'), current.values, writtenValues))
   }, [current, getValues, setValue])
 
-  const written = toIssueForm({ kind, customers, values, edited })
-  const isOutdated = issueForm !== null && JSON.stringify(written) !== JSON.stringify(issueForm)
+  const writtenValues = toIssueForm({ kind, customers, values, edited })
+  const isOutdated = issueForm !== null && JSON.stringify(writtenValues) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
-    save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
+    save: (formValues) => issueDocument(customerCase, toIssueForm(formValues)),
     onSaved: onIssued,
   })
   const update = (event: SyntheticEvent) =>
-    void form.handleSubmit(({ values: typed, edited: typedOver }) => {
-      if (isOutdated) setApplied({ values: typed, edited: typedOver })
+    void form.handleSubmit(({ values: formValues, edited: typedOver }) => {
+      if (isOutdated) setApplied({ values: formValues, edited: typedOver })
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)

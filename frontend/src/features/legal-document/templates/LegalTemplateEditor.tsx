@@ -21,7 +21,7 @@ import { TemplateState } from './TemplateState'
 export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate | null; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<TemplateTab>('text')
+  const [shownTab, setShownTab] = useState<TemplateTab>('text')
   const form = useEntityForm<LegalTemplate, TemplateValues>({
     saved: opened,
     valuesOf: templateValues,
@@ -53,10 +53,10 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
       maxWidth="lg"
       submitLabel={opened ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
       // Returns to the text tab, whose fields show the violations.
-      onSubmit={() => setShown('text')}
-      head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
+      onSubmit={() => setShownTab('text')}
+      head={<TemplateTabs id={id} shownTab={shownTab} onShow={setShownTab} />}
     >
-      <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
+      <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shownTab !== 'text'}>
         {opened && (
           <Box sx={{ mb: 2 }}>
             <TemplateState template={opened} />
@@ -74,9 +74,9 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
         tabIndex={0}
         id={`${id}-preview`}
         aria-labelledby={`${id}-tab-preview`}
-        hidden={shown !== 'preview'}
+        hidden={shownTab !== 'preview'}
       >
-        {shown === 'preview' && <Preview />}
+        {shownTab === 'preview' && <Preview />}
       </Box>
     </EditDialog>
   )

@@ -101,9 +101,9 @@ describe('templates of legal documents', () => {
     await waitFor(() => expect(content.value).toBe('# Qui nous sommes\n\nBonjour {{client}}.\n{{numéro orias}}'))
     await user.type(dialog.getByLabelText('Approuvé par'), 'Maître Roy')
     await user.click(dialog.getByRole('tab', { name: 'Aperçu' }))
-    const shown = await dialog.findByRole('article', { name: NAME })
-    expect(shown.textContent).toContain('Bonjour [client].')
-    expect(shown.textContent).not.toContain('PROJET')
+    const article = await dialog.findByRole('article', { name: NAME })
+    expect(article.textContent).toContain('Bonjour [client].')
+    expect(article.textContent).not.toContain('PROJET')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La version 2 est enregistrée et approuvée.'))
     expect(sent).toEqual([

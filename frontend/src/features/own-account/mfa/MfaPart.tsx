@@ -42,7 +42,7 @@ export function MfaPart() {
     ({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) =>
       confirmPasskey(credential, name),
   )
-  const added = (message: string, recoveryCodes: string[]) => {
+  const handleAdded = (message: string, recoveryCodes: string[]) => {
     if (data) setMfaWasRequired(data.required && !hasFactor(data))
     setSetup(null)
     setCodes(recoveryCodes)
@@ -69,7 +69,7 @@ export function MfaPart() {
       {data && codes.length === 0 && setup && (
         <TotpSteps
           setup={setup}
-          onAdded={(recoveryCodes) => added('Votre application d’authentification a été ajoutée.', recoveryCodes)}
+          onAdded={(recoveryCodes) => handleAdded('Votre application d’authentification a été ajoutée.', recoveryCodes)}
           onCancel={() => setSetup(null)}
         />
       )}
@@ -118,7 +118,7 @@ export function MfaPart() {
           proposedName={`Clé d’accès ${(data?.passkeys.length ?? 0) + 1}`}
           onConfirm={async (password, name) => {
             const credential = await createPasskey(await beginPasskey(password))
-            added('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
+            handleAdded('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
           }}
           onClose={() => setAdding(null)}
         >

@@ -137,9 +137,12 @@ function RowFields({
   const path = prefix.slice(0, -1)
   useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map((condition) => prefix + condition.path))] })
   const row = answerAt(getValues(), path)
-  const resetDependents = (changed: string) => {
+  const resetDependents = (changedField: string) => {
     for (const field of fields) {
-      if (field.when?.some((condition) => condition.path === changed) && !isAsked(field, answerAt(getValues(), path))) {
+      if (
+        field.when?.some((condition) => condition.path === changedField) &&
+        !isAsked(field, answerAt(getValues(), path))
+      ) {
         setValue(prefix + field.path, blankOf(field))
       }
     }

@@ -28,7 +28,7 @@ const LICENSE_AGES: [part: string, age: number][] = [
 export function findImplausible(answers: Answers): Violation[] {
   const hasAnswer = (path: string, answer: string) => textAt(answers, path) === answer
   const supplied = centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount')
-  const needed = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
+  const amountNeeded = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
   const rules: [boolean, string, string][] = [
     [
       hasAnswer('propertyLoan.project.estateType', 'Terrain seul') &&
@@ -37,7 +37,7 @@ export function findImplausible(answers: Answers): Violation[] {
       LAND_OFF_PLAN,
     ],
     [
-      supplied !== null && needed !== null && supplied > needed,
+      supplied !== null && amountNeeded !== null && supplied > amountNeeded,
       'consumerOrScpiLoan.needs.suppliedAmount',
       SUPPLIED_TOO_HIGH,
     ],

@@ -30,15 +30,15 @@ export function useStepHistory(isSent: boolean, onReturn: (step: number) => void
   const key = trail?.join()
   const lastKey = useRef(key)
   /** Keys of the entries that this page added, whose steps are displayed already. */
-  const added = useRef<string[]>([])
+  const addedKeys = useRef<string[]>([])
 
   const arrive = useEffectEvent(() => {
     if (!trail || key === undefined) return
-    if (added.current.includes(key)) {
-      if (key === added.current.at(-1)) added.current = []
+    if (addedKeys.current.includes(key)) {
+      if (key === addedKeys.current.at(-1)) addedKeys.current = []
       return
     }
-    added.current = []
+    addedKeys.current = []
     if (isSent) history.go(-trail.length)
     else onReturn(trail.at(-1) ?? 0)
   })
@@ -49,7 +49,7 @@ export function useStepHistory(isSent: boolean, onReturn: (step: number) => void
   }, [key])
 
   const addEntry = (simulationSteps: readonly number[], replace: boolean) => {
-    added.current.push(simulationSteps.join())
+    addedKeys.current.push(simulationSteps.join())
     void navigate({
       to: '.',
       search: true,

@@ -28,7 +28,7 @@ interface DecisionPanelProps {
   customerCase: CustomerCase
   item: DocumentItem
   files: RequestedDocument['files']
-  typed: DecisionInputs
+  decisionInputs: DecisionInputs
   /** Enables the accept and refuse shortcuts. */
   hasShortcuts: boolean
   /** Whether the file is displayed: the shortcuts decide only on a file that the user can see. */
@@ -43,7 +43,7 @@ export function DecisionPanel({
   customerCase,
   item,
   files,
-  typed,
+  decisionInputs,
   hasShortcuts,
   isDisplayed,
   onDecided,
@@ -52,7 +52,7 @@ export function DecisionPanel({
   const client = useQueryClient()
   const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
   const [hasAskedRefusal, setHasAskedRefusal] = useState(false)
-  const initial = typed.get(item.uuid)
+  const initial = decisionInputs.get(item.uuid)
   const form = useEntityForm<CustomerCase, DecisionValues>({
     saved: customerCase,
     valuesOf,
@@ -75,7 +75,7 @@ export function DecisionPanel({
     },
     meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
-      typed.delete(item.uuid)
+      decisionInputs.delete(item.uuid)
       setHasAskedRefusal(false)
       cacheCase(client, saved)
       onDecided(saved)
@@ -89,9 +89,9 @@ export function DecisionPanel({
   const outdated = outdatedText(item, values.documentDate)
   const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
-    if (hasChanges) typed.set(item.uuid, values)
-    else typed.delete(item.uuid)
-  }, [hasChanges, values, typed, item.uuid])
+    if (hasChanges) decisionInputs.set(item.uuid, values)
+    else decisionInputs.delete(item.uuid)
+  }, [hasChanges, values, decisionInputs, item.uuid])
   const decide = (state: ItemState) => {
     form.setValue('state', state)
     container.current?.requestSubmit()

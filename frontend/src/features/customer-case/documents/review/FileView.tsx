@@ -91,7 +91,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
         {shownFile.state === 'failed' && (
           <CentredColumn>
             <Typography role="alert">{shownFile.reason}</Typography>
-            <Button variant="outlined" onClick={shownFile.again}>
+            <Button variant="outlined" onClick={shownFile.retry}>
               Réessayer
             </Button>
           </CentredColumn>

@@ -46,7 +46,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const isNarrow = useMediaQuery(down('md'))
-  const [typed] = useState<DecisionInputs>(() => new Map())
+  const [decisionInputs] = useState<DecisionInputs>(() => new Map())
   const [isDiscardOpen, setIsDiscardOpen] = useState(false)
   const [areShortcutsOn, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')
@@ -64,7 +64,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     if (next) choose(next)
   }
   const close = () => {
-    if (typed.size > 0) setIsDiscardOpen(true)
+    if (decisionInputs.size > 0) setIsDiscardOpen(true)
     else onClose()
   }
   const handleDecision = (saved: CustomerCase) => {
@@ -195,7 +195,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 <Decision
                   customerCase={customerCase}
                   step={step}
-                  typed={typed}
+                  decisionInputs={decisionInputs}
                   hasShortcuts={hasShortcuts}
                   isDisplayed={shownFile.state !== 'loading'}
                   onDecided={handleDecision}
@@ -214,13 +214,13 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
 
 /** Current step; falls back to its document when the file was deleted. */
 function useStep(steps: readonly ReviewStep[]) {
-  const [chosen, setChosen] = useState(() => firstStep(steps))
+  const [stepKey, setStepKey] = useState(() => firstStep(steps))
   const documentId = (step: ReviewStep | undefined) => step?.document.item?.uuid
   const step =
-    steps.find(({ key }) => key === chosen?.key) ??
-    steps.find((candidate) => documentId(candidate) !== undefined && documentId(candidate) === documentId(chosen)) ??
+    steps.find(({ key }) => key === stepKey?.key) ??
+    steps.find((candidate) => documentId(candidate) !== undefined && documentId(candidate) === documentId(stepKey)) ??
     firstStep(steps)
-  return { step, choose: (next: ReviewStep | undefined) => next && setChosen(next) }
+  return { step, choose: (next: ReviewStep | undefined) => next && setStepKey(next) }
 }
 
 function Decision({

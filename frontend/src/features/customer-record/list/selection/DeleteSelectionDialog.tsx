@@ -18,7 +18,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
   const id = useId()
   const { mutateAsync } = useSave(() => deleteRecords(selection), { refresh: 'settled' })
   const { data, error } = useQuery(deletionCountsQuery(selection))
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const { count } = selection
   const remove = async () => {
     const isDone = await notifyOutcome(mutateAsync(), {
@@ -33,7 +33,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
       title={`Supprimer ${countText(count, 'fiche client', 'fiches clients')}\u202F?`}
       irreversible
       confirmLabel="Supprimer"
-      isReady={data !== undefined && typed.replace(/\s/g, '') === String(count)}
+      isReady={data !== undefined && inputText.replace(/\s/g, '') === String(count)}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -47,9 +47,9 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
             <OutlinedInput
               id={id}
               autoComplete="off"
-              value={typed}
+              value={inputText}
               inputProps={{ inputMode: 'numeric', maxLength: 10 }}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => setInputText(target.value)}
             />
           </FormControl>
         </>
