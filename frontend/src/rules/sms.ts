@@ -17,7 +17,7 @@ const BASIC = new Set(
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const DOUBLE = new Set('{}€[]~^|\\\n')
-const LIMITS = { standard: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } }
+const SMS_LIMITS = { standard: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } }
 
 /** Whether a character is in the standard alphabet, as a single or a double character. */
 export function isStandard(character: string): boolean {
@@ -43,7 +43,7 @@ export function completeSms(content: string, stopMention: string): string {
 export function smsParts(text: string): string[] {
   const characters = [...text]
   const encoding = smsEncoding(text)
-  const limits = LIMITS[encoding]
+  const limits = SMS_LIMITS[encoding]
   const limit = countCharacters(characters, encoding) <= limits.single ? limits.single : limits.part
   const parts: string[] = []
   let [part, used] = ['', 0]

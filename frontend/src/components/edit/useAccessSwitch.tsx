@@ -21,7 +21,7 @@ interface AccessSwitch {
 export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: AccessSwitch) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { mutateAsync, isPending } = useSave(save, { refresh: 'settled' })
-  const applyChange = async () => {
+  const saveAccess = async () => {
     await notifyOutcome(mutateAsync(!enabled), {
       done: `L’accès ${ofName(name)} est ${enabled ? 'désactivé' : enabledWord}.`,
       failed: (error) => errorText(error, 'office'),
@@ -30,13 +30,13 @@ export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: A
   }
   return {
     loading: isPending && !isConfirmOpen,
-    toggle: () => (enabled ? setIsConfirmOpen(true) : void applyChange()),
+    toggle: () => (enabled ? setIsConfirmOpen(true) : void saveAccess()),
     confirmDialog: (
       <ConfirmDialog
         open={isConfirmOpen}
         title={`Désactiver l’accès ${ofName(name)}\u202f?`}
         confirmLabel="Désactiver"
-        onConfirm={applyChange}
+        onConfirm={saveAccess}
         onClose={() => setIsConfirmOpen(false)}
       >
         {warning}

@@ -28,7 +28,7 @@ export interface EntityFormOptions<Item extends object, Values extends FieldValu
 }
 
 /** Saved version from which a form was filled; a new object at each restart. */
-export interface FormStart<Item> {
+export interface FormSession<Item> {
   base: Item | null
 }
 
@@ -36,7 +36,7 @@ export interface FormStart<Item> {
 export interface EntityForm<Item extends object, Values extends FieldValues> extends UseFormReturn<Values> {
   /** Saved version from which the form was filled. */
   base: Item | null
-  start: FormStart<Item>
+  start: FormSession<Item>
   valuesOf: (saved: Item | null) => Values
   normalize: (values: Values) => Values
   isEditing: boolean
@@ -45,7 +45,7 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   /** Resets to the saved values, in view mode if the form has one. */
   cancel: () => void
   /** Restarts from a saved version, with `values` as unsaved changes. */
-  restart: (saved: Item | null, values?: Values) => FormStart<Item>
+  restart: (saved: Item | null, values?: Values) => FormSession<Item>
   /** Returns to the view mode, if the form has one, after a save. */
   stopEditing: (saved: Item) => void
   /** Whether the fields have unsaved changes. */
@@ -78,7 +78,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const restored = draft?.restored ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const [isEditing, setIsEditing] = useState(!startInViewMode || restored !== null)
-  const [start, setStart] = useState<FormStart<Item>>(() => ({ base: restored ? restored.base : saved }))
+  const [start, setStart] = useState<FormSession<Item>>(() => ({ base: restored ? restored.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
   const base = isEditing ? start.base : saved
   const methods = useForm<Values>({
@@ -91,11 +91,11 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
 
   // A draft stored by an earlier version of the page lacks newer fields.
-  const [first] = useState(() => (restored ? { ...valuesOf(base), ...restored.values } : initial))
+  const [initialValues] = useState(() => (restored ? { ...valuesOf(base), ...restored.values } : initial))
   useEffect(() => {
     // Applied on top of the saved values, so that differences count as changed.
-    if (first) reset(first, { keepDefaultValues: true })
-  }, [first, reset])
+    if (initialValues) reset(initialValues, { keepDefaultValues: true })
+  }, [initialValues, reset])
   useEffect(() => {
     if (!isEditing) reset(valuesOf(saved))
   }, [isEditing, saved, reset, valuesOf])

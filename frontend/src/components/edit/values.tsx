@@ -3,16 +3,16 @@ import { RichTextView } from '@/components/form/richText/RichTextView'
 import { formatDate } from '@/format/date'
 import { isIsoDate } from '@/rules/date'
 
-const EMPTY = <span style={{ fontStyle: 'italic' }}>vide</span>
+const EMPTY_VALUE = <span style={{ fontStyle: 'italic' }}>vide</span>
 
 /** Renders a form value as text. */
 export function renderValue(value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return EMPTY
+  if (value === null || value === undefined || value === '') return EMPTY_VALUE
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'number') return value.toLocaleString('fr-FR')
   if (typeof value === 'string') return renderText(value)
   if (Array.isArray(value)) {
-    if (value.length === 0) return EMPTY
+    if (value.length === 0) return EMPTY_VALUE
     const lines = [...new Set(value.map(plainLine).filter(Boolean))]
     return (
       <ul style={{ margin: 0, paddingLeft: '1.2em' }}>

@@ -115,10 +115,10 @@ function Line({ option, words, isActive, onPoint, onOpen }: LineProps) {
 
 /** Text with the matched letters highlighted. */
 function Highlight({ text, words }: { text: string; words: readonly string[] }) {
-  let from = 0
+  let offset = 0
   return splitAtMatches(text, words).map((piece) => {
-    const key = from
-    from += piece.text.length
+    const key = offset
+    offset += piece.text.length
     return piece.isMatch ? (
       <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>
         {piece.text}

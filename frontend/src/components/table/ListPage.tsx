@@ -49,8 +49,8 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const { page: _, sort: chosen, ...scope } = search
   const isCardLayout = useMediaQuery(down('sm'))
   const { visibleColumns, choose } = useColumns(columnsKey, columns)
-  const { rows: page = [], total = 0 } = list.data ?? {}
-  const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), page.map(table.rowKey), total)
+  const { rows: pageRows = [], total = 0 } = list.data ?? {}
+  const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), pageRows.map(table.rowKey), total)
   const onSort = (sort: string) => filter({ sort: sort === defaultSort ? undefined : sort })
   const sorting = defaultSort !== undefined && { sorting: { by: chosen ?? defaultSort, onSort } }
   const frame = {

@@ -23,24 +23,24 @@ interface FilterProps<V> {
 export function TextFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
   const [text, setText] = useState(value)
-  const settled = useDebounced(text, DEBOUNCE_MS)
-  const sent = useRef(value)
+  const debouncedText = useDebounced(text, DEBOUNCE_MS)
+  const appliedText = useRef(value)
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer »).
-    if (value !== sent.current) setText(value)
-    sent.current = value
+    if (value !== appliedText.current) setText(value)
+    appliedText.current = value
   }, [value])
 
   const send = (inputText: string) => {
-    if (inputText.trim() === sent.current) return
-    sent.current = inputText.trim()
+    if (inputText.trim() === appliedText.current) return
+    appliedText.current = inputText.trim()
     onChange(inputText.trim() || undefined)
   }
   const sendLatest = useEffectEvent(send)
   useEffect(() => {
-    if (settled === text) sendLatest(text)
-  }, [settled, text])
+    if (debouncedText === text) sendLatest(text)
+  }, [debouncedText, text])
   return (
     <FilterFrame id={id} label={label}>
       <OutlinedInput

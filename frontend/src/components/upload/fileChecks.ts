@@ -17,7 +17,7 @@ const TOO_BIG = 'Fichier trop volumineux'
 export const UNREADABLE = 'Photo illisible'
 /** The browser cannot read the file, which was moved or changed since it was chosen. */
 export const UNREADABLE_FILE = 'Fichier illisible'
-const EMPTY = 'Fichier vide'
+const EMPTY_FILE = 'Fichier vide'
 
 /** Accepted types as displayed, most usual first. */
 export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, HEIC, DOC, DOCX, ODT, XLS, XLSX, ODS'
@@ -36,7 +36,7 @@ export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string 
   const isConverted = CONVERTED.has(extension)
   if (!isConverted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
   if (file.size > (isConverted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
-  return file.size === 0 ? EMPTY : undefined
+  return file.size === 0 ? EMPTY_FILE : undefined
 }
 
 /** Advice for a refused file, by its message; undefined when there is none. */
@@ -47,7 +47,7 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
   if (message === TOO_BIG) {
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
   }
-  if (message === EMPTY || message === UNREADABLE_FILE)
+  if (message === EMPTY_FILE || message === UNREADABLE_FILE)
     return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
   if (message === UNREADABLE) {
     return 'Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».'

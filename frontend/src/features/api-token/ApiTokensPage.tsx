@@ -15,7 +15,7 @@ import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
-import { scopesText, STATES } from './tokenForm'
+import { scopesText, STATE_LABELS } from './tokenForm'
 import { TokenDialog } from './TokenDialog'
 
 /** API tokens: name, scopes and expiry. */
@@ -94,7 +94,7 @@ const COLUMNS: Column<ApiToken>[] = [
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {name}{' '}
         <Tag colors={state === 'good' ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>
-          {STATES[state]}
+          {STATE_LABELS[state]}
         </Tag>
       </Box>
     ),

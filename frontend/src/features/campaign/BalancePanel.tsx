@@ -9,7 +9,7 @@ import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
 
 const UNLIMITED = 'Sans limite'
-const NONE = '--'
+const UNKNOWN_BALANCE = '--'
 
 /** Remaining and sent messages of both types; highlights the chosen one. */
 export function BalancePanel({ kind }: { kind: CampaignKind }) {
@@ -45,7 +45,7 @@ export function BalancePanel({ kind }: { kind: CampaignKind }) {
         figures={[
           ['Restants', remainingText(sms.remaining)],
           ['Envoyés', formatCount(sms.sent)],
-          ['À utiliser avant le', formatDate(sms.limitDate) || NONE],
+          ['À utiliser avant le', formatDate(sms.limitDate) || UNKNOWN_BALANCE],
         ]}
       />
       <BalanceCard

@@ -13,7 +13,7 @@ export const CHANNELS = [
   { value: 'other', label: 'Autre' },
 ] as const
 
-export const STATES = [
+export const COMPLAINT_STATES = [
   { value: 'received', label: 'Reçue' },
   { value: 'acknowledged', label: 'Accusé de réception envoyé' },
   { value: 'answered', label: 'Réponse envoyée' },

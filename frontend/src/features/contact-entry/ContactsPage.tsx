@@ -88,7 +88,7 @@ export function ContactsPage() {
 }
 
 const COLUMNS: Column<ContactEntry>[] = [
-  { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
+  { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <EmailCell contact={contact} /> },
   {
     key: 'phoneNumber',
     header: 'Téléphone',
@@ -99,12 +99,12 @@ const COLUMNS: Column<ContactEntry>[] = [
     key: 'statusSms',
     header: 'SMS',
     width: '130px',
-    cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NO_VALUE),
+    cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <SmsStatus status={statusSms} /> : NO_VALUE),
   },
   { key: 'groups', header: 'Groupes', stackedOnCard: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
-const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
+const OWNER_LABELS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
   'customer-record': 'Fiche client',
   partner: 'Prescripteur',
   employee: 'Salarié/indicateur',
@@ -112,7 +112,12 @@ const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
 
 /** Optional columns. */
 const OPTIONAL_COLUMNS: Column<ContactEntry>[] = [
-  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NO_VALUE) },
+  {
+    key: 'user',
+    header: 'Rattaché à',
+    optional: true,
+    cell: ({ user }) => (user ? OWNER_LABELS[user.type] : NO_VALUE),
+  },
 ]
 
 /** Columns of a narrow table: phone and SMS state are below the address. */
@@ -122,16 +127,16 @@ const NARROW_COLUMNS: Column<ContactEntry>[] = [
     header: 'Contact',
     width: '36%',
     sort: 'email',
-    cell: (contact) => <ContactCard contact={contact} />,
+    cell: (contact) => <ContactCell contact={contact} />,
   },
   ...COLUMNS.slice(-1),
 ]
 
-function ContactCard({ contact }: { contact: ContactEntry }) {
+function ContactCell({ contact }: { contact: ContactEntry }) {
   const { phoneNumber, statusSms } = contact
   return (
     <>
-      <Identity contact={contact} />
+      <EmailCell contact={contact} />
       {phoneNumber && (
         <Stack component="span" direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', fontWeight: 400 }}>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -139,7 +144,7 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
           </Box>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {'SMS\u202F: '}
-            <Sms status={statusSms} />
+            <SmsStatus status={statusSms} />
           </Box>
         </Stack>
       )}
@@ -148,7 +153,7 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
 }
 
 /** Address, with its owner below. */
-function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
+function EmailCell({ contact: { email, user } }: { contact: ContactEntry }) {
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       {email ?? (
@@ -169,7 +174,7 @@ function actionsOf(contact: ContactEntry) {
   return <ContactActions contact={contact} />
 }
 
-function Sms({ status }: { status: ContactEntry['statusSms'] }) {
+function SmsStatus({ status }: { status: ContactEntry['statusSms'] }) {
   const isActive = status === 'ACTIVATED'
   return (
     <OnOff isOn={isActive} off="minus">

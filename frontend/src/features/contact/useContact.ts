@@ -17,7 +17,7 @@ interface ContactMessage {
   message: string
 }
 
-const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+const BLANK_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
 
 interface ContactValues extends ContactMessage {
   wish: Wish
@@ -25,9 +25,9 @@ interface ContactValues extends ContactMessage {
 }
 
 function blankOf(isCallRequest: boolean): ContactValues {
-  return { ...BLANK, wish: isCallRequest ? 'call-back' : 'write', time: CALL_TIMES[0].value }
+  return { ...BLANK_MESSAGE, wish: isCallRequest ? 'call-back' : 'write', time: CALL_TIMES[0].value }
 }
-const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
+const MESSAGE_FIELDS = Object.keys(BLANK_MESSAGE) as (keyof ContactMessage)[]
 
 interface Contact {
   form: UseFormReturn<ContactValues>
@@ -93,7 +93,7 @@ export function useContact(isCallRequest: boolean): Contact {
   const refuse = (errors: FieldErrors<ContactValues>) => {
     if (!element.current) return
     scrollToForm(element.current)
-    const first = FIELDS.find((name) => errors[name])
+    const first = MESSAGE_FIELDS.find((name) => errors[name])
     element.current
       .querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)
       ?.focus({ preventScroll: true })

@@ -58,7 +58,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     <Content>
       <RecordForm
         {...edit}
-        header={inquiry && <FromInquiry inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
+        header={inquiry && <InquiryNotice inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
         onCancel={() => void leave()}
       />
       {duplicateCheck.dialog}
@@ -72,7 +72,7 @@ interface FromInquiryProps {
   onMoveFiles: (isEnabled: boolean) => void
 }
 
-function FromInquiry({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
+function InquiryNotice({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}

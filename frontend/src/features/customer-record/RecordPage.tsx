@@ -57,7 +57,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       window.scrollTo({ top: 0 })
     },
   })
-  const begin = () => {
+  const startEditing = () => {
     form.startEditing()
     // The form is below the overview.
     if (form.container.current) scrollTo(form.container.current)
@@ -67,7 +67,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     <>
       {!isPartner && !form.isEditing && (
         <PageActions>
-          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>
+          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={startEditing}>
             Modifier
           </Button>
         </PageActions>

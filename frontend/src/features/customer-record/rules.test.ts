@@ -212,8 +212,8 @@ describe('record request', () => {
 
   it('numbers rows as displayed', () => {
     const filledDebt = { ...blankDebt(), bankName: 'BNP' }
-    const tidy = withBlankRowsLast({ ...good(), debts: [blankDebt(), filledDebt, blankDebt()] })
-    expect(tidy.debts.map(isBlankRow)).toEqual([false, true])
+    const withOneBlankLast = withBlankRowsLast({ ...good(), debts: [blankDebt(), filledDebt, blankDebt()] })
+    expect(withOneBlankLast.debts.map(isBlankRow)).toEqual([false, true])
   })
 })
 

@@ -19,27 +19,29 @@ interface DuplicateCheckOptions {
 /** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
 export function useDuplicateCheck({ isExisting = false }: DuplicateCheckOptions = {}) {
   const [duplicates, setDuplicates] = useState<ResemblingRecord[] | null>(null)
-  const decide = useRef<(isConfirmed: boolean) => void>(() => {})
+  const resolveDecision = useRef<(isConfirmed: boolean) => void>(() => {})
   /** `earlier` contains the duplicates found before the change. */
-  const check = async (record: RecordContent, earlier: readonly { uuid: string }[] = []): Promise<void> => {
-    const records = (await findDuplicates(record)).filter(({ uuid }) => !earlier.some((before) => before.uuid === uuid))
+  const check = async (record: RecordContent, knownDuplicates: readonly { uuid: string }[] = []): Promise<void> => {
+    const records = (await findDuplicates(record)).filter(
+      ({ uuid }) => !knownDuplicates.some((before) => before.uuid === uuid),
+    )
     if (records.length === 0) return
     setDuplicates(records)
     const isConfirmed = await new Promise<boolean>((resolve) => {
-      decide.current = resolve
+      resolveDecision.current = resolve
     })
     if (!isConfirmed) throw new SaveCancelled()
   }
   const close = (isConfirmed: boolean) => {
     setDuplicates(null)
-    decide.current(isConfirmed)
+    resolveDecision.current(isConfirmed)
   }
-  const words = isExisting ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
+  const texts = isExisting ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
   const dialog = duplicates && (
     <ConfirmDialog
       open
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={texts.title}
+      confirmLabel={texts.confirm}
       cancelLabel="Revenir à la saisie"
       prefersCancel
       onConfirm={() => close(true)}

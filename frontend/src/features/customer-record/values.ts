@@ -2,15 +2,15 @@ import type { Schemas } from '@/api/schemas'
 import type { RecordContent } from './record'
 
 /** Input value: texts are never absent, amounts are null when empty and NaN when unparsable. */
-type Input<V> = V extends boolean ? boolean : V extends number ? number | null : string
-type Inputs<T> = { [K in keyof Required<T>]: Input<NonNullable<T[K]>> }
+type FormValue<V> = V extends boolean ? boolean : V extends number ? number | null : string
+type FormValues<T> = { [K in keyof Required<T>]: FormValue<NonNullable<T[K]>> }
 
-export type CustomerValues = Inputs<Schemas['CustomerForm']>
-export type DebtValues = Inputs<Schemas['Debt']>
-export type PropertyValues = Inputs<Schemas['Property']>
-export type ChildValues = Inputs<Schemas['Child']>
+export type CustomerValues = FormValues<Schemas['CustomerForm']>
+export type DebtValues = FormValues<Schemas['Debt']>
+export type PropertyValues = FormValues<Schemas['Property']>
+export type ChildValues = FormValues<Schemas['Child']>
 /** The borrower is a choice: '1', '2', or '' when unknown. */
-export type ResourceValues = Omit<Inputs<Schemas['Resource']>, 'borrower'> & { borrower: string }
+export type ResourceValues = Omit<FormValues<Schemas['Resource']>, 'borrower'> & { borrower: string }
 
 /** Lists that end with a blank row. */
 export const ROW_LISTS = ['debts', 'properties', 'children', 'resources'] as const
@@ -20,7 +20,7 @@ type SingleFields = Omit<
   (typeof ROW_LISTS)[number] | 'customers' | 'birthDatesOfChildren' | 'nbOfDependantChildren'
 >
 
-export interface RecordValues extends Inputs<SingleFields> {
+export interface RecordValues extends FormValues<SingleFields> {
   customers: CustomerValues[]
   debts: DebtValues[]
   properties: PropertyValues[]
@@ -103,12 +103,12 @@ export function blankResource(): ResourceValues {
 }
 
 /** Fields that do not make a row non-blank: yes/no answers, borrower, key. */
-const ANSWERS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
+const IGNORED_FIELDS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
 
 /** Whether a row is blank; an answer about it alone does not count. */
 export function isBlankRow(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(([name, value]) => ANSWERS.has(name) || isBlank(value))
+  return Object.entries(row).every(([name, value]) => IGNORED_FIELDS.has(name) || isBlank(value))
 }
 
 function isBlank(value: unknown): boolean {

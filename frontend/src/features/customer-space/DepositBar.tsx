@@ -81,7 +81,7 @@ export function DepositBar({
           component="span"
           sx={{ color: (failedUploads > 0 || hasSaveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}
         >
-          {state({ files, busy, failedUploads, isSavingFiles, canValidateAgain, areAllDeclared, hasSaveFailed })}
+          {statusText({ files, busy, failedUploads, isSavingFiles, canValidateAgain, areAllDeclared, hasSaveFailed })}
         </Box>
       </Stack>
       <Stack
@@ -126,7 +126,7 @@ type BarState = Pick<
   'files' | 'busy' | 'failedUploads' | 'isSavingFiles' | 'canValidateAgain' | 'areAllDeclared' | 'hasSaveFailed'
 >
 
-function state({
+function statusText({
   files,
   busy,
   failedUploads,

@@ -18,7 +18,7 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, isAnswered, caseProgress, progressText, type Progress } from './documents/checklist'
+import { isAllDeclared, mayValidate, caseProgress, progressText, type Progress } from './documents/checklist'
 import {
   destinations,
   duplicateNote,
@@ -96,7 +96,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         items={documents}
         disabled={saving !== null}
         actions={store.actions}
-        hasPlaces={hasDocuments}
+        hasDocuments={hasDocuments}
       />
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
@@ -107,7 +107,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         failedUploads={failed.length}
         hasChanges={deposit.changed}
         isSavingFiles={deposit.savingFiles}
-        canValidateAgain={isAnswered(ownCase, progressCase.itemsListArray, medias)}
+        canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, medias)}
         areAllDeclared={isAllDeclared(progressCase)}
         hasSaveFailed={deposit.saveFailed}
         saving={saving}
@@ -133,21 +133,21 @@ interface UnsortedFilesProps {
   items: readonly Destination[]
   disabled: boolean
   actions: DepositStore['actions']
-  hasPlaces: boolean
+  hasDocuments: boolean
 }
 
 const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or to be assigned later; for users who drop all files together. */
-function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: UnsortedFilesProps) {
+function UnsortedFiles({ medias, items, disabled, actions, hasDocuments }: UnsortedFilesProps) {
   const { change, move } = actions
   const note = duplicateNote(medias, items, null)
   return (
     <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
-      <Typography component="h2" id="files" variant="h3" sx={{ mb: hasPlaces ? 0.5 : 2 }}>
-        {hasPlaces ? OTHER_DOCUMENTS : 'Vos fichiers'}
+      <Typography component="h2" id="files" variant="h3" sx={{ mb: hasDocuments ? 0.5 : 2 }}>
+        {hasDocuments ? OTHER_DOCUMENTS : 'Vos fichiers'}
       </Typography>
-      {hasPlaces && (
+      {hasDocuments && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {
             'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'
@@ -155,14 +155,14 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
         </Typography>
       )}
       <Uploader
-        label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
+        label={hasDocuments ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
         value={filesOf(medias, null)}
         onChange={(update) => change(null, update)}
         onBusyChange={(count) => actions.setBusy(UNSORTED, count)}
         onFailedChange={(names) => actions.setFailed(UNSORTED, names)}
         disabled={disabled}
         photoNotice
-        {...(hasPlaces && {
+        {...(hasDocuments && {
           onMedia: (media) => move(media, null),
           renderAction: (media: Media) => (
             <MoveFileMenu media={media} items={items} currentItem={null} disabled={disabled} onMove={move} />

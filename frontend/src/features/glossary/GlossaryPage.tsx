@@ -17,7 +17,7 @@ import { NextStep } from './NextStep'
 import { SearchField } from './SearchField'
 import { SearchResults } from './SearchResults'
 import { WordList } from './WordList'
-import { byLetter, findWords, normalizeText, type Word } from './words'
+import { groupByLetter, findWords, normalizeText, type Word } from './words'
 
 /** Print styles: hides the frame of the page. */
 const printed = (
@@ -43,7 +43,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   useEffect(() => {
     if (query !== '' && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
   }, [query])
-  const letters = byLetter(words)
+  const letters = groupByLetter(words)
   const isSearching = normalizeText(query) !== ''
   const results = isSearching ? findWords(words, query) : null
   const foundCount = results && results.matches.length + results.mentioned.length

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Definition, type FollowLink } from './Definition'
-import { headOf, type Word } from './words'
+import { splitEntry, type Word } from './words'
 
 interface WordListProps {
   /** Anchor of the heading. */
@@ -53,7 +53,7 @@ const marked = {
 }
 
 function Item({ word, isCurrent, onFollow }: { word: Word; isCurrent: boolean; onFollow: FollowLink }) {
-  const { head, meaning } = headOf(word.word)
+  const { head, meaning } = splitEntry(word.word)
   return (
     <Box
       id={word.slug}

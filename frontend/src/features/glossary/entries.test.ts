@@ -3,7 +3,7 @@ import { entries as bank } from '@/content/glossary/bank'
 import { entries as insurance } from '@/content/glossary/insurance'
 import { typographyErrors } from '@/test/typography'
 import { parseMarkup, type Piece } from './markup'
-import { headOf, prepareWords } from './words'
+import { splitEntry, prepareWords } from './words'
 
 const GLOSSARIES = { bank: prepareWords(bank), insurance: prepareWords(insurance) }
 type Type = keyof typeof GLOSSARIES
@@ -19,7 +19,7 @@ function linksOf(pieces: readonly Piece[]): string[] {
 }
 
 const definitionOf = (type: Type, head: string) => {
-  const entry = GLOSSARIES[type].find(({ word }) => headOf(word).head === head)
+  const entry = GLOSSARIES[type].find(({ word }) => splitEntry(word).head === head)
   return entry ? textOf(parseMarkup(entry.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
 }
 

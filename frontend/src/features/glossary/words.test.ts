@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkup } from './markup'
-import { byLetter, findWords, headOf, normalizeText, prepareWords, slugOf, sortEntries } from './words'
+import { groupByLetter, findWords, splitEntry, normalizeText, prepareWords, slugOf, sortEntries } from './words'
 
 const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
 
@@ -49,15 +49,15 @@ describe('prepared words', () => {
   it('have anchors made from text before parentheses', () => {
     expect(words.map(({ slug }) => slug)).toEqual(['echeance', 'taeg', 'taux-d-usure'])
     expect(slugOf('Œuvres d’art (objets)')).toBe('oeuvres-d-art')
-    expect(headOf('TAEG (taux annuel effectif global)')).toEqual({
+    expect(splitEntry('TAEG (taux annuel effectif global)')).toEqual({
       head: 'TAEG',
       meaning: 'taux annuel effectif global',
     })
-    expect(headOf('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
+    expect(splitEntry('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
   })
 
   it('are grouped by letter without its accent', () => {
-    const letters = byLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
+    const letters = groupByLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
     expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
       ['0–9', 'lettre-0-9', 1],
       ['E', 'lettre-e', 1],

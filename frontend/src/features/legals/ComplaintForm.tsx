@@ -24,13 +24,13 @@ interface Values {
   message: string
 }
 
-const BLANK: Values = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', message: '' }
+const BLANK_VALUES: Values = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', message: '' }
 const NOT_SENT = 'Votre réclamation n’a pas pu être envoyée, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
 
 /** Public form that records a complaint. */
 export function ComplaintForm({ onSent }: { onSent: () => void }) {
-  const form = useForm<Values>({ defaultValues: BLANK, mode: 'onTouched' })
+  const form = useForm<Values>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
   const [isSending, setIsSending] = useState(false)

@@ -14,7 +14,7 @@ interface Replacement extends NewPassword {
   current: string
 }
 
-const BLANK: Replacement = { current: '', password: '', passwordConfirmation: '' }
+const BLANK_VALUES: Replacement = { current: '', password: '', passwordConfirmation: '' }
 
 /** Password change; the form is collapsed behind a button. */
 export function PasswordPart() {
@@ -35,7 +35,7 @@ export function PasswordPart() {
 function PasswordChange({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSave(({ current: old, password: chosen }: Replacement) => changePassword(old, chosen))
   const [error, setError] = useState<unknown>(null)
-  const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
+  const form = useForm<Replacement>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
   const evaluation = useNewPassword(password)
   const { setFocus } = form

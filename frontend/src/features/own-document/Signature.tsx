@@ -19,7 +19,7 @@ import { notify } from '@/session/feedback'
 import { sendCode, sign } from './api'
 import { useAnswer } from './useAnswer'
 
-const CODE = /^\d{6}$/
+const CODE_PATTERN = /^\d{6}$/
 
 /** Signature by code, in three steps: consent, code, done. */
 export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean }) {
@@ -133,7 +133,7 @@ const blank = (): CodeValues => ({ code: '' })
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
 
 function checkCode({ code }: CodeValues): Violation[] {
-  return CODE.test(digitsOf(code)) ? [] : [{ field: 'code', message: 'Saisissez les six chiffres du code.' }]
+  return CODE_PATTERN.test(digitsOf(code)) ? [] : [{ field: 'code', message: 'Saisissez les six chiffres du code.' }]
 }
 
 function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {

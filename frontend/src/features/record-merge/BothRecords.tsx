@@ -54,7 +54,7 @@ function Side({ title, record, isNewest }: { title: string; record: MergeRecord;
       </Typography>
       {isNewest && (
         <Box sx={{ mt: 1 }}>
-          <Tag colors={TAG_COLORS.moving}>La plus récente</Tag>
+          <Tag colors={TAG_COLORS.inProgress}>La plus récente</Tag>
         </Box>
       )}
     </Paper>

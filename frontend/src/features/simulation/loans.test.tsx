@@ -5,7 +5,7 @@ import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
 import { blankAnswers, blankRow, setAt } from './rules/blank'
 
-const STEPS = {
+const LOAN_STEPS = {
   'consolidation-loan': ['Votre projet'],
   'property-loan': ['Votre projet', 'Vos besoins'],
   'hypothecary-loan': ['Votre projet', 'Vos besoins'],
@@ -14,7 +14,7 @@ const STEPS = {
 } as const
 const COMMON = ['Vos souhaits', 'Votre identité', 'Vos ressources', 'Informations complémentaires', 'Vos coordonnées']
 
-type Slug = keyof typeof STEPS
+type Slug = keyof typeof LOAN_STEPS
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const titles = () =>
@@ -24,7 +24,7 @@ const titles = () =>
 
 /** Opens a loan with stored answers at a step. */
 async function openAt(slug: Slug, title: string, answered: Record<string, unknown> = {}) {
-  const position = [...STEPS[slug], ...COMMON].indexOf(title)
+  const position = [...LOAN_STEPS[slug], ...COMMON].indexOf(title)
   const values = { ...blankAnswers(slug.toUpperCase(), stepsOf(slug.toUpperCase())), email: 'x' }
   for (const [path, value] of Object.entries(answered)) setAt(values, path, value)
   const now = Date.now()
@@ -37,7 +37,7 @@ async function openAt(slug: Slug, title: string, answered: Record<string, unknow
   return view
 }
 
-describe.each(Object.entries(STEPS))('%s', (slug, own) => {
+describe.each(Object.entries(LOAN_STEPS))('%s', (slug, own) => {
   it('has own steps, then five common ones (LOAN-01 to LOAN-03, NAV-12)', async () => {
     await openApp(`/simulations/${slug}`)
     await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })

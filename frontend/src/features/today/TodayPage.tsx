@@ -19,7 +19,7 @@ import {
   UnmovedCase,
   UnreadInquiry,
 } from './lines'
-import { NothingAtAll, NothingHere } from './NothingToDo'
+import { EmptyToday, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
 interface Kind {
@@ -57,7 +57,7 @@ export function TodayPage() {
 function Kinds({ kinds }: { kinds: Kind[] }) {
   const waiting = kinds.filter(({ section }) => section.count > 0)
   const quiet = kinds.filter(({ section }) => section.count === 0)
-  if (waiting.length === 0) return <NothingAtAll />
+  if (waiting.length === 0) return <EmptyToday />
   return (
     <Columns>
       {waiting.map(({ section }) => (

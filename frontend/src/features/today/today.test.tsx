@@ -10,22 +10,22 @@ import { greeting } from './greeting'
 import { endingOn, waitingSince } from './durations'
 
 const user = userEvent.setup()
-const NONE = { count: 0, lines: [] }
-const EMPTY: Today = {
+const NO_LINES = { count: 0, lines: [] }
+const EMPTY_TODAY: Today = {
   day: '2026-11-23',
   firstPage: false,
-  tasks: NONE,
-  inquiries: NONE,
-  callBacks: NONE,
-  handedIn: NONE,
-  toReview: NONE,
-  deadlines: NONE,
-  sentAgain: NONE,
-  ending: NONE,
-  unmoved: NONE,
-  partners: NONE,
-  complaints: NONE,
-  legal: NONE,
+  tasks: NO_LINES,
+  inquiries: NO_LINES,
+  callBacks: NO_LINES,
+  handedIn: NO_LINES,
+  toReview: NO_LINES,
+  deadlines: NO_LINES,
+  sentAgain: NO_LINES,
+  ending: NO_LINES,
+  unmoved: NO_LINES,
+  partners: NO_LINES,
+  complaints: NO_LINES,
+  legal: NO_LINES,
 }
 const CASE: TodayCase = {
   uuid: 'k1',
@@ -38,10 +38,10 @@ const CASE: TodayCase = {
   documents: 2,
 }
 
-let answer: Today = EMPTY
+let answer: Today = EMPTY_TODAY
 
 beforeEach(() => {
-  answer = EMPTY
+  answer = EMPTY_TODAY
   server.use(http.get('*/api/today', () => HttpResponse.json(answer)))
 })
 
@@ -53,7 +53,7 @@ describe('« Aujourd’hui » page', () => {
 
   it('shows counts by kind, empty kinds together', async () => {
     answer = {
-      ...EMPTY,
+      ...EMPTY_TODAY,
       handedIn: { count: 1, lines: [CASE] },
       unmoved: { count: 1000, lines: [CASE] },
       ending: { count: 7, lines: [CASE] },
@@ -88,7 +88,7 @@ describe('« Aujourd’hui » page', () => {
       person: { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677' },
     }
     answer = {
-      ...EMPTY,
+      ...EMPTY_TODAY,
       callBacks: {
         count: 2,
         lines: [
@@ -127,7 +127,7 @@ describe('« Aujourd’hui » page', () => {
         late: false,
       },
     ]
-    answer = { ...EMPTY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
+    answer = { ...EMPTY_TODAY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
     await openApp('/today', 'EMPLOYEE')
     const deadlines = await screen.findByRole('region', { name: /^Échéances/ })
     expect(deadlines.textContent).toContain('En retard depuis le 20/11/2026')
@@ -156,12 +156,12 @@ describe('« Aujourd’hui » page', () => {
       fromRecord: false,
     }
     const sent: unknown[] = []
-    answer = { ...EMPTY, tasks: { count: 1, lines: [task] } }
+    answer = { ...EMPTY_TODAY, tasks: { count: 1, lines: [task] } }
     server.use(
       http.patch('*/api/tasks/t1', async ({ request }) => {
         const change = (await request.json()) as { completed: boolean }
         sent.push(change)
-        answer = change.completed ? EMPTY : { ...EMPTY, tasks: { count: 1, lines: [task] } }
+        answer = change.completed ? EMPTY_TODAY : { ...EMPTY_TODAY, tasks: { count: 1, lines: [task] } }
         return HttpResponse.json({ ...task, ...change })
       }),
     )
@@ -200,7 +200,7 @@ describe('« Aujourd’hui » page', () => {
     let fails = true
     server.use(
       http.get('*/api/today', () =>
-        fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY),
+        fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY_TODAY),
       ),
     )
     await openApp('/today', 'ADMIN')

@@ -109,7 +109,7 @@ function focusRow(list: HTMLElement | null, index: number): void {
   row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
-interface RowProps {
+interface FieldRowProps {
   title: string
   isFaint: boolean
   removeLabel?: string
@@ -118,7 +118,7 @@ interface RowProps {
   children: ReactNode
 }
 
-function FieldRow({ title, isFaint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
+function FieldRow({ title, isFaint, removeLabel, removeDisabled, onRemove, children }: FieldRowProps) {
   return (
     <Box
       component="fieldset"

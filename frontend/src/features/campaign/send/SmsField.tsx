@@ -79,7 +79,7 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   )
 }
 
-const NAMES: Record<string, string> = {
+const CHARACTER_NAMES: Record<string, string> = {
   '\u00A0': 'l’espace insécable',
   '\u202F': 'l’espace fine insécable',
   '\t': 'la tabulation',
@@ -90,7 +90,7 @@ const MAX_LISTED = 6
 
 /** « ê », « œ » et l’espace insécable. */
 function listCharacters(characters: readonly string[]): string {
-  const names = [...new Set(characters.map((character) => NAMES[character] ?? `«\u202F${character}\u202F»`))]
+  const names = [...new Set(characters.map((character) => CHARACTER_NAMES[character] ?? `«\u202F${character}\u202F»`))]
   const listed =
     names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), `${names.length - MAX_LISTED} autres`] : names
   const list = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}` : (listed[0] ?? '')

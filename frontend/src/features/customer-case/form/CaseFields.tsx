@@ -17,7 +17,7 @@ import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
 import { partnersQuery } from '../api'
-import { FromInquiry } from '../project/FromInquiry'
+import { ProjectFromInquiry } from '../project/FromInquiry'
 import { ProjectFields } from '../project/ProjectFields'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
@@ -32,7 +32,7 @@ export function CaseFields({ record, isNew }: { record: string; isNew: boolean }
         <WholeRow>
           <TextField<CaseValues> name="label" label="Libellé du dossier" maxLength={TEXT_LIMIT} />
         </WholeRow>
-        <Partner />
+        <PartnerField />
         {withUpload && (
           <DateField<CaseValues>
             name="completionLimitDate"
@@ -44,10 +44,10 @@ export function CaseFields({ record, isNew }: { record: string; isNew: boolean }
         )}
       </FieldGrid>
       {isNew ? (
-        <Group title="Documents demandés au client">
+        <FormGroup title="Documents demandés au client">
           <SwitchField<CaseValues> name="withUpload" label="Demander des documents au client" />
           {withUpload && <ChecklistEditor record={record} />}
-        </Group>
+        </FormGroup>
       ) : (
         withUpload && (
           <Alert severity="info" role="note" sx={{ my: 2 }}>
@@ -57,12 +57,12 @@ export function CaseFields({ record, isNew }: { record: string; isNew: boolean }
         )
       )}
       {isNew && (
-        <Group title="Projet">
-          <FromInquiry record={record} />
+        <FormGroup title="Projet">
+          <ProjectFromInquiry record={record} />
           <ProjectFields<CaseValues> path="project." />
-        </Group>
+        </FormGroup>
       )}
-      <Group title="Suivi">
+      <FormGroup title="Suivi">
         <FieldGrid columns={2}>
           <EuroField<CaseValues> name="suppliedAmount" label="Apport" />
           <DateField<CaseValues> name="suspensiveDate" label="Fin des conditions suspensives" />
@@ -70,25 +70,25 @@ export function CaseFields({ record, isNew }: { record: string; isNew: boolean }
             <TextField<CaseValues> name="comment" label="Commentaire interne" rows={3} maxLength={COMMENT_LIMIT} />
           </WholeRow>
         </FieldGrid>
-      </Group>
-      <Group title="Notaire">
+      </FormGroup>
+      <FormGroup title="Notaire">
         <FieldGrid columns={2}>
           <TextField<CaseValues> name="clerkName" label="Clerc de notaire" maxLength={TEXT_LIMIT} />
           <DateField<CaseValues> name="estimatedClerkDate" label="Signature prévue le" />
           <EmailField<CaseValues> name="clerkMail" label="Email du clerc" />
           <PhoneField<CaseValues> name="clerkPhoneNumber" label="Téléphone du clerc" />
         </FieldGrid>
-      </Group>
+      </FormGroup>
       {isNew && (
-        <Group title="Fichiers joints par vos soins">
+        <FormGroup title="Fichiers joints par vos soins">
           <FilesField<CaseValues> name="medias" label="Joindre des fichiers" />
-        </Group>
+        </FormGroup>
       )}
     </>
   )
 }
 
-function Partner() {
+function PartnerField() {
   const { data, isPending } = useQuery(partnersQuery())
   const options = (data ?? [])
     .map((partner) => ({
@@ -101,7 +101,7 @@ function Partner() {
   return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
       <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 1.5 }}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { areOutdated, HelpField, isHeading, splitLines, type AskedLine } from '@/features/checklist-template/public'
-import { helpsOf, type CaseValues, type LineHelp } from './caseForm'
+import { mergeHelps, type CaseValues, type LineHelp } from './caseForm'
 import { LeftOutLines } from './LeftOutLines'
 import { TemplateButtons } from './TemplateButtons'
 import { CHECKLIST_MAX_LENGTH, withLines, withoutLine } from './withLines'
@@ -18,11 +18,11 @@ export function ChecklistEditor({ record }: { record: string }) {
   const isOutdated = areOutdated(text, helps)
   // In an effect, because a merge or a restored draft changes the text too.
   useEffect(() => {
-    if (isOutdated) setValue('helps', helpsOf(text, helps))
+    if (isOutdated) setValue('helps', mergeHelps(text, helps))
   }, [isOutdated, helps, setValue, text])
   const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
   const setList = (list: string, addedHelps: readonly LineHelp[] = []) => {
-    setValue('helps', helpsOf(list, getValues('helps'), addedHelps))
+    setValue('helps', mergeHelps(list, getValues('helps'), addedHelps))
     setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
   }
   const add = (addedHelps: readonly LineHelp[]) =>

@@ -68,8 +68,8 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
   if (isNew && values.withUpload) {
     const lines = splitLines(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
-    const doubled = firstDuplicate(lines)
-    refuse('itemsList', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
+    const duplicate = firstDuplicate(lines)
+    refuse('itemsList', duplicate !== undefined, `«\u202F${duplicate}\u202F» est demandé deux fois.`)
   }
   for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), dateError(values[date]))
   refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLong(COMMENT_LIMIT))
@@ -85,7 +85,11 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
 }
 
 /** Help texts after an edit of the list; inserted ones are used where there was none. */
-export function helpsOf(text: string, before: readonly LineHelp[], addedHelps: readonly LineHelp[] = []): LineHelp[] {
+export function mergeHelps(
+  text: string,
+  before: readonly LineHelp[],
+  addedHelps: readonly LineHelp[] = [],
+): LineHelp[] {
   return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
     line.help === '' ? (addedHelps.find(({ label }) => label === line.label) ?? line) : line,
   )
@@ -93,7 +97,7 @@ export function helpsOf(text: string, before: readonly LineHelp[], addedHelps: r
 
 /** List as sent: a text, or lines when any has a help text. */
 function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['itemsList']> {
-  const lines = helpsOf(itemsList, helps).map(({ label, help }) => {
+  const lines = mergeHelps(itemsList, helps).map(({ label, help }) => {
     const sentence = isHeading(label) ? '' : help.trim()
     return sentence === '' ? label : { label, help: sentence }
   })

@@ -23,7 +23,7 @@ import { InsuranceFields, LoanFields } from './OfferFields'
 import { warningsOf } from './warnings'
 import { offerTerms } from './words'
 
-const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
+const STATE_OPTIONS = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
@@ -61,7 +61,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
               required={!blank}
               suggestions={suggestions}
             />
-            <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
+            <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATE_OPTIONS} />
             <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
             {!isInsuranceCase && <LoanFields index={index} warnings={warnings} />}
             <EuroField<OffersValues> name={`offers.${index}.insurance`} label="Assurance par mois" />

@@ -29,7 +29,7 @@ const ComparisonMailDialog = lazyPart(
 
 const COLORS: Record<OfferState, TagColors> = {
   consulted: TAG_COLORS.quiet,
-  received: TAG_COLORS.moving,
+  received: TAG_COLORS.inProgress,
   retained: TAG_COLORS.done,
   declined: TAG_COLORS.quiet,
   refused: TAG_COLORS.attention,

@@ -36,9 +36,9 @@ interface DocumentCardProps {
 }
 
 /** Requested document: state, files, and upload options. */
-export const DocumentCard = memo(Card, isSame)
+export const DocumentCard = memo(DocumentCardContent, haveSameProps)
 
-function Card({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
+function DocumentCardContent({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -157,7 +157,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           disabled={disabled}
           onFiles={addFiles}
           onScan={() => setScanning(isReplaceable ? 'replacing' : 'adding')}
-          tick={
+          announcement={
             value.length === 0
               ? {
                   checked: state === 'received' && !item.notConcerned,
@@ -190,7 +190,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
 }
 
 /** Two hundred files on a phone: rendering every card again would delay each tick by half a second. */
-function isSame(before: DocumentCardProps, after: DocumentCardProps): boolean {
+function haveSameProps(before: DocumentCardProps, after: DocumentCardProps): boolean {
   const { files } = after
   return shallow(before.files, files) && shallow<object>({ ...before, files }, after)
 }
@@ -226,12 +226,12 @@ interface UploadOptionsProps {
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
   /** `restorable`: removed files can still be restored. */
-  tick: Tick | null
+  announcement: AnnouncementCheckbox | null
   /** Further options. */
   children: ReactNode
 }
 
-interface Tick {
+interface AnnouncementCheckbox {
   checked: boolean
   isRestorable: boolean
   onCheck: (checked: boolean) => void
@@ -246,7 +246,7 @@ function UploadOptions({
   disabled,
   onFiles,
   onScan,
-  tick,
+  announcement,
   children,
 }: UploadOptionsProps) {
   const id = useId()
@@ -293,13 +293,13 @@ function UploadOptions({
           Ajouter sans remplacer
         </ChooseButton>
       )}
-      {tick && (
+      {announcement && (
         <FormControlLabel
-          disabled={disabled || tick.isRestorable}
+          disabled={disabled || announcement.isRestorable}
           control={
             <Checkbox
-              checked={tick.checked}
-              onChange={(event) => tick.onCheck(event.target.checked)}
+              checked={announcement.checked}
+              onChange={(event) => announcement.onCheck(event.target.checked)}
               slotProps={{ input: { 'aria-labelledby': `${labelId} ${id}` } }}
             />
           }

@@ -9,10 +9,10 @@ import { LockedDocuments } from './LockedDocuments'
 import { DocumentCard } from './DocumentCard'
 import { duplicateNote, filesOf, type Destination, type AssignedFile } from './placement'
 
-type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
+type SectionKey = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
 
 /** Sections in page order; open documents keep their own headings. */
-const SECTIONS: { title: string | null; part: SectionName }[] = [
+const SECTIONS: { title: string | null; part: SectionKey }[] = [
   { title: 'À refaire', part: 'refused' },
   { title: null, part: 'asked' },
   { title: 'Déjà reçus', part: 'received' },
@@ -31,7 +31,7 @@ interface RequestedDocumentsProps {
 /** Requested documents: refused first, settled ones collapsed at the end. */
 export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
   const sectionOf = useSections(items)
-  const inPart = (part: SectionName) => (item: ChecklistItem) => sectionOf(item) === part
+  const isInSection = (part: SectionKey) => (item: ChecklistItem) => sectionOf(item) === part
   const card = (item: ChecklistItem) => (
     <DocumentCard
       key={item.uuid}
@@ -52,7 +52,7 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
       {/* Single parent: a card that changes section keeps its running uploads. */}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {SECTIONS.flatMap(({ title, part }) => {
-          const documentGroups = groupChecklist(items, inPart(part))
+          const documentGroups = groupChecklist(items, isInSection(part))
           return [
             title !== null && documentGroups.length > 0 && <Heading key={title}>{title}</Heading>,
             documentGroups.flatMap((group) =>
@@ -66,9 +66,9 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
           ].flat()
         })}
       </Box>
-      <LockedDocuments title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
-      <LockedDocuments title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
-      <LockedDocuments title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
+      <LockedDocuments title="Déjà acceptés" items={documents.filter(isInSection('accepted'))} medias={medias} />
+      <LockedDocuments title="Sans objet" items={documents.filter(isInSection('notApplicable'))} medias={medias} />
+      <LockedDocuments title="Non redemandés" items={documents.filter(isInSection('closed'))} medias={medias} />
     </Box>
   )
 }
@@ -85,19 +85,21 @@ function Heading({ children }: { children: string }) {
  * Section of each document. A document that the customer has just answered stays in its section until the page is
  * reopened.
  */
-function useSections(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionName {
-  const [first] = useState(() => new Map(items.map((item) => [item.uuid, currentSection(item)])))
+function useSections(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionKey {
+  const [sectionAtOpening] = useState(() => new Map(items.map((item) => [item.uuid, currentSection(item)])))
   return (item) => {
     const current = currentSection(item)
-    const initial = first.get(item.uuid)
+    const initial = sectionAtOpening.get(item.uuid)
     const isSent = current === 'received' || current === 'otherwise'
-    const isAnswered = current === 'asked' || isSent
+    const isAnsweredByCustomer = current === 'asked' || isSent
     const wasOpen = initial === 'asked' || initial === 'received' || initial === 'otherwise'
-    return isAnswered && initial !== undefined && (wasOpen || (initial === 'refused' && isSent)) ? initial : current
+    return isAnsweredByCustomer && initial !== undefined && (wasOpen || (initial === 'refused' && isSent))
+      ? initial
+      : current
   }
 }
 
-function currentSection(item: ChecklistItem): SectionName {
+function currentSection(item: ChecklistItem): SectionKey {
   const state = stateOf(item)
   if (state === 'accepted' || state === 'notApplicable') return state
   if (!item.open) return 'closed'

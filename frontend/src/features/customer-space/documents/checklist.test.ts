@@ -3,7 +3,7 @@ import { groupChecklist } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
 import {
   isAllDeclared,
-  isAnswered,
+  mayValidate,
   missingDocuments,
   missingCount,
   missingLine,
@@ -104,7 +104,7 @@ describe('checklist', () => {
   ] as const)('%s, server %s: %s with %j, answered: %s', (_, saved, state, medias, answered) => {
     const ownCase = anOwnCase(saved === undefined ? {} : { answered: saved })
     const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]
-    expect(isAnswered(ownCase, items, medias)).toBe(answered)
+    expect(mayValidate(ownCase, items, medias)).toBe(answered)
   })
 
   it.each([

@@ -132,7 +132,7 @@ export function isAllDeclared(progressCase: CaseProgress): boolean {
  * Whether the customer may validate: after a document request, only once a document or file was added. The server
  * considers saved changes, including those of the other customer; `items` and `medias` are the displayed ones.
  */
-export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
+export function mayValidate(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
   if (ownCase.answered !== false) return true
   return (
     items.some((item) => item.isFile && item.open && !isMissing(item)) ||

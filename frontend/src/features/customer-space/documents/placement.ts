@@ -13,9 +13,11 @@ type Files = Pick<OwnCase, 'itemsListArray' | 'medias'>
 
 /** Files of a case with their documents; those of settled documents are read-only. */
 export function assignedFiles({ itemsListArray, medias }: Files): AssignedFile[] {
-  const places = new Map(itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)))
+  const documentByFile = new Map(
+    itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)),
+  )
   return (medias ?? []).map((media) => {
-    const document = places.get(media.uuid)
+    const document = documentByFile.get(media.uuid)
     return assignFile(media, document?.uuid ?? null, document !== undefined && !document.open)
   })
 }

@@ -18,7 +18,7 @@ import { IdentityChecks } from './IdentityChecks'
 import { IssueDialog } from './IssueDialog'
 import { IDENTITY } from './kinds'
 
-const STEPS: readonly { before: string | null; title: string }[] = [
+const COMPLIANCE_STEPS: readonly { before: string | null; title: string }[] = [
   { before: 'study', title: 'Avant l’étude' },
   { before: 'lender', title: 'Avant l’envoi à un établissement' },
   { before: 'signature', title: 'Avant la signature' },
@@ -52,7 +52,7 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
           Aucun document n’est demandé pour ce type de projet.
         </Typography>
       )}
-      {STEPS.map(({ before, title }) => {
+      {COMPLIANCE_STEPS.map(({ before, title }) => {
         const own = documents.filter((item) => (item.before ?? null) === before)
         return (
           own.length > 0 && (

@@ -16,7 +16,7 @@ interface IssueOptions {
   onIssued: (issued: LegalDocument) => void
 }
 
-const NONE: readonly string[] = []
+const NO_NAMES: readonly string[] = []
 
 /** Form of a document to issue, and the text that the server prepares from it. */
 export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
@@ -36,7 +36,7 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })
   const current = issueForm && !preparation.isPlaceholderData ? preparation.data : undefined
-  const missing = current?.missing ?? NONE
+  const missing = current?.missing ?? NO_NAMES
 
   useEffect(() => {
     if (!current) return

@@ -74,7 +74,7 @@ function VersionLine({ version, onRead }: { version: LegalTemplateVersion; onRea
         <TemplateState template={{ ...version, isDraft: version.approvedBy === undefined }} />
         {version.isInForce && (
           <Box sx={{ mt: 0.5 }}>
-            <Tag colors={TAG_COLORS.moving}>Utilisée pour les documents d’aujourd’hui</Tag>
+            <Tag colors={TAG_COLORS.inProgress}>Utilisée pour les documents d’aujourd’hui</Tag>
           </Box>
         )}
       </Box>

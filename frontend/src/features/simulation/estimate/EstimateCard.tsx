@@ -13,7 +13,7 @@ const LoanFigures = lazyPart(
   ({ waiting }) => waiting,
 )
 
-const KINDS: Record<string, readonly CreditKind[]> = {
+const CREDIT_KINDS: Record<string, readonly CreditKind[]> = {
   'CONSOLIDATION-LOAN': ['consolidation'],
   'PROPERTY-LOAN': ['property'],
   'HYPOTHECARY-LOAN': ['mortgage'],
@@ -39,7 +39,7 @@ export function EstimateCard({ steps, hasStarted }: { steps: readonly Simulation
         </Typography>
         {hasStarted ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
       </Paper>
-      <CreditNotice kinds={KINDS[type] ?? []} />
+      <CreditNotice kinds={CREDIT_KINDS[type] ?? []} />
     </Box>
   )
 }

@@ -20,7 +20,7 @@ const GROUPS = [
   { title: 'Autres sinistres', under: '' },
 ]
 
-const LABELS: Record<string, string> = {
+const CATEGORY_LABELS: Record<string, string> = {
   responsible: 'Responsable',
   partiallyResponsible: 'Partiellement responsable',
   notResponsible: 'Non responsable',
@@ -89,7 +89,7 @@ function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; 
         <Category
           key={path}
           prefix={`${prefix}.${path}`}
-          label={LABELS[path.slice(under.length)] ?? path}
+          label={CATEGORY_LABELS[path.slice(under.length)] ?? path}
           accident={under === '' ? null : title}
           most={most}
           onAnswer={onAnswer}
