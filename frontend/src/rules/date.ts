@@ -57,8 +57,12 @@ export function isIsoDate(value: string): boolean {
 
 /** Violation of a required date, yyyy-mm-dd or the typed text; none if it is a calendar day. */
 export function requiredDate(field: string, value: string): Violation[] {
-  if (value.trim() === '') return [{ field, message: REQUIRED }]
-  return isIsoDate(value) ? [] : [{ field, message: dateError(value) }]
+  return value.trim() === '' ? [{ field, message: REQUIRED }] : optionalDate(field, value)
+}
+
+/** Violation of an optional date, yyyy-mm-dd or the typed text; none if it is empty or a calendar day. */
+export function optionalDate(field: string, value: string): Violation[] {
+  return value === '' || isIsoDate(value) ? [] : [{ field, message: dateError(value) }]
 }
 
 /** Inserts the slashes while a date is typed; leaves pasted formats unchanged. */

@@ -1,7 +1,7 @@
 import type { Choice } from '@/features/choice/public'
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { IN_THE_FUTURE, REQUIRED, tooLong } from '@/rules/messages'
-import type { Violation } from '@/rules/violation'
+import { violationIf, type Violation } from '@/rules/violation'
 import type { Complaint, ComplaintForm } from './api'
 
 export const CHANNELS = [
@@ -75,9 +75,8 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
   if (needsRecord && !values.customerRecord) violations.push({ field: 'customerRecord', message: REQUIRED })
   for (const field of DATES.filter((date) => isShown(date, values.state))) {
     const date = values[field]
-    if (date === '') continue
-    if (!isIsoDate(date)) violations.push({ field, message: dateError(date) })
-    else if (date > today) violations.push({ field, message: IN_THE_FUTURE })
+    const dateViolations = optionalDate(field, date)
+    violations.push(...(dateViolations.length > 0 ? dateViolations : violationIf(field, date > today, IN_THE_FUTURE)))
   }
   for (const [field, limit] of [
     ['subject', SUBJECT_LIMIT],

@@ -1,7 +1,7 @@
 import { CHILDREN_LIMIT, COMMENT_LIMIT, CUSTOMER_AGE, ROWS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { ageInYears } from '@/format/age'
-import { dateError, isIsoDate } from '@/rules/date'
+import { isIsoDate, optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
   AMOUNT_EXPECTED,
@@ -102,7 +102,7 @@ function checkChildren(values: RecordValues, today: string): Violation[] {
 }
 
 function checkChildBirthDate(field: string, date: string, today: string): Violation[] {
-  return isFuture(date, today) ? [{ field, message: BORN_LATER }] : checkDate(field, date)
+  return isFuture(date, today) ? [{ field, message: BORN_LATER }] : optionalDate(field, date)
 }
 
 /** Rejects unparsable amounts, dates that do not exist and overlong texts. */
@@ -114,17 +114,13 @@ function checkFields(prefix: string, row: object): Violation[] {
       return violationIf(field, Number.isNaN(value), message)
     }
     if (typeof value !== 'string') return []
-    if (DATES.has(name)) return checkDate(field, value)
+    if (DATES.has(name)) return optionalDate(field, value)
     if (/zipCode$/i.test(name)) {
       return violationIf(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)
     }
     const limit = name.endsWith('Comment') ? COMMENT_LIMIT : TEXT_LIMIT
     return violationIf(field, Array.from(value.trim()).length > limit, tooLong(limit))
   })
-}
-
-function checkDate(field: string, value: string): Violation[] {
-  return violationIf(field, value !== '' && !isIsoDate(value), dateError(value))
 }
 
 function required(field: string, value: string): Violation[] {

@@ -2,7 +2,7 @@ import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
 import { carryLineData, firstDuplicate, isHeading, splitLines } from '@/features/checklist-template/public'
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -10,7 +10,7 @@ import { violationCollector, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
 import { checkProject, projectValues, toProject, type ProjectValues } from '../project/projectForm'
 
-/** Help text of a line; empty: none. */
+/** Help text of a checklist line; empty if it has none. */
 export interface LineHelp {
   label: string
   help: string
@@ -64,14 +64,14 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
   const violations: Violation[] = []
   const refuse = violationCollector<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
-  refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
+  refuse('label', [...values.label.trim()].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
   if (isNew && values.withUpload) {
     const lines = splitLines(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
     const duplicate = firstDuplicate(lines)
     refuse('itemsList', duplicate !== undefined, `«\u202F${duplicate}\u202F» est demandé deux fois.`)
   }
-  for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), dateError(values[date]))
+  for (const date of DATES) violations.push(...optionalDate(date, values[date]))
   refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLong(COMMENT_LIMIT))
   refuse('clerkMail', values.clerkMail.trim() !== '' && parseEmail(values.clerkMail) === null, EMAIL_EXPECTED)
   refuse(
@@ -84,7 +84,7 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
   return violations
 }
 
-/** Help texts after an edit of the list; inserted ones are used where there was none. */
+/** Help texts of the lines after an edit; keeps those of unchanged lines, and uses inserted ones elsewhere. */
 export function mergeHelps(
   text: string,
   before: readonly LineHelp[],
@@ -95,7 +95,7 @@ export function mergeHelps(
   )
 }
 
-/** List as sent: a text, or lines when any has a help text. */
+/** Request value of the list: one text, or objects if any line has a help text. */
 function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['itemsList']> {
   const lines = mergeHelps(itemsList, helps).map(({ label, help }) => {
     const sentence = isHeading(label) ? '' : help.trim()
