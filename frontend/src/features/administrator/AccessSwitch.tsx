@@ -6,11 +6,12 @@ import { PasswordDialog } from '@/features/password-confirmation/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
+import { fullName } from '@/format/fullName'
 
 /** Switch of an administrator's access: disabling asks for confirmation, enabling for the password. */
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {
   const { uuid, firstName, lastName, enableAccess } = administrator
-  const name = `${firstName} ${lastName}`
+  const name = fullName(administrator)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const save = async (enabled: boolean, password?: string) => {
     const { version, email } = await readAdministrator(uuid)

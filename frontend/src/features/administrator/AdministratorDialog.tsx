@@ -15,6 +15,7 @@ import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { ADMINISTRATOR_FORM, grantsAccess, saveValues, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
+import { fullName } from '@/format/fullName'
 
 interface AdministratorDialogProps {
   /** Edited administrator; null creates one. */
@@ -51,9 +52,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
   const needsPassword = grantsAccess(form.base, { email, enableAccess })
   return (
     <EditDialog
-      title={
-        edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'
-      }
+      title={edited ? `Modifier le compte ${ofName(fullName(edited))}` : 'Créer un administrateur'}
       form={form}
       save={save}
       conflict={conflict}

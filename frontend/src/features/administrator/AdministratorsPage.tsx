@@ -25,6 +25,7 @@ import {
   type Administrator,
   type AdministratorRow,
 } from './api'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/administrators')
 
@@ -92,8 +93,8 @@ function actionsOf(administrator: AdministratorRow) {
 }
 
 function Actions({ administrator }: { administrator: AdministratorRow }) {
-  const { uuid, firstName, lastName } = administrator
-  const name = `${firstName} ${lastName}`
+  const { uuid } = administrator
+  const name = fullName(administrator)
   const isOwn = useUser().uuid === uuid
   const [edited, setEdited] = useDialogState<Administrator | null>(`administrator:${uuid}`, null)
   // Always fetched: a form must not start from a stale copy.

@@ -13,6 +13,7 @@ import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { accessesQuery, switchAccess, type CustomerAccess } from './api'
+import { fullName } from '@/format/fullName'
 
 /** « Accès à l’espace client »: login access of the customers of a record, and its switch. */
 export function CustomerAccesses({ record }: { record: string }) {
@@ -38,7 +39,7 @@ export function CustomerAccesses({ record }: { record: string }) {
 }
 
 function Access({ record, access }: { record: string; access: CustomerAccess }) {
-  const { firstName, lastName, account } = access
+  const { account } = access
   return (
     <Stack
       component="li"
@@ -48,7 +49,9 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {fullName(access)}
+          </Typography>
           {account && (
             <OnOff isOn={account.enableAccess} off="lock">
               {account.enableAccess ? 'Activé' : 'Désactivé'}
@@ -82,7 +85,7 @@ function Switch({
   enabled: boolean
   isShared: boolean
 }) {
-  const name = `${access.firstName} ${access.lastName}`
+  const name = fullName(access)
   const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,
     enabled,

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
+import { inquiryQuery, MoveFiles, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { useRequestKeys } from '@/session/useRequestKeys'
@@ -13,6 +13,7 @@ import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useDuplicateCheck } from './useDuplicateCheck'
 import { toValues } from './values'
+import { fullName } from '@/format/fullName'
 
 interface NewRecordPageProps {
   /** Inquiry that pre-fills the record and is linked to it. */
@@ -77,7 +78,7 @@ function InquiryNotice({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}
       <AppLink to="/inquiries/$uuid" params={{ uuid: inquiry.uuid }}>
-        {`demande ${ofName(nameOfVisitor(inquiry.person))}`}
+        {`demande ${ofName(fullName(inquiry.person))}`}
       </AppLink>
       {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement, et ce qui n’a pas de champ deviendra un compte rendu.`}
       <MoveFiles count={inquiry.medias.length} checked={moveFiles} onChange={onMoveFiles} />

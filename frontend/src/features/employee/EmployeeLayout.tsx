@@ -6,7 +6,7 @@ import { Content } from '@/components/layout/Content'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { TabLinks } from '@/components/link/TabLinks'
 import { employeeQuery } from './api'
-import { nameOf } from './employee'
+import { fullName } from '@/format/fullName'
 
 const INFORMATION = { to: '/employee/$uuid', label: 'Informations' } as const
 const TABS = [
@@ -20,7 +20,7 @@ export function EmployeeLayout({ uuid }: { uuid: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
   return (
     <>
-      <SubjectHeader name={nameOf(employee)} tabs={<Tabs uuid={uuid} showsAll={employee.enableAccess} />} />
+      <SubjectHeader name={fullName(employee)} tabs={<Tabs uuid={uuid} showsAll={employee.enableAccess} />} />
       <Content>
         <Outlet />
       </Content>

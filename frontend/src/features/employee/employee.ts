@@ -49,7 +49,3 @@ export const EMPLOYEE_FORM = { valuesOf: toValues, check: checkEmployee }
 export function saveValues(values: EmployeeValues, base: Employee | null): Promise<Employee> {
   return saveEmployee({ ...values, ...(base && { uuid: base.uuid, version: base.version }) })
 }
-
-export function nameOf({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
-}

@@ -10,9 +10,10 @@ import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
-import { nameOf, type Inquiry } from './inquiry'
+import { type Inquiry } from './inquiry'
 import { InquiryMenu } from './InquiryMenu'
 import { StateTag } from './StateTag'
+import { fullName } from '@/format/fullName'
 
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
@@ -29,7 +30,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {nameOf(person)}
+          {fullName(person)}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
           <StateTag state={state} />
@@ -86,7 +87,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
       </Stack>
       {isTaskDialogOpen && (
         <NewTaskDialog
-          about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }}
+          about={{ kind: 'inquiry', uuid: inquiry.uuid, label: fullName(person) }}
           onClose={() => setIsTaskDialogOpen(false)}
         />
       )}

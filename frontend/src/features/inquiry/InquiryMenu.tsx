@@ -11,7 +11,8 @@ import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { ofName } from '@/format/elision'
 import { requestInquiryDataTicket, deleteInquiry } from './api'
-import { nameOf, type Inquiry } from './inquiry'
+import { type Inquiry } from './inquiry'
+import { fullName } from '@/format/fullName'
 
 /** ADMIN menu for a sender without a record: personal data export and erasure. */
 export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inquiry: Inquiry }) {
@@ -47,7 +48,7 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
       </MoreMenu>
       {isDeleteOpen && (
         <DeleteDialog
-          title={`Supprimer la demande ${ofName(nameOf(person))}\u202F?`}
+          title={`Supprimer la demande ${ofName(fullName(person))}\u202F?`}
           remove={remove}
           successMessage="La demande a été supprimée."
           onClose={() => setIsDeleteOpen(false)}

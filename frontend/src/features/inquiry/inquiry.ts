@@ -37,10 +37,6 @@ export function reasonsText({ because }: ResemblingRecord): string {
   return because.map((reason) => REASONS[reason]).join(', ')
 }
 
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
 /** Whether the inquiry is new or assigned. */
 export function isOpen({ state }: Pick<Inquiry, 'state'>): boolean {
   return state === 'new' || state === 'assigned'

@@ -12,6 +12,7 @@ import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { withLabels } from './templateForm'
 import { TemplateEditor } from './TemplateEditor'
+import { fullName } from '@/format/fullName'
 
 /** Templates of automatic mails. */
 export function MailTemplatesPage() {
@@ -70,7 +71,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 ]
 
 function TextState({ template: { modified, updateDate, updateUser } }: { template: MailTemplate }) {
-  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const author = updateUser ? ` par ${fullName(updateUser)}` : ''
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', rowGap: 0.25, columnGap: 1, flexWrap: 'wrap' }}>
       {modified ? (

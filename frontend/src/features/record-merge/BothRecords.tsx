@@ -8,6 +8,7 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import type { MergePreview, MergeRecord } from './api'
+import { fullName } from '@/format/fullName'
 
 interface BothRecordsProps {
   preview: MergePreview
@@ -47,10 +48,10 @@ function Side({ title, record, isNewest }: { title: string; record: MergeRecord;
         {label}
       </AppLink>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {`Créée le ${formatInstant(creationDate)} par ${creationUser.firstName} ${creationUser.lastName}`}
+        {`Créée le ${formatInstant(creationDate)} par ${fullName(creationUser)}`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`Modifiée le ${formatInstantWithTime(updateDate)} par ${updateUser.firstName} ${updateUser.lastName}`}
+        {`Modifiée le ${formatInstantWithTime(updateDate)} par ${fullName(updateUser)}`}
       </Typography>
       {isNewest && (
         <Box sx={{ mt: 1 }}>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { countText } from '@/components/table/ListFooter'
 import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
+import { fullName } from '@/format/fullName'
 
 interface FieldsProps {
   preview: MergePreview
@@ -18,7 +19,7 @@ interface FieldsProps {
 export function ComparedFields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
   const nameOf = (person: string | null | undefined) => {
     const customer = kept.customers.find(({ uuid }) => uuid === person)
-    return customer ? `${customer.firstName} ${customer.lastName}` : 'Foyer'
+    return customer ? fullName(customer) : 'Foyer'
   }
   const different = groups
     .map(({ person, fields }) => ({ person, title: nameOf(person), fields: fields.filter(({ differs }) => differs) }))

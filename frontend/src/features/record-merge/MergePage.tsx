@@ -21,6 +21,7 @@ import { ComparedFields } from './Fields'
 import { MovedRows } from './Moves'
 import { CustomerMapping } from './People'
 import { useUndo } from './useUndo'
+import { fullName } from '@/format/fullName'
 
 interface MergePageProps {
   /** UUID of the kept record. */
@@ -128,7 +129,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
           onConfirm={merge}
           onClose={() => setIsConfirmOpen(false)}
         >
-          {`La fiche ${ofName(removed.label)}, créée par ${removed.creationUser.firstName} ${removed.creationUser.lastName}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
+          {`La fiche ${ofName(removed.label)}, créée par ${fullName(removed.creationUser)}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
           <Box sx={{ mt: 1 }}>{'Vous pourrez annuler la fusion pendant 24\u00A0heures.'}</Box>
         </ConfirmDialog>
       )}

@@ -17,6 +17,7 @@ import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { down } from '@/theme/scale'
 import { reportQuery, type Report } from './api'
 import { VisibilityMark } from './VisibilityMark'
+import { fullName } from '@/format/fullName'
 
 interface ReportDetailsProps {
   uuid: string
@@ -63,7 +64,7 @@ function Details({ report }: { report: Report }) {
         direction="row"
         sx={{ rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}
       >
-        {author && <span>{`Par ${author.firstName} ${author.lastName}`}</span>}
+        {author && <span>{`Par ${fullName(author)}`}</span>}
         {report.customerCase && <span>{`Dossier «\u202F${report.customerCase.label}\u202F»`}</span>}
         {author && report.customerRecord && <VisibilityMark isVisible={report.visibleToPartner} />}
       </Stack>
@@ -78,7 +79,7 @@ function Details({ report }: { report: Report }) {
       )}
       {isEdited && editor && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${editor.firstName} ${editor.lastName}`}
+          {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${fullName(editor)}`}
         </Typography>
       )}
     </>

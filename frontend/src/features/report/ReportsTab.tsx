@@ -23,6 +23,7 @@ import type { ReportsSearch } from './listSearch'
 import { ReportDetails } from './ReportDetails'
 import { ReportDialog } from './ReportDialog'
 import { VisibilityMark } from './VisibilityMark'
+import { fullName } from '@/format/fullName'
 
 type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; report: Report } | null
 
@@ -152,7 +153,7 @@ function dateOf(row: Report) {
       </span>
       {row.creationUser && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {`par ${row.creationUser.firstName} ${row.creationUser.lastName}`}
+          {`par ${fullName(row.creationUser)}`}
         </Box>
       )}
     </>

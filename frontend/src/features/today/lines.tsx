@@ -9,11 +9,11 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
 import { displayText } from '@/format/displayText'
 import { formatPhone } from '@/format/phone'
-import { nameOfVisitor } from '@/features/inquiry/public'
 import { latenessText, useCompletion } from '@/features/task/public'
 import type { TodayCase, TodayComplaint, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
 import { endingOn, waitingSince } from './durations'
+import { fullName } from '@/format/fullName'
 
 /** Common props of all lines. */
 interface TodayProps {
@@ -63,7 +63,7 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
 }
 
 export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & TodayProps) {
-  const name = nameOfVisitor(inquiry.person)
+  const name = fullName(inquiry.person)
   return (
     <Line
       link={{ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }}
@@ -79,7 +79,7 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & To
 /** Inquiry with a planned call that is due. */
 export function InquiryToCall({ inquiry, today }: { inquiry: TodayInquiry } & TodayProps) {
   const { uuid, kindLabel, person, callBackOn } = inquiry
-  const name = nameOfVisitor(person)
+  const name = fullName(person)
   return (
     <Line
       link={{ to: '/inquiries/$uuid', params: { uuid } }}
@@ -183,7 +183,7 @@ export function UnmovedCase({ todayCase, today }: { todayCase: TodayCase } & Tod
 }
 
 export function PartnerToCall({ partner, today }: { partner: TodayPartner } & TodayProps) {
-  const name = `${partner.firstName} ${partner.lastName}`
+  const name = fullName(partner)
   return (
     <Line
       link={{ to: '/partners/$uuid', params: { uuid: partner.uuid } }}

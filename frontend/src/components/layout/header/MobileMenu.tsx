@@ -12,6 +12,7 @@ import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY } from './menus'
 import { mainMenu } from './officeMenu'
+import { fullName } from '@/format/fullName'
 
 interface MobileMenuProps {
   user: User
@@ -37,7 +38,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
             </Typography>
           ) : (
             <>
-              <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {ROLE_LABELS[user.role]}
               </Typography>

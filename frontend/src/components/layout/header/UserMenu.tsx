@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { isStaff } from './menus'
+import { fullName } from '@/format/fullName'
 
 // Guests have no user menu.
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
@@ -56,7 +57,7 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         <span style={compact === 'icon' ? visuallyHidden : undefined}>
           {compact !== true && (
             <Box component="span" sx={{ display: 'block' }}>
-              {`${user.firstName} ${user.lastName}`.trim()}
+              {fullName(user)}
             </Box>
           )}
           {compact === true && !isStaff(user.role) && (

@@ -9,6 +9,7 @@ import { useDensity, type Density } from '@/session/density'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY, isStaff } from './menus'
+import { fullName } from '@/format/fullName'
 
 interface UserMenuListProps {
   anchor: HTMLElement | null
@@ -36,7 +37,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
       slotProps={{ list: { 'aria-label': 'Menu utilisateur' }, paper: { sx: { minWidth: 220 } } }}
     >
       <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {ROLE_LABELS[user.role]}
         </Typography>

@@ -4,6 +4,7 @@ import List from '@mui/material/List'
 import { useState } from 'react'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
+import { fullName } from '@/format/fullName'
 
 type Entry = NonNullable<CustomerCase['history']>[number]
 
@@ -28,7 +29,7 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
             {entry.detail && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{entry.detail}</Box>}
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
               <time dateTime={entry.date}>{formatInstantWithTime(entry.date)}</time>
-              {entry.author && ` par ${entry.author.firstName} ${entry.author.lastName}`}
+              {entry.author && ` par ${fullName(entry.author)}`}
             </Box>
           </Box>
         ))}

@@ -27,6 +27,7 @@ import {
 } from './requestedDocuments'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
+import { fullName } from '@/format/fullName'
 
 interface DocumentsPartProps {
   customerCase: CustomerCase
@@ -132,7 +133,7 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
 
 function completionText({ completedDate, completedBy, completionLimitDate }: CustomerCase): string {
   if (!completedDate) return `À compléter par le client avant le ${formatDate(completionLimitDate)}.`
-  return completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
+  return completedBy ? `Validé par ${fullName(completedBy)}.` : 'Validé par le client.'
 }
 
 function DocumentLine({

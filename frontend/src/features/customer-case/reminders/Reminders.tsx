@@ -11,6 +11,7 @@ import { useCaseAction } from '../useCaseAction'
 import { remindedToday } from './remindedToday'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog } from './RemindDialog'
+import { fullName } from '@/format/fullName'
 
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
@@ -84,5 +85,5 @@ export function scheduleText({ reminders, activeForUpload }: CustomerCase): stri
 
 /** « Les relances sont arrêtées par Sophie Martin. » */
 function stoppedText(user: { firstName: string; lastName: string } | null | undefined): string {
-  return user ? `Les relances sont arrêtées par ${user.firstName} ${user.lastName}.` : 'Les relances sont arrêtées.'
+  return user ? `Les relances sont arrêtées par ${fullName(user)}.` : 'Les relances sont arrêtées.'
 }

@@ -6,6 +6,7 @@ import { formatInstant, formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
 import { displayText } from '@/format/displayText'
 import { colorsOf, type CaseStatus } from './status'
+import { fullName } from '@/format/fullName'
 
 const LABEL = 'Statuts du dossier'
 
@@ -45,7 +46,7 @@ export function StatusHistory({ status }: Pick<StatusHistoryProps, 'status'>) {
     family,
     date,
     time: formatInstantWithTime(date),
-    ...(author && { author: `${author.firstName} ${author.lastName}` }),
+    ...(author && { author: fullName(author) }),
   }))
   return <Entries label={LABEL} entries={entries} />
 }

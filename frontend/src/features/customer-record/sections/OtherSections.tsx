@@ -9,6 +9,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import { formatInstant } from '@/format/date'
 import type { SecrecyConsent } from '../record'
 import type { RecordValues } from '../values'
+import { fullName } from '@/format/fullName'
 
 export function TreasurySection() {
   return (
@@ -51,7 +52,7 @@ function SecrecyProof({ consent }: { consent: SecrecyConsent }) {
   return (
     <Typography sx={{ fontSize: '0.875rem', color: consent ? 'text.secondary' : 'warning.dark' }}>
       {consent
-        ? `Autorisation signée le ${formatInstant(consent.givenAt)}, recueillie par ${consent.takenBy.firstName} ${consent.takenBy.lastName}.`
+        ? `Autorisation signée le ${formatInstant(consent.givenAt)}, recueillie par ${fullName(consent.takenBy)}.`
         : 'Sans justificatif\u202F: aucune autorisation signée. Elle se prépare depuis le dossier, partie «\u202FConformité\u202F».'}
     </Typography>
   )

@@ -11,7 +11,7 @@ import { Select } from '@/components/form/input/Select'
 import { LoadError } from '@/components/table/LoadError'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
-import { nameOf } from '../inquiry'
+import { fullName } from '@/format/fullName'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */
 export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy } }: PartProps) {
@@ -30,7 +30,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
       uuid === me
         ? 'La demande vous est confiée.'
         : assignee
-          ? `La demande est confiée à ${nameOf(assignee)}.`
+          ? `La demande est confiée à ${fullName(assignee)}.`
           : 'La demande n’est plus confiée à personne.'
     const saved = await change({ assignedTo: uuid || null }, message)
     setEditedUuid(null)
@@ -43,7 +43,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
       <Typography sx={{ mb: 1.5 }}>
         {assignedTo ? (
           <>
-            Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.
+            Suivie par <strong>{assignedTo.uuid === me ? 'vous' : fullName(assignedTo)}</strong>.
           </>
         ) : (
           'Personne ne suit encore cette demande.'
@@ -69,11 +69,11 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
         >
           <option value="">Personne</option>
           {assignedTo && !staff.some(({ uuid }) => uuid === current) && (
-            <option value={current}>{nameOf(assignedTo)}</option>
+            <option value={current}>{fullName(assignedTo)}</option>
           )}
           {staff.map((employee) => (
             <option key={employee.uuid} value={employee.uuid}>
-              {employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}
+              {employee.uuid === me ? `${fullName(employee)} (vous)` : fullName(employee)}
             </option>
           ))}
         </Select>

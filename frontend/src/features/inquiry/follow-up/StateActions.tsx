@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
 import type { PartProps } from './parts'
-import { isOpen, nameOf } from '../inquiry'
+import { isOpen } from '../inquiry'
+import { fullName } from '@/format/fullName'
 
 /** State actions: handled, spam, reopened, unread; all reversible, spam for 30 days. */
 export function StateActions({ inquiry, changes: { change, isBusy } }: PartProps) {
@@ -51,7 +52,7 @@ export function StateActions({ inquiry, changes: { change, isBusy } }: PartProps
       </Stack>
       <ConfirmDialog
         open={isConfirmOpen}
-        title={`Classer la demande ${ofName(nameOf(inquiry.person))} comme indésirable\u202F?`}
+        title={`Classer la demande ${ofName(fullName(inquiry.person))} comme indésirable\u202F?`}
         confirmLabel="Classer comme indésirable"
         onConfirm={markSpam}
         onClose={() => setIsConfirmOpen(false)}

@@ -11,10 +11,11 @@ import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
-import { nameOf, type InquiryRow } from '../inquiry'
+import { type InquiryRow } from '../inquiry'
 import { InquiryFilters } from './InquiryFilters'
 import { queryOf } from './listSearch'
 import { StateTag } from '../StateTag'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/inquiries/')
 
@@ -56,7 +57,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     header: 'Suivie par',
     cell: ({ assignedTo }) =>
       assignedTo ? (
-        nameOf(assignedTo)
+        fullName(assignedTo)
       ) : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           Personne
@@ -95,7 +96,7 @@ function SenderCell({ person, read }: InquiryRow) {
       sx={{ alignItems: 'center', display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}
     >
       <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>
-        {nameOf(person)}
+        {fullName(person)}
       </Box>{' '}
       {!read && (
         <Box

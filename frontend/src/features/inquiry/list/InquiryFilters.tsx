@@ -4,8 +4,9 @@ import { assigneesQuery } from '@/api/assignees'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useUser } from '@/session/session'
-import { INQUIRY_KINDS, nameOf, STATE_LABELS } from '../inquiry'
+import { INQUIRY_KINDS, STATE_LABELS } from '../inquiry'
 import { STATE_CHOICES } from './listSearch'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/inquiries/')
 
@@ -27,7 +28,7 @@ export function InquiryFilters() {
     { value: 'none', label: 'Personne' },
     ...staff
       .filter((employee) => employee.uuid !== uuid)
-      .map((employee) => ({ value: employee.uuid, label: nameOf(employee) })),
+      .map((employee) => ({ value: employee.uuid, label: fullName(employee) })),
   ]
   return (
     <>

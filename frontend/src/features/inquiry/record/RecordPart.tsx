@@ -13,9 +13,9 @@ import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
 import type { PartProps } from '../follow-up/parts'
-import { nameOf } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
 import { DuplicateRecords } from './DuplicateRecords'
+import { fullName } from '@/format/fullName'
 
 /** Record of the inquiry, or the actions to create one from the answers. */
 export function RecordPart(props: PartProps) {
@@ -102,7 +102,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
   return (
     <ConfirmDialog
       open={open}
-      title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
+      title={`Créer la fiche client ${ofName(fullName(inquiry.person))}\u202F?`}
       confirmLabel={duplicates.length > 0 ? 'Créer quand même' : 'Créer la fiche'}
       {...(duplicates.length > 0 && { prefersCancel: true, cancelLabel: 'Revenir à la demande' })}
       onConfirm={create}

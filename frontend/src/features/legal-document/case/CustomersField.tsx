@@ -7,8 +7,8 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Compliance } from '../api'
-import { fullName } from './people'
 import type { IssueValues } from './issueForm'
+import { fullName } from '@/format/fullName'
 
 /** Customers to whom a document is delivered. */
 export function CustomersField({ customers }: { customers: Compliance['customers'] }) {

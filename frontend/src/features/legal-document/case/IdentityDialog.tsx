@@ -20,7 +20,7 @@ import {
   VIGILANCES,
   type IdentityValues,
 } from './identityForm'
-import { fullName } from './people'
+import { fullName } from '@/format/fullName'
 
 interface IdentityDialogProps {
   record: string

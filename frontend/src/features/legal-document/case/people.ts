@@ -1,10 +1,7 @@
 import { isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatInstant } from '@/format/date'
 import type { Compliance } from '../api'
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
-}
+import { fullName } from '@/format/fullName'
 
 export function nameOfCustomer(customers: Compliance['customers'], uuid: string): string {
   const foundCustomer = customers.find((customer) => customer.uuid === uuid)

@@ -11,6 +11,7 @@ import type { Overview, OverviewCustomer } from '../api'
 import { customersWithAddress } from '../mail/mailForm'
 import { CopyButton } from './CopyButton'
 import { OverviewCard } from './OverviewCard'
+import { fullName } from '@/format/fullName'
 
 interface ContactCardProps {
   overview: Overview
@@ -59,8 +60,8 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
 }
 
 function Customer({ customer, isFirst }: { customer: OverviewCustomer; isFirst: boolean }) {
-  const { firstName, lastName, phoneNumber, email, emailRefused } = customer
-  const name = `${firstName} ${lastName}`
+  const { phoneNumber, email, emailRefused } = customer
+  const name = fullName(customer)
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, ...(!isFirst && { borderTop: 1, borderColor: 'divider' }) }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
