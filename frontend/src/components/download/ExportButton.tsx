@@ -8,7 +8,7 @@ import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import { countText, rowCountText } from '@/components/table/ListFooter'
+import { countText, rowCountText } from '@/format/countText'
 
 /** Endpoint, filters and row count of a list export. */
 export interface ListExport {

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { cappedNumber } from './ListFooter'
+import { cappedNumber } from '@/format/countText'
 
 /** Enter must not reload the page: the filters apply while typing. */
 const searchForm = {
@@ -40,7 +40,7 @@ interface FilterBarProps {
   onClear: () => void
   /** Number of matching rows, on the close button of the phone drawer. */
   total?: number | undefined
-  /** Content at the end of the row, on a screen. */
+  /** Content at the end of the row; hidden on phones. */
   end?: ReactNode
   /** Saved views: before `end`, and beside the filter button of a phone. */
   views?: ReactNode

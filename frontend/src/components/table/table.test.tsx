@@ -16,7 +16,8 @@ import { DataTable } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { DayFilter, FlagFilter, TextFilter } from './filters'
 import { omitUndefined, readFlag, readPage, readText } from './listSearch'
-import { countText, rowCountText, ListFooter } from './ListFooter'
+import { ListFooter } from './ListFooter'
+import { countText, rowCountText } from '@/format/countText'
 
 interface Person {
   id: string

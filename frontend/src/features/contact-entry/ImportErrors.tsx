@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 
 /** Maximum number of errors listed: larger lists are better corrected in their source. */
 const MAX_SHOWN = 200

@@ -1,6 +1,6 @@
 import { isAwaited, stateText, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatDate, formatInstantWithTime } from '@/format/date'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 
 /** Person of this account who answers next, else the first one. */
 export function answeringPerson(document: LegalDocument): LegalPerson | undefined {
@@ -44,7 +44,7 @@ export function awaitedText(documents: readonly LegalDocument[]): string {
   return parts.filter(Boolean).join(' et ')
 }
 
-/** Result of a document that no longer awaits an answer of this account. */
+/** Message shown when this account has nothing left to answer. */
 export interface Outcome {
   severity: 'success' | 'info' | 'warning'
   title: string

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
 import { fullName } from '@/format/fullName'
 

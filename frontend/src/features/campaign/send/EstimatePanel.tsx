@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { Estimate } from '../api'
 import { creditCount, departureText, formatCount, messageCount, type CampaignKind } from '../campaign'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { LoadError } from '@/components/table/LoadError'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { useQuery } from '@tanstack/react-query'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { groupsQuery } from '../api'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { isChanged, type IssueValues } from './issueForm'
 import { labelOf } from './missingValues'
 

@@ -12,7 +12,7 @@ import { KEYS } from '@/api/keys'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { down } from '@/theme/scale'
 import type { MailPreview } from '../api'
 
