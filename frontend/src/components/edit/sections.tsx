@@ -62,14 +62,10 @@ export function changedSections<Id extends string, Values extends FieldValues>(
 ): Id[] {
   const isChanged = ({ keys, parts }: Section<Id, Values>) =>
     keys.some((key) => {
-      const partOf = parts?.[key] ?? identity
+      const partOf = parts?.[key] ?? ((value: unknown) => value)
       return !sameValue(partOf(saved[key]), partOf(current[key]))
     })
   return sections.filter(isChanged).map(({ id }) => id)
-}
-
-function identity<T>(value: T): T {
-  return value
 }
 
 /** Section of the surrounding form, marked while it has unsaved changes. */

@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/schemas'
+import { isEmptyValue } from '@/rules/isEmptyValue'
 import type { RecordContent } from './record'
 
 /** Input value: texts are never absent, amounts are null when empty and NaN when unparsable. */
@@ -102,17 +103,13 @@ export function blankResource(): ResourceValues {
   }
 }
 
-/** Fields that do not make a row non-blank: yes/no answers, borrower, key. */
+/** Fields ignored by `isBlankRow`: yes/no answers, borrower, key. */
 const IGNORED_FIELDS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
 
 /** Whether a row is blank; an answer about it alone does not count. */
 export function isBlankRow(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(([name, value]) => IGNORED_FIELDS.has(name) || isBlank(value))
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
+  return Object.entries(row).every(([name, value]) => IGNORED_FIELDS.has(name) || isEmptyValue(value))
 }
 
 /** Lists are optional in a request. */

@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
-import { isBlankText } from '@/rules/pasted'
+import { isEmptyValue } from '@/rules/isEmptyValue'
 import { useFieldMode } from '../fieldMode'
 import type { FieldFrameProps } from '../input/FieldFrame'
 import { RequiredContext } from '../required'
@@ -84,10 +84,4 @@ export function useField<T extends FieldValues>(
     disabled,
     frame: { id, helperId, name, label, helper, error, required, disabled },
   }
-}
-
-export function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'string') return isBlankText(value)
-  if (Array.isArray(value)) return value.length === 0
-  return value === null || value === undefined
 }
