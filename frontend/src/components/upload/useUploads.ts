@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { retryDelay } from '@/components/retryDelay'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
 import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
@@ -8,9 +9,6 @@ import { sendFile, UploadError } from './transport'
 
 /** Maximum number of concurrent uploads: more would slow each other down. */
 const MAX_CONCURRENCY = 3
-/** Exponential back-off after a network failure, capped at one minute. */
-const INITIAL_RETRY_DELAY_MS = 4000
-const MAX_RETRY_DELAY_MS = 60_000
 
 export interface Upload {
   key: number
@@ -94,10 +92,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
 
   const interruptedUploads = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
   const interruptedKeys = interruptedUploads.map(({ key }) => key).join(' ')
-  const wait = Math.min(
-    MAX_RETRY_DELAY_MS,
-    INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...interruptedUploads.map(({ failureCount = 1 }) => failureCount)) - 1),
-  )
+  const wait = retryDelay(Math.max(1, ...interruptedUploads.map(({ failureCount = 1 }) => failureCount)))
   useEffect(() => {
     if (interruptedKeys === '') return
     const keys = new Set(interruptedKeys.split(' ').map(Number))
