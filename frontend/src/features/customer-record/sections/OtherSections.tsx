@@ -38,7 +38,6 @@ export function TaskSection() {
         label="Titre de la tâche"
         maxLength={TEXT_LIMIT}
         showsCounter
-        required={dueDate !== ''}
         disabled={dueDate === ''}
       />
     </FieldGrid>
