@@ -61,11 +61,11 @@ describe('at build time', () => {
       ),
     ).toBe(
       '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>' +
-        '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
+        '<site-each list="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
     )
     recordFaq([{ question: 'Pourquoi\u202f?', answer: 'Parce que.' }])
     expect([takeFaq().length, takeFaq().length]).toEqual([1, 0])
-    expect(() => site().social).toThrow('<EachSite of="social">')
+    expect(() => site().social).toThrow('<EachSite list="social">')
     expect(() => site().demo).toThrow('<IfSite has="demo">')
     expect(() => site().pageSize).toThrow('useMounted')
   })

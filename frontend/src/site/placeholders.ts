@@ -38,7 +38,7 @@ function placeholdersOf<T extends object>(values: T, path: string): T {
       const value: unknown = Reflect.get(target, key)
       const name = path + String(key)
       if (UNREPLACED_KEYS.has(name)) return value
-      if (Array.isArray(value)) throw new Error(`site().${name}: read a list through <EachSite of="${name}">`)
+      if (Array.isArray(value)) throw new Error(`site().${name}: read a list through <EachSite list="${name}">`)
       if (typeof value === 'object' && value !== null) return placeholdersOf(value, `${name}.`)
       if (typeof value === 'boolean') throw new Error(`site().${name}: ask through <IfSite has="${name}">`)
       if (typeof value === 'number') throw new Error(`site().${name}: a number is shown after mounting (useMounted)`)

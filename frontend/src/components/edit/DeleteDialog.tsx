@@ -10,7 +10,6 @@ interface Deletion {
   /** Example: « Supprimer le dossier « Achat » ? ». */
   title: string
   remove: () => Promise<unknown>
-  /** Success message. */
   successMessage: string
   /** Error message; defaults to the server's message. */
   errorMessage?: string

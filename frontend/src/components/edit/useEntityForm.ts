@@ -27,7 +27,7 @@ export interface EntityFormOptions<Item extends object, Values extends FieldValu
   mode?: 'onTouched' | 'onSubmit'
 }
 
-/** Saved version from which a form was filled; a new object at each restart. */
+/** Identity of one editing session; compared by reference to end an edit conflict. */
 export interface FormSession<Item> {
   base: Item | null
 }

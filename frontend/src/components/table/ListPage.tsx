@@ -21,7 +21,7 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEn
     defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
     columnsKey?: string
-    /** Row selection on a screen: name of a row, and actions on the selection. */
+    /** Row selection; not on phones: name of a row, and actions on the selection. */
     selection?: { name: (row: Row) => string; actions: (selected: RowSelection) => ReactNode } | undefined
   }
 

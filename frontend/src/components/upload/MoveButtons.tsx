@@ -9,7 +9,7 @@ interface MoveButtonsProps {
   position: number
   count: number
   disabled: boolean
-  /** Shows the words beside the icons. */
+  /** Shows labels beside the icons. */
   showsText?: boolean
   onMove: (uuid: string, by: -1 | 1) => void
 }

@@ -11,7 +11,7 @@ export interface Media {
   readOnly?: boolean
   /** File of the user in a document that is no longer editable: read-only too. */
   settled?: boolean
-  /** Accepted, but needs a check. */
+  /** Accepted although the file could not be read; staff should open it. */
   warning?: 'unreadable' | null | undefined
   /** A pending or refused scan prevents opening the file. */
   scan?: 'pending' | 'clean' | 'refused' | null | undefined

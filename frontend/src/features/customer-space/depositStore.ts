@@ -13,7 +13,7 @@ export const UNKNOWN_ERROR = 'Erreur inconnue pendant l’enregistrement de l’
 
 /** Failed automatic or explicit save. */
 interface SaveFailure {
-  /** Changes that could not be saved; any other changes are saved without a delay. */
+  /** Edit that failed; a newer edit is saved immediately. */
   edit: PendingEdit | null
   count: number
   /** A retry may succeed: network or server error. */

@@ -49,8 +49,8 @@ export function useDeposit(ownCase: OwnCase) {
   }
 
   /**
-   * Saves the present files; on a conflict, merges the changes of another device and retries. `keepsRemoved`: removed
-   * files are kept, as they can still be restored.
+   * Saves the present files; on a conflict, merges the changes of another device and retries. `keepsRemoved`: sends
+   * removed files too, while their removal can be undone.
    */
   const send = async (completed: boolean, keepsRemoved: boolean, tries = 1): Promise<void> => {
     const { base, medias: localFiles } = store.currentEdit()

@@ -23,7 +23,7 @@ interface LoadingProps {
   children: ReactNode
 }
 
-/** Advice to fetch documents before the questions; the form is mounted and shown afterwards. */
+/** Asks the visitor to have their documents at hand; the form is mounted and shown afterwards. */
 export function LoadingScreen({ drawing, isSkipped, children }: LoadingProps) {
   const [isAdviceDue, setIsAdviceDue] = useState(() => !shownAdvice.has(drawing))
   const isWaiting = isAdviceDue && !isSkipped

@@ -28,7 +28,7 @@ export interface ListRow {
 
 interface ListFieldProps<T extends FieldValues> {
   name: ArrayPath<T>
-  /** Label of a row: « Crédit » gives « Crédit 1 » and « Retirer le crédit 1 ». */
+  /** Returns the label of a row, « Crédit 1 ». */
   rowLabel: (number: number) => string
   removeLabel: (number: number) => string
   /** Title of the trailing blank row. */

@@ -80,6 +80,7 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
 const checkNewCase = (values: CaseValues) => checkCase(values, true)
 const checkEditedCase = (values: CaseValues) => checkCase(values, false)
 
+/** `mailsSent` is absent when no mail was due. */
 function notifyAdded({ mailsSent, recipients }: SavedCase): void {
   if (mailsSent !== 0) notify(ADDED)
   else if (recipients?.length)

@@ -225,7 +225,6 @@ interface UploadOptionsProps {
   disabled: boolean
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
-  /** `restorable`: removed files can still be restored. */
   announcement: AnnouncementCheckbox | null
   /** Further options. */
   children: ReactNode

@@ -21,8 +21,8 @@ export function isNotConcerned(item: ChecklistItem): boolean {
 }
 
 /**
- * Documents that count for the progress: neither headings, inapplicable ones, those that do not concern the customer,
- * nor those that the current request does not ask for.
+ * Documents that count for the progress. Excludes headings, inapplicable documents, those that do not concern the
+ * customer, and those outside the current request.
  */
 function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(

@@ -77,8 +77,9 @@ const LIST_SOURCES: Readonly<Record<string, ValueSource>> = {
   charge: 'record',
   offre: 'case',
 }
-/** Lists of debts, and their values that the record provides. */
+/** Names of the lists that contain debts. */
 const DEBTS = new Set(['crédit racheté', 'autre dette'])
+/** Values of a debt that are completed in the record. */
 const DEBT_VALUES = new Set([
   'nature',
   'établissement',
