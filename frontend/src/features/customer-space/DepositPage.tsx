@@ -20,7 +20,7 @@ import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
 import { isAllDeclared, mayValidate, caseProgress, progressText, type Progress } from './documents/checklist'
 import {
-  destinations,
+  destinationsOf,
   duplicateNote,
   filesOf,
   itemsAfterSave,
@@ -49,9 +49,9 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
   const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, medias) }
-  const { data: documents } = useSuspenseQuery({
+  const { data: destinations } = useSuspenseQuery({
     ...ownCaseQuery(ownCase.uuid),
-    select: ({ itemsListArray }) => destinations(itemsListArray),
+    select: ({ itemsListArray }) => destinationsOf(itemsListArray),
   })
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
@@ -85,7 +85,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       {hasDocuments && (
         <RequestedDocuments
           items={items}
-          destinations={documents}
+          destinations={destinations}
           medias={medias}
           disabled={saving !== null}
           store={store}
@@ -93,7 +93,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       )}
       <UnsortedFiles
         medias={medias}
-        items={documents}
+        destinations={destinations}
         disabled={saving !== null}
         actions={store.actions}
         hasDocuments={hasDocuments}
@@ -130,7 +130,7 @@ function barText(count: Progress, limit: string): string {
 
 interface UnsortedFilesProps {
   medias: readonly AssignedFile[]
-  items: readonly Destination[]
+  destinations: readonly Destination[]
   disabled: boolean
   actions: DepositStore['actions']
   hasDocuments: boolean
@@ -139,9 +139,9 @@ interface UnsortedFilesProps {
 const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or to be assigned later; for users who drop all files together. */
-function UnsortedFiles({ medias, items, disabled, actions, hasDocuments }: UnsortedFilesProps) {
+function UnsortedFiles({ medias, destinations, disabled, actions, hasDocuments }: UnsortedFilesProps) {
   const { change, move } = actions
-  const note = duplicateNote(medias, items, null)
+  const note = duplicateNote(medias, destinations, null)
   return (
     <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
       <Typography component="h2" id="files" variant="h3" sx={{ mb: hasDocuments ? 0.5 : 2 }}>
@@ -165,7 +165,13 @@ function UnsortedFiles({ medias, items, disabled, actions, hasDocuments }: Unsor
         {...(hasDocuments && {
           onMedia: (media) => move(media, null),
           renderAction: (media: Media) => (
-            <MoveFileMenu media={media} items={items} currentItem={null} disabled={disabled} onMove={move} />
+            <MoveFileMenu
+              media={media}
+              destinations={destinations}
+              currentItem={null}
+              disabled={disabled}
+              onMove={move}
+            />
           ),
         })}
       />

@@ -18,6 +18,7 @@ import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
 import { needsUserAction } from '@/components/upload/useUploads'
 import type { ChecklistItem } from '../api'
+import { hasStoredFiles } from './checklist'
 import { excludeFiles, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
@@ -27,8 +28,8 @@ import { noFileLabel, stateAfterSave, type Destination, type AssignedFile } from
 interface DocumentCardProps {
   item: ChecklistItem
   files: readonly AssignedFile[]
-  /** Whole checklist: possible targets of a file. */
-  items: readonly Destination[]
+  /** Possible targets of a file. */
+  destinations: readonly Destination[]
   /** Files that were uploaded for another document before. */
   note: string
   disabled: boolean
@@ -38,7 +39,7 @@ interface DocumentCardProps {
 /** Requested document: state, files, and upload options. */
 export const DocumentCard = memo(DocumentCardContent, haveSameProps)
 
-function DocumentCardContent({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
+function DocumentCardContent({ item, files: value, destinations, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -78,6 +79,7 @@ function DocumentCardContent({ item, files: value, items, note, disabled, store 
   const state = stateAfterSave(item, value)
   const isRefused = item.state === 'refused'
   const isReplaceable = isRefused && value.some((file) => isInServerList(file) && !file.readOnly)
+  const openScanner = () => setScanning(isReplaceable ? 'replacing' : 'adding')
   return (
     <Paper
       component="section"
@@ -125,9 +127,15 @@ function DocumentCardContent({ item, files: value, items, note, disabled, store 
           disabled={disabled}
           draggable={!disabled}
           renderAction={(media) => (
-            <MoveFileMenu media={media} items={items} currentItem={uuid} disabled={disabled} onMove={move} />
+            <MoveFileMenu
+              media={media}
+              destinations={destinations}
+              currentItem={uuid}
+              disabled={disabled}
+              onMove={move}
+            />
           )}
-          onScan={() => setScanning(isReplaceable ? 'replacing' : 'adding')}
+          onScan={openScanner}
         />
         {note !== '' && (
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
@@ -156,12 +164,12 @@ function DocumentCardContent({ item, files: value, items, note, disabled, store 
           isReplaceable={isReplaceable}
           disabled={disabled}
           onFiles={addFiles}
-          onScan={() => setScanning(isReplaceable ? 'replacing' : 'adding')}
+          onScan={openScanner}
           announcement={
             value.length === 0
               ? {
                   checked: state === 'received' && !item.notConcerned,
-                  isRestorable: (item.medias?.length ?? 0) > 0,
+                  isRestorable: hasStoredFiles(item),
                   onCheck: (checked) => actions.check(item, checked),
                 }
               : null
@@ -171,7 +179,7 @@ function DocumentCardContent({ item, files: value, items, note, disabled, store 
             <NotConcerned
               item={item}
               reason={state === 'received' ? item.notConcerned?.reason : undefined}
-              disabled={disabled || (item.medias?.length ?? 0) > 0}
+              disabled={disabled || hasStoredFiles(item)}
               onState={(reason) => actions.stateNotConcerned(item, reason)}
               onTakeBack={() => actions.check(item, false)}
             />
@@ -196,9 +204,8 @@ function haveSameProps(before: DocumentCardProps, after: DocumentCardProps): boo
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
-  const state = stateAfterSave(item, files)
-  if (state !== 'received') return undefined
   if (files.length === 0) return noFileLabel(item, files)
+  if (stateAfterSave(item, files) !== 'received') return undefined
   return files.some((file) => !file.isSaved) ? 'À enregistrer' : undefined
 }
 

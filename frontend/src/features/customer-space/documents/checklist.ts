@@ -10,6 +10,16 @@ export function stateOf(item: ChecklistItem): ItemState {
   return item.state ?? 'asked'
 }
 
+/** Whether the server stores files for the document. */
+export function hasStoredFiles(item: ChecklistItem): boolean {
+  return Boolean(item.medias?.length)
+}
+
+/** Whether a received document has no file: it was announced, or does not concern the customer. */
+export function isReceivedWithoutFile(state: ItemState, hasFiles: boolean): boolean {
+  return state === 'received' && !hasFiles
+}
+
 function isMissing(item: ChecklistItem): boolean {
   const state = stateOf(item)
   return state === 'asked' || state === 'refused'
@@ -68,15 +78,15 @@ export function withChecked(
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
     const { announced: _, notConcerned: __, ...rest } = item
-    const hasFiles = Boolean(item.medias?.length)
-    const isTakenBack = stateOf(item) === 'received' && !hasFiles
+    const hasFiles = hasStoredFiles(item)
+    const isTakenBack = isReceivedWithoutFile(stateOf(item), hasFiles)
     const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
     const statement = checked && reason !== undefined && { notConcerned: { reason } }
     return {
       ...rest,
       isChecked: state === 'received',
       state,
-      ...(statement || (state === 'received' && !hasFiles && { announced: true })),
+      ...(statement || (isReceivedWithoutFile(state, hasFiles) && { announced: true })),
     }
   })
 }

@@ -2,7 +2,7 @@ import { mergeFiles } from '@/components/edit/merge'
 import type { Media } from '@/components/upload/media'
 import { OTHER_DOCUMENTS, type ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
-import { stateOf } from './checklist'
+import { isReceivedWithoutFile, stateOf } from './checklist'
 
 /** File with the document it is assigned to; null: « Autres documents ». */
 export interface AssignedFile extends Media {
@@ -38,7 +38,7 @@ function assignFile(media: Media, item: string | null, isSettled: boolean): Assi
 export type Destination = Pick<ChecklistItem, 'uuid' | 'label' | 'isFile' | 'open'>
 
 /** Possible targets of a file; independent of ticks and files elsewhere. */
-export function destinations(items: readonly ChecklistItem[]): Destination[] {
+export function destinationsOf(items: readonly ChecklistItem[]): Destination[] {
   return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
 }
 
@@ -122,14 +122,14 @@ export function itemsAfterSave(items: readonly ChecklistItem[], medias: readonly
       ...rest,
       state,
       ...(notConcerned && !hasFiles && { notConcerned }),
-      ...(state === 'received' && !hasFiles && !notConcerned && { announced: true }),
+      ...(isReceivedWithoutFile(state, hasFiles) && !notConcerned && { announced: true }),
     }
   })
 }
 
 /** State text of a received document without files; undefined for other documents. */
 export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
-  if (stateAfterSave(item, files) !== 'received' || files.length > 0) return undefined
+  if (!isReceivedWithoutFile(stateAfterSave(item, files), files.length > 0)) return undefined
   return item.notConcerned ? 'Non concerné' : 'Annoncé'
 }
 
