@@ -23,13 +23,13 @@ import { ContactActions } from './ContactActions'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/contact-entries')
 
 /** Mailing list: contacts, groups and opt-outs. */
 export function ContactsPage() {
   const search = route.useSearch()
-  const { page: _, ...filter } = search
   const { field } = useListSearchParams(search)
   const { data: groups } = useQuery(contactGroupsQuery())
   const isNarrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
@@ -52,7 +52,7 @@ export function ContactsPage() {
             />
           </>
         }
-        exportOptions={{ path: '/api/contact-entries/export', query: filter }}
+        exportOptions={{ path: '/api/contact-entries/export', query: filtersOf(search) }}
         columns={isNarrow ? [...NARROW_COLUMNS, ...OPTIONAL_COLUMNS] : [...COLUMNS, ...OPTIONAL_COLUMNS]}
         columnsKey="contact-entries"
         savedViewsKey="contact-entries"

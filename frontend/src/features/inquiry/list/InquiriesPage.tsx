@@ -16,20 +16,20 @@ import { InquiryFilters } from './InquiryFilters'
 import { queryOf } from './listSearch'
 import { StateTag } from '../StateTag'
 import { fullName } from '@/format/fullName'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/inquiries/')
 
 /** Inquiries of visitors, newest first by default. */
 export function InquiriesPage() {
   const search = route.useSearch()
-  const { page: _, ...filter } = search
   return (
     <ListPage
       label="Demandes reçues"
       list={useQuery(inquiriesQuery(search, site().pageSize))}
       count={['demande', 'demandes']}
       filters={<InquiryFilters />}
-      exportOptions={{ path: '/api/inquiries/export', query: queryOf(filter) }}
+      exportOptions={{ path: '/api/inquiries/export', query: queryOf(filtersOf(search)) }}
       columns={COLUMNS}
       columnsKey="inquiries"
       savedViewsKey="inquiries"
