@@ -48,9 +48,9 @@ test('links move focus and page within the application', async ({ page }) => {
   await expectHydrated(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Aller au contenu' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  const skipLink = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 

@@ -74,10 +74,10 @@ export function formatDateTyping(input: string): string {
     return /^\d\d\/\d\d$/.test(text) ? `${text}/` : text
   }
   const digits = text.replaceAll('/', '')
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  const dateParts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
   // A number above 12 is no month, but the beginning of an ISO year.
-  if (Number(parts[1]) > 12) return digits
-  return parts.map((part, index) => (part.length === 2 && index < 2 ? `${part}/` : part)).join('')
+  if (Number(dateParts[1]) > 12) return digits
+  return dateParts.map((part, index) => (part.length === 2 && index < 2 ? `${part}/` : part)).join('')
 }
 
 function toIso(year = '', month = '', day = ''): string | null {

@@ -34,10 +34,10 @@ const TYPOGRAPHY_RULES: Rule[] = [
 
 /** Typographic errors of a French text, each with its position; ignores tags. */
 export function typographyErrors(text: string): string[] {
-  const words = text.replaceAll(/<[^>]*>/g, '')
+  const plainText = text.replaceAll(/<[^>]*>/g, '')
   return TYPOGRAPHY_RULES.flatMap(({ name, wrong }) => {
-    const at = wrong.exec(words)?.index
-    return at === undefined ? [] : [`${name}: …${words.slice(Math.max(0, at - 20), at + 20)}…`]
+    const at = wrong.exec(plainText)?.index
+    return at === undefined ? [] : [`${name}: …${plainText.slice(Math.max(0, at - 20), at + 20)}…`]
   })
 }
 

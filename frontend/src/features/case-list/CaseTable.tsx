@@ -41,7 +41,7 @@ export function CaseTable() {
         to: '/customer-records/$uuid/cases/$case',
         params: { uuid: customerRecord.uuid, case: uuid },
       })}
-      actions={actions}
+      actions={renderActions}
       footer={<Sums sums={useQuery(caseCountsQuery(search)).data?.sums} />}
       empty="Aucun dossier en cours. Les dossiers ajoutés aux fiches clients apparaîtront ici."
     />
@@ -183,7 +183,7 @@ function durationText(row: CaseRow): string {
   return typeof row.project?.duration === 'number' ? `${row.project.duration}\u00A0mois` : ''
 }
 
-function actions(row: CaseRow) {
+function renderActions(row: CaseRow) {
   return <CaseRowMenu row={row} />
 }
 

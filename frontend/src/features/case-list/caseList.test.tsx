@@ -11,7 +11,7 @@ import { awaitedText, missingText, sinceText } from './row'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-function aRow(parts: Partial<CaseRow> = {}): CaseRow {
+function aRow(overrides: Partial<CaseRow> = {}): CaseRow {
   return {
     uuid: 'k1',
     version: 7,
@@ -31,7 +31,7 @@ function aRow(parts: Partial<CaseRow> = {}): CaseRow {
     closed: false,
     employees: [{ uuid: 'e1', label: 'Inès Benali' }],
     creationDate: '2026-10-01T09:00:00Z',
-    ...parts,
+    ...overrides,
   }
 }
 

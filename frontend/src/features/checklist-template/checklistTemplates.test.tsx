@@ -134,10 +134,10 @@ describe('« Listes de pièces »', () => {
 
   it('deletes a template after confirmation', async () => {
     const user = await open([bank])
-    const deleted: unknown[] = []
+    const deletedIds: unknown[] = []
     server.use(
       http.delete(`${API}/:id`, ({ params }) => {
-        deleted.push(params['id'])
+        deletedIds.push(params['id'])
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -148,6 +148,6 @@ describe('« Listes de pièces »', () => {
     expect(question.getByText(/gardent les pièces/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Supprimer' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été supprimée.'))
-    expect(deleted).toEqual(['t2'])
+    expect(deletedIds).toEqual(['t2'])
   })
 })

@@ -194,11 +194,11 @@ function appendLines(input: string, addedText: string): string {
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */
 function summaryOf({ created, updated, updatedContractEntries: { length }, refused }: ImportAnswer): string {
   const unchangedCount = length - created - updated
-  const parts = [
+  const sentences = [
     countText(created, 'contact créé', 'contacts créés'),
     countText(updated, 'complété', 'complétés'),
     countText(unchangedCount, 'déjà connu', 'déjà connus'),
     ...(refused.length > 0 ? [countText(refused.length, 'ligne refusée', 'lignes refusées')] : []),
   ]
-  return `${parts.join(', ')}.`
+  return `${sentences.join(', ')}.`
 }

@@ -202,8 +202,9 @@ describe('sending a message', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(NOT_SENT)
     expect(field('Message').value).toBe(TYPED.Message)
     await send()
-    const offline = 'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(offline))
+    const offlineText =
+      'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(offlineText))
     expect(field('Nom').value).toBe('Durand')
     await send()
     await screen.findByText(THANKS)

@@ -13,10 +13,10 @@ const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/
 
 /** Opens a case as staff; saves behave like the server's. */
 async function openCase(
-  parts: Partial<CustomerCase> = {},
+  overrides: Partial<CustomerCase> = {},
   refuse?: (body: Record<string, unknown>) => Response | undefined,
 ) {
-  const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...parts })
+  const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...overrides })
   const state = serveCases([customerCase])
   const sent: Record<string, unknown>[] = []
   const save = (part: 'project' | 'offers' | 'revenue') =>
@@ -66,7 +66,7 @@ describe('case form validation', () => {
   ])('formats a duration of %i months', (months, text) => expect(spaced(durationText(months))).toBe(text))
 
   it('allows one accepted offer, and requires a name', () => {
-    const offer = (parts: object) => ({ ...blankOffer(), ...parts })
+    const offer = (overrides: object) => ({ ...blankOffer(), ...overrides })
     const offers = [
       offer({ bank: 'A', state: 'retained' }),
       offer({ rate: 3 }),

@@ -10,7 +10,7 @@ import type { DocumentItem } from './documents/requestedDocuments'
 export const API = 'http://localhost:3000/api'
 
 /** Case as sent to staff; `parts` override the defaults. */
-export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
+export function aCase(overrides: Partial<CustomerCase> = {}): CustomerCase {
   return {
     uuid: 'k1',
     version: 1,
@@ -31,7 +31,7 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
     advisers: [],
     downloadable: false,
     medias: [],
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -59,9 +59,9 @@ export function aDocument(
   uuid: string,
   label: string,
   state: ItemState,
-  parts: Partial<DocumentItem> = {},
+  overrides: Partial<DocumentItem> = {},
 ): DocumentItem {
-  return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
+  return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...overrides }
 }
 
 /** File sent by a customer. */

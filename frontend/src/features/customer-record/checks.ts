@@ -35,7 +35,7 @@ const DATES = new Set([
 /** Client-side validation, worded like the server's. */
 export function checkRecord(values: RecordValues, today: string): Violation[] {
   return [
-    ...required('maritalStatus', values.maritalStatus),
+    ...requiredText('maritalStatus', values.maritalStatus),
     ...checkFields('', values),
     ...values.customers.flatMap((customer, index) => checkCustomer(`customers.${index}`, customer, today)),
     ...ROW_LISTS.flatMap((list) => checkRows(list, values[list])),
@@ -44,18 +44,18 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
       violationIf(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE),
     ),
     ...checkChildren(values, today),
-    ...(values.taskDueDate === '' ? [] : required('taskTitle', values.taskTitle)),
+    ...(values.taskDueDate === '' ? [] : requiredText('taskTitle', values.taskTitle)),
   ]
 }
 
 function checkCustomer(prefix: string, customer: CustomerValues, today: string): Violation[] {
   const { phoneNumber, email, birthDate } = customer
   return [
-    ...required(`${prefix}.civility`, customer.civility),
-    ...required(`${prefix}.firstName`, customer.firstName),
-    ...required(`${prefix}.lastName`, customer.lastName),
-    ...required(`${prefix}.phoneNumber`, phoneNumber),
-    ...required(`${prefix}.birthDate`, birthDate),
+    ...requiredText(`${prefix}.civility`, customer.civility),
+    ...requiredText(`${prefix}.firstName`, customer.firstName),
+    ...requiredText(`${prefix}.lastName`, customer.lastName),
+    ...requiredText(`${prefix}.phoneNumber`, phoneNumber),
+    ...requiredText(`${prefix}.birthDate`, birthDate),
     ...violationIf(`${prefix}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...violationIf(`${prefix}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
     ...checkCustomerBirthDate(`${prefix}.birthDate`, birthDate, today),
@@ -85,7 +85,7 @@ function checkRows(list: (typeof ROW_LISTS)[number], rows: readonly object[]): V
 /** An address with one field requires the three others. */
 function checkPropertyAddress(prefix: string, property: PropertyValues): Violation[] {
   if (!hasPartialAddress(property)) return []
-  return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${prefix}.${name}`, property[name]))
+  return ADDRESS_OF_PROPERTY.flatMap((name) => requiredText(`${prefix}.${name}`, property[name]))
 }
 
 function checkChildren(values: RecordValues, today: string): Violation[] {
@@ -123,6 +123,6 @@ function checkFields(prefix: string, row: object): Violation[] {
   })
 }
 
-function required(field: string, value: string): Violation[] {
+function requiredText(field: string, value: string): Violation[] {
   return violationIf(field, value.trim() === '', REQUIRED)
 }

@@ -26,11 +26,11 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text)
 }
 
-const row = (index: number, parts: Partial<RecordRow> = {}): RecordRow => ({
+const row = (index: number, overrides: Partial<RecordRow> = {}): RecordRow => ({
   uuid: `r${index}`,
   liftingOfBankingSecrecy: true,
   customers: [{ lastName: `Nom${index}`, firstName: `Prénom${index}` }],
-  ...parts,
+  ...overrides,
 })
 
 let asked: URLSearchParams[]
@@ -61,8 +61,8 @@ function serveRecord(record: CustomerRecord, answer?: () => Response | undefined
     }),
   )
   return {
-    change: (parts: Partial<CustomerRecord>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<CustomerRecord>) => {
+      current = { ...current, ...overrides }
     },
   }
 }

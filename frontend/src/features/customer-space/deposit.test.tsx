@@ -22,7 +22,7 @@ interface SaveRequest {
 let asked: SaveRequest
 let gates: (() => void)[]
 /** Saves files as another device would. */
-let elsewhere: (medias: ReturnType<typeof aMedia>[], parts?: Partial<OwnCase>) => void
+let elsewhere: (medias: ReturnType<typeof aMedia>[], overrides?: Partial<OwnCase>) => void
 
 /** Mocks a server with one case; `answer` may refuse a save, `hold` blocks uploads. */
 function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
@@ -30,8 +30,8 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
   let sent = 0
   asked = { checks: [], saves: [] }
   gates = []
-  elsewhere = (medias, parts) => {
-    current = { ...current, version: current.version + 1, medias, ...parts }
+  elsewhere = (medias, overrides) => {
+    current = { ...current, version: current.version + 1, medias, ...overrides }
   }
   server.use(
     http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),

@@ -143,8 +143,8 @@ function remoteChangesText(before: PendingEdit, after: PendingEdit, displaced: r
       .join(', ')
   const addedNames = names(after.medias, before.medias)
   const removed = names(before.medias, after.medias)
-  const parts = [addedNames && `ajouté\u202F: ${addedNames}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
-  const elsewhere = parts.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`]
+  const sentences = [addedNames && `ajouté\u202F: ${addedNames}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
+  const elsewhere = sentences.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${sentences.join('\u202F; ')}.`]
   const messages = displaced.length > 0 ? [...elsewhere, displacedText(displaced)] : elsewhere
   return messages.length === 0 ? null : messages.join(' ')
 }

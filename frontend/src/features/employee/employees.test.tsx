@@ -57,8 +57,8 @@ function serveOne(first: Employee, refuse?: () => Response | undefined) {
     }),
   )
   return {
-    change: (parts: Partial<Employee>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<Employee>) => {
+      current = { ...current, ...overrides }
     },
   }
 }

@@ -17,7 +17,7 @@ import { figuresQuery, type Figures } from './api'
 import {
   monthlyChart,
   changeText,
-  delays,
+  delayChart,
   shareChart,
   conversionChart,
   MEASURES,
@@ -136,7 +136,7 @@ function Charts({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: b
         <ChartSection
           title="Où perdons-nous du temps ?"
           file={`Chiffres ${year} - Délais`}
-          answer={delays(figures)}
+          answer={delayChart(figures)}
           horizontal
           note="Durée médiane, en jours, des dossiers sortis de chaque étape dans l’année : la moitié y est restée moins longtemps."
           empty="Aucun dossier n’a changé d’étape pendant l’année."

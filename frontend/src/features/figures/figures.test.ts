@@ -4,7 +4,7 @@ import {
   monthlyChart,
   changeText,
   csvOf,
-  delays,
+  delayChart,
   shareChart,
   conversionChart,
   describeChart,
@@ -70,7 +70,7 @@ describe('figures', () => {
   })
 
   it('export a CSV file safe from formula injection', () => {
-    expect(csvOf(delays(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
+    expect(csvOf(delayChart(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
     const rows = [
       { name: '=1+1', values: [1] },
       { name: 'Lise; "Petit"', values: [2] },

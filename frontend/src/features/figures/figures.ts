@@ -111,7 +111,7 @@ export function conversionChart({ year, conversion, conversionBefore }: Figures)
   }
 }
 
-export function delays({ year, delays: families }: Figures): ChartData {
+export function delayChart({ year, delays: families }: Figures): ChartData {
   return {
     heading: 'Étape du dossier',
     measures: [String(year), String(year - 1)],

@@ -55,8 +55,8 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
     }),
   )
   return {
-    change: (parts: Partial<Inquiry>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<Inquiry>) => {
+      current = { ...current, ...overrides }
     },
   }
 }

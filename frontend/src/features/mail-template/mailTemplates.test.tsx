@@ -11,7 +11,7 @@ import { checkTemplate, insertText, lacksLink, withNames } from './templateForm'
 const API = 'http://localhost:3000/api'
 const NAME = 'Lien pour choisir son mot de passe'
 
-function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
+function aTemplate(overrides: Partial<MailTemplate> = {}): MailTemplate {
   return {
     uuid: 't1',
     key: 'PASSWORD-LINK',
@@ -25,7 +25,7 @@ function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
       { name: 'firstName', label: 'prénom', description: 'Prénom' },
       { name: 'link', label: 'lien', description: 'Adresse de la page à ouvrir' },
     ],
-    ...parts,
+    ...overrides,
   }
 }
 

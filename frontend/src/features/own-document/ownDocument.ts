@@ -37,11 +37,11 @@ export function awaitedText(documents: readonly LegalDocument[]): string {
   const awaited = documents.filter(awaitsOnlineAnswer)
   const toSign = awaited.filter(({ confirmation }) => confirmation === 'signature').length
   const toRead = awaited.length - toSign
-  const parts = [
+  const sentences = [
     toRead > 0 && countText(toRead, 'document à lire', 'documents à lire'),
     toSign > 0 && countText(toSign, 'document à signer', 'documents à signer'),
   ]
-  return parts.filter(Boolean).join(' et ')
+  return sentences.filter(Boolean).join(' et ')
 }
 
 /** Message shown when this account has nothing left to answer. */

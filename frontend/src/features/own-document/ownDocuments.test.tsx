@@ -260,8 +260,8 @@ describe('states in words', () => {
   })
 
   it('describe each outcome', () => {
-    const outcome = (parts: Parameters<typeof aDocument>[0]) => {
-      const document = aDocument(parts)
+    const outcome = (overrides: Parameters<typeof aDocument>[0]) => {
+      const document = aDocument(overrides)
       return outcomeOf(document, document.people[0] ?? { customer: 'a', state: 'issued' })
     }
     expect(outcome({ state: 'opened', people }).text).toContain('L’autre personne concernée n’a pas encore répondu.')

@@ -11,13 +11,13 @@ configure({ defaultHidden: true })
 
 const RECORDS = '*/api/customer-records'
 
-const field = (parts: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
+const field = (overrides: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
   kept: ['a'],
   removed: ['b'],
   differs: true,
   joins: false,
   proposed: 'kept',
-  ...parts,
+  ...overrides,
 })
 
 const audit = {

@@ -87,13 +87,13 @@ const OVERVIEW: Overview = {
   reports: [{ uuid: 'p1', creationDate: '2026-11-20T09:00:00Z', by: 'Maxime Le Bris', text: 'Vu ce jour.' }],
 }
 
-const entry = (place: number, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const entry = (place: number, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: `e${place}`,
   kind: 'case',
   at: '2026-11-20T09:00:00Z',
   title: `Statut ${place}`,
   failed: false,
-  ...parts,
+  ...overrides,
 })
 
 let overview: Overview

@@ -29,7 +29,7 @@ const CASES = [
   },
 ]
 
-function aReport(parts: Partial<Report> = {}): Report {
+function aReport(overrides: Partial<Report> = {}): Report {
   return {
     uuid: 'e1',
     content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
@@ -40,7 +40,7 @@ function aReport(parts: Partial<Report> = {}): Report {
     version: 1,
     creationUser: { firstName: 'Maxime', lastName: 'Le Goff' },
     medias: [],
-    ...parts,
+    ...overrides,
   }
 }
 

@@ -218,13 +218,13 @@ describe('relative dates', () => {
     ['2026-11-22T23:30:00Z', 'aujourd’hui'],
     ['2026-11-22T08:00:00Z', 'depuis hier'],
     ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
-  ])('of %s are « %s »', (instant, words) => expect(waitingSince(instant, '2026-11-23')).toBe(words))
+  ])('of %s are « %s »', (instant, expected) => expect(waitingSince(instant, '2026-11-23')).toBe(expected))
 
   it.each([
     ['2026-11-24', 'se termine ce soir'],
     ['2026-11-25', 'se termine demain soir'],
     ['2026-11-26', 'encore 3\u00A0jours'],
-  ])('before %s are « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words))
+  ])('before %s are « %s »', (limit, expected) => expect(endingOn(limit, '2026-11-23')).toBe(expected))
 
   it('greets by the hour in Paris', () => {
     expect(greeting('Inès', new Date('2026-11-23T07:00:00Z'))).toBe('Bonjour Inès')

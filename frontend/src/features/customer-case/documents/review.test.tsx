@@ -343,8 +343,8 @@ describe('request dialog', () => {
     [{ closedDate: '2026-11-12T09:00:00Z' }, /clôturé/],
     [{ withUpload: false }, /ne demande pas de documents/],
     [{ recipients: [] }, /adresse email/],
-  ])('is disabled with a reason: %j', async (parts, reason) => {
-    await openCase('EMPLOYEE', { ...aReviewedCase(), ...parts })
+  ])('is disabled with a reason: %j', async (overrides, reason) => {
+    await openCase('EMPLOYEE', { ...aReviewedCase(), ...overrides })
     expect(action().disabled).toBe(true)
     expect(action().getAttribute('aria-label')).toMatch(reason)
   })

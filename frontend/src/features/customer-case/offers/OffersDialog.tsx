@@ -28,7 +28,7 @@ const STATE_OPTIONS = OFFER_STATES.map(({ key, label }) => ({ value: key, label 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const isInsuranceCase = isInsurance(customerCase.project)
-  const words = offerTerms(customerCase.project)
+  const terms = offerTerms(customerCase.project)
   const warnings = warningsOf(customerCase)
   const suggestions = (isInsuranceCase ? site().insurers : site().banks).map(({ name }) => name)
   const dialog = useCaseDialog<OffersValues>({
@@ -37,19 +37,19 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     valuesOf: offersValues,
     check: checkOffers,
     normalize: filledOffers,
-    labels: { offers: words.title },
+    labels: { offers: terms.title },
     save: (uuid, version, values) => setOffers(uuid, version, toOffers(values)),
     done: 'Les offres ont été mises à jour avec succès.',
     onClose,
   })
   return (
-    <EditDialog {...dialog} title={words.title} maxWidth="md" submitLabel="Enregistrer">
+    <EditDialog {...dialog} title={terms.title} maxWidth="md" submitLabel="Enregistrer">
       <ListField<OffersValues>
         name="offers"
-        rowLabel={(number) => `${words.one} ${number}`}
-        removeLabel={(number) => `Retirer ${words.the} ${number}`}
-        newRowLabel={words.another}
-        emptyText={words.none}
+        rowLabel={(number) => `${terms.one} ${number}`}
+        removeLabel={(number) => `Retirer ${terms.the} ${number}`}
+        newRowLabel={terms.another}
+        emptyText={terms.none}
         blankRow={blankOffer}
         isBlankRow={isBlankOffer}
       >
@@ -57,7 +57,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
           <FieldGrid>
             <TextField<OffersValues>
               name={`offers.${index}.bank`}
-              label={words.one}
+              label={terms.one}
               required={!blank}
               suggestions={suggestions}
             />

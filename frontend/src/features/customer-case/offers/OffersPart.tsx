@@ -52,10 +52,10 @@ export function OffersPart({
     setIsComparisonOpen(false)
     setIsEditorOpen(true)
   }
-  const words = offerTerms(customerCase.project)
+  const terms = offerTerms(customerCase.project)
   return (
     <CaseSection
-      title={words.title}
+      title={terms.title}
       action={
         <>
           {offers.length > 1 && (
@@ -76,16 +76,16 @@ export function OffersPart({
     >
       {offers.length > 0 ? (
         <DataTable
-          label={words.title}
-          columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) =>
+          label={terms.title}
+          columns={columnsFor(terms.one, isInsurance(customerCase.project), (offer) =>
             warningsAt(customerCase, offers.indexOf(offer)),
           )}
           rows={offers}
           rowKey={(offer) => String(offers.indexOf(offer))}
-          empty={words.none}
+          empty={terms.none}
         />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{terms.none}</Typography>
       )}
       {isComparisonOpen && (
         <CompareDialog

@@ -17,12 +17,12 @@ export function retainedCount({ kept, identityChecks }: Counts): number {
 
 function keptText(counts: Counts): string {
   const { kept, identityChecks } = counts
-  const parts = [
+  const sentences = [
     kept > 0 && countText(kept, 'document légal ou réclamation', 'documents légaux et réclamations'),
     identityChecks > 0 && countText(identityChecks, 'vérification d’identité', 'vérifications d’identité'),
   ].filter(Boolean)
-  if (retainedCount(counts) > 1) return `${parts.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
-  return `${parts.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
+  if (retainedCount(counts) > 1) return `${sentences.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
+  return `${sentences.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
 }
 
 /** Rows deleted with one or several records. */

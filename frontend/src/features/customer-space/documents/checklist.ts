@@ -105,12 +105,12 @@ export function missingLine(progressCase: CaseProgress): string {
   const missing = missingDocuments(progressCase)
   const refused = missing.filter((item) => item.state === 'refused')
   const unsent = missing.filter((item) => item.state !== 'refused')
-  const parts = [
+  const sentences = [
     refused.length > 0 && `À refaire\u202F: ${firstLabels(refused)}.`,
     unsent.length > 0 && `À fournir\u202F: ${firstLabels(unsent)}.`,
   ].filter(Boolean)
   const all = caseProgress(progressCase).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
-  return parts.length > 0 ? parts.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
+  return sentences.length > 0 ? sentences.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
 }
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */

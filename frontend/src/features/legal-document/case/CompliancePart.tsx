@@ -53,11 +53,11 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
         </Typography>
       )}
       {COMPLIANCE_STEPS.map(({ before, title }) => {
-        const own = documents.filter((item) => (item.before ?? null) === before)
+        const ownItems = documents.filter((item) => (item.before ?? null) === before)
         return (
-          own.length > 0 && (
+          ownItems.length > 0 && (
             <Step key={title} title={title}>
-              {own.flatMap((item) =>
+              {ownItems.flatMap((item) =>
                 currentOf(item, issued.data).map((document, _, current) => (
                   <ComplianceLine
                     key={document?.uuid ?? item.kind}

@@ -62,7 +62,7 @@ const CASE = {
 }
 
 /** Mandate issued to both customers. */
-export function anIssued(parts: Partial<LegalDocument> = {}): LegalDocument {
+export function anIssued(overrides: Partial<LegalDocument> = {}): LegalDocument {
   return {
     uuid: 'd1',
     kind: 'MANDATE',
@@ -79,7 +79,7 @@ export function anIssued(parts: Partial<LegalDocument> = {}): LegalDocument {
       { customer: 'c1', state: 'signed', answerDate: '2026-11-21T09:00:00Z' },
       { customer: 'c2', state: 'opened', openingDate: '2026-11-22T09:00:00Z' },
     ],
-    ...parts,
+    ...overrides,
   }
 }
 

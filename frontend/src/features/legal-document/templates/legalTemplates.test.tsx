@@ -9,7 +9,7 @@ import type { LegalTemplate } from '../api'
 const API = '*/api'
 const NAME = 'Document d’entrée en relation'
 
-function aTemplate(parts: Partial<LegalTemplate> = {}): LegalTemplate {
+function aTemplate(overrides: Partial<LegalTemplate> = {}): LegalTemplate {
   return {
     kind: 'DER',
     title: NAME,
@@ -17,7 +17,7 @@ function aTemplate(parts: Partial<LegalTemplate> = {}): LegalTemplate {
     version: 1,
     isDraft: true,
     isBuiltIn: true,
-    ...parts,
+    ...overrides,
   }
 }
 

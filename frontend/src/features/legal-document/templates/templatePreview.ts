@@ -8,7 +8,7 @@ const DRAFT_MARK = 'PROJET, NON VALIDÉ'
 const COMMENT = /<!--[\s\S]*?(?:-->\n?|$)/g
 const FRONT_MATTER = /^\uFEFF?---\n[\s\S]*?\n---\n/
 /** Block quote at the start: a note for the firm that is not printed. */
-const BANNER = /^(?:>.*(?:\n|$))+/
+const BANNER_PATTERN = /^(?:>.*(?:\n|$))+/
 const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
 const TAG_LINE = /^\s*\{\{\s*[#/][^{}]*\}\}\s*$/
 const DELIMITER = /^\|(?=.*-)[\s:|-]+$/
@@ -36,7 +36,7 @@ export function templatePreview(title: string, content: string, isApproved: bool
 /** Printed part of a source: without front matter, comments and banner. */
 function printedPart(source: string): string {
   const text = source.replaceAll('\r\n', '\n').replace(FRONT_MATTER, '').replaceAll(COMMENT, '')
-  return text.trimStart().replace(BANNER, '').trimStart()
+  return text.trimStart().replace(BANNER_PATTERN, '').trimStart()
 }
 
 function kindOf(line: string): LineKind {
@@ -114,11 +114,11 @@ function cellsOf(line: string): string[] {
 
 /** Text without markup, with its tags replaced by words. */
 function stripMarkup(text: string): string {
-  const words = text.replaceAll(TAG, (_, mark: string, name: string) => {
+  const plainText = text.replaceAll(TAG, (_, mark: string, name: string) => {
     if (mark === '') return `[${name}]`
     if (mark === '/') return name === 'si' ? '[fin de la condition]' : '[fin de la liste]'
     if (name === 'sinon') return '[sinon]'
     return name.startsWith('si ') ? `[si ${name.slice(3)}\u202F:]` : `[${name}\u202F:]`
   })
-  return words.replaceAll(/(?<!\\)\*\*?/g, '').replaceAll(/\\(\p{P}|\p{S})/gu, '$1')
+  return plainText.replaceAll(/(?<!\\)\*\*?/g, '').replaceAll(/\\(\p{P}|\p{S})/gu, '$1')
 }

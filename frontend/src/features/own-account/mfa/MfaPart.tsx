@@ -32,7 +32,7 @@ export function MfaPart() {
   const router = useRouter()
   const query = useQuery(mfaQuery())
   const { data, error } = query
-  const [adding, setAdding] = useState<AddedFactor>(null)
+  const [addedFactor, setAddedFactor] = useState<AddedFactor>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   /** The user came here because a factor is required; once added, continues to the saved location. */
@@ -82,7 +82,7 @@ export function MfaPart() {
               variant={hasFactor(data) ? 'outlined' : 'contained'}
               color={hasFactor(data) ? 'inherit' : 'primary'}
               startIcon={<Icon name="phone" />}
-              onClick={() => setAdding('totp')}
+              onClick={() => setAddedFactor('totp')}
             >
               {data.totp ? 'Changer d’application' : 'Ajouter une application d’authentification'}
             </Button>
@@ -91,7 +91,7 @@ export function MfaPart() {
                 variant="outlined"
                 color="inherit"
                 startIcon={<Icon name="key" />}
-                onClick={() => setAdding('passkey')}
+                onClick={() => setAddedFactor('passkey')}
               >
                 Ajouter une clé d’accès
               </Button>
@@ -99,19 +99,19 @@ export function MfaPart() {
           </Stack>
         </>
       )}
-      {adding === 'totp' && (
+      {addedFactor === 'totp' && (
         <PasswordDialog
           title={data?.totp ? 'Changer d’application d’authentification' : 'Ajouter une application d’authentification'}
           confirmLabel="Continuer"
           onConfirm={async (password) => setSetup(await beginTotp(password))}
-          onClose={() => setAdding(null)}
+          onClose={() => setAddedFactor(null)}
         >
           {data?.totp
             ? 'L’application actuelle sert jusqu’à ce que la nouvelle soit confirmée.'
             : 'Elle affiche un code à six chiffres, qui vous sera demandé à chaque connexion.'}
         </PasswordDialog>
       )}
-      {adding === 'passkey' && (
+      {addedFactor === 'passkey' && (
         <PasswordDialog
           title="Ajouter une clé d’accès"
           confirmLabel="Continuer"
@@ -120,7 +120,7 @@ export function MfaPart() {
             const credential = await createPasskey(await beginPasskey(password))
             handleAdded('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
           }}
-          onClose={() => setAdding(null)}
+          onClose={() => setAddedFactor(null)}
         >
           {'Votre empreinte, votre visage, le code de votre appareil ou une clé de sécurité\u202f: rien à recopier.'}
         </PasswordDialog>

@@ -147,11 +147,12 @@ describe('blank form', () => {
   })
 
   it('contains only the parts of its type (CARM-03, CARM-23)', () => {
-    const parts = (type: string, path: string) => Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
-    expect(parts('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
-    expect(parts('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
-    expect(parts('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
-    expect(parts('CAR-INSURANCE', 'carInsurance.step4')).not.toContain('wantCircuitCoverage')
+    const overrides = (type: string, path: string) =>
+      Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
+    expect(overrides('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
+    expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
+    expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
+    expect(overrides('CAR-INSURANCE', 'carInsurance.step4')).not.toContain('wantCircuitCoverage')
   })
 })
 

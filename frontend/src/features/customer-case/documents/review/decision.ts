@@ -49,12 +49,12 @@ export function toReview(
 
 /** « RIB : accepté. » */
 export function decidedText({ label, state }: DocumentItem): string {
-  const words: Record<ItemState, string> = {
+  const stateTexts: Record<ItemState, string> = {
     asked: 'de nouveau à fournir',
     received: 'reçu',
     accepted: 'accepté',
     refused: 'refusé',
     notApplicable: 'sans objet',
   }
-  return `${label}\u202F: ${words[state ?? 'asked']}.`
+  return `${label}\u202F: ${stateTexts[state ?? 'asked']}.`
 }
