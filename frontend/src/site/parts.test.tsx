@@ -61,7 +61,7 @@ describe('at build time', () => {
       ),
     ).toBe(
       '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>' +
-        '<site-each list="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
+        '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
     )
     recordFaq([{ question: 'Pourquoi\u202f?', answer: 'Parce que.' }])
     expect([takeFaq().length, takeFaq().length]).toEqual([1, 0])
