@@ -65,7 +65,7 @@ impl Machine for ThisMachine {
 
     async fn certificate(&self, url: &str) -> Certificate {
         match fetch_expiry(url).await {
-            Ok(Some(end)) => Certificate::GoodUntil(end),
+            Ok(Some(end)) => Certificate::ValidUntil(end),
             Ok(None) => Certificate::Unreachable("its certificate was not read".to_owned()),
             Err(error) => {
                 let words = words(&error.without_url());

@@ -48,15 +48,15 @@ impl OutboxFolders {
         act: impl Fn(&Path) -> io::Result<()> + Send + 'static,
     ) -> Result<u64, PortError> {
         let folders = self.folders.clone();
-        let done = spawn_blocking(move || {
+        let result = spawn_blocking(move || {
             let mut count = 0;
             for folder in &folders {
                 count += for_each_older_in(folder, before.utc().into(), &act)?;
             }
             Ok(count)
         });
-        let done = done.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        done.map_err(|error| PortError::unavailable("the outbox".to_owned(), error))
+        let result = result.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        result.map_err(|error| PortError::unavailable("the outbox".to_owned(), error))
     }
 }
 

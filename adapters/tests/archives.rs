@@ -1,6 +1,6 @@
 //! Archives, opened with another library than the one that writes them.
 
-use crate::support::Place;
+use crate::support::TestStore;
 use adapters::documents::zip::ZipArchives;
 use adapters::files::ObjectFileStore;
 use application::error::PortError;
@@ -20,12 +20,12 @@ fn entry(name: &str, key: &str) -> ArchiveEntry {
 }
 
 /// Stores these contents in the place, under `0`, `1`…
-async fn holding(place: Place, contents: &[Vec<u8>]) -> (ZipArchives, Place) {
+async fn store_contents(test_store: TestStore, contents: &[Vec<u8>]) -> (ZipArchives, TestStore) {
     for (key, content) in contents.iter().enumerate() {
         let content: ByteStream = stream::iter([Ok(Bytes::from(content.clone()))]).boxed();
-        place.store.put(&key.to_string(), content, u64::MAX).await.unwrap();
+        test_store.store.put(&key.to_string(), content, u64::MAX).await.unwrap();
     }
-    (ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store)), place)
+    (ZipArchives::new(Arc::<ObjectFileStore>::clone(&test_store.store)), test_store)
 }
 
 async fn read_whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
@@ -38,18 +38,18 @@ async fn read_whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
 
 #[tokio::test]
 async fn archive_from_disk_keeps_names_contents_and_dates() {
-    names_contents_and_dates_come_back(Place::on_disk()).await;
+    names_contents_and_dates_round_trip(TestStore::on_disk()).await;
 }
 
 #[tokio::test]
 async fn archive_from_s3_keeps_names_contents_and_dates() {
-    names_contents_and_dates_come_back(Place::on_s3().await).await;
+    names_contents_and_dates_round_trip(TestStore::on_s3().await).await;
 }
 
-async fn names_contents_and_dates_come_back(place: Place) {
+async fn names_contents_and_dates_round_trip(test_store: TestStore) {
     let contents = [b"un".to_vec(), vec![], (0_u32..750_000).flat_map(u32::to_le_bytes).collect()];
     let names = ["Pièce d’identité — Éloïse (1).pdf", "vide & œuf €.jpg", "日本 bulletin (2).png"];
-    let (archives, _place) = holding(place, &contents).await;
+    let (archives, _test_store) = store_contents(test_store, &contents).await;
     let entries = names.iter().enumerate().map(|(key, name)| entry(name, &key.to_string())).collect();
     let bytes = read_whole(archives.zip(entries)).await.unwrap();
 
@@ -74,7 +74,7 @@ async fn names_contents_and_dates_come_back(place: Place) {
 
 #[tokio::test]
 async fn names_are_marked_as_utf_8() {
-    let (archives, _place) = holding(Place::on_disk(), &[b"x".to_vec()]).await;
+    let (archives, _test_store) = store_contents(TestStore::on_disk(), &[b"x".to_vec()]).await;
     let bytes = read_whole(archives.zip(vec![entry("é.pdf", "0")])).await.unwrap();
     let flags = u16::from_le_bytes([bytes[6], bytes[7]]);
     assert_eq!(&bytes[..4], b"PK\x03\x04");
@@ -83,15 +83,16 @@ async fn names_are_marked_as_utf_8() {
 
 #[tokio::test]
 async fn empty_file_list_gives_empty_archive() {
-    let (archives, _place) = holding(Place::on_disk(), &[]).await;
+    let (archives, _test_store) = store_contents(TestStore::on_disk(), &[]).await;
     let bytes = read_whole(archives.zip(Vec::new())).await.unwrap();
     assert!(ZipArchive::new(Cursor::new(bytes)).unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn missing_file_fails_the_archive() {
-    let (archives, place) = holding(Place::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
-    std::fs::remove_file(place.objects.join("1")).unwrap();
+    let (archives, test_store) =
+        store_contents(TestStore::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
+    std::fs::remove_file(test_store.objects.join("1")).unwrap();
     let entries = vec![entry("a.pdf", "0"), entry("b.pdf", "1"), entry("c.pdf", "0")];
     let mut pieces = archives.zip(entries).collect::<Vec<_>>().await;
     assert!(matches!(pieces.pop(), Some(Err(PortError::Corrupt(_)))));
@@ -102,7 +103,7 @@ async fn missing_file_fails_the_archive() {
 
 #[tokio::test]
 async fn dropped_reader_stops_the_archive_task() {
-    let (archives, _place) = holding(Place::on_disk(), &[vec![7; 4 << 20]]).await;
+    let (archives, _test_store) = store_contents(TestStore::on_disk(), &[vec![7; 4 << 20]]).await;
     let mut archive = archives.zip(vec![entry("a.pdf", "0")]);
     archive.next().await.unwrap().unwrap();
     drop(archive);

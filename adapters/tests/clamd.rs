@@ -25,7 +25,7 @@ fn archive(name: &str, content: &[u8]) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-fn streamed(content: &[u8]) -> ByteStream {
+fn stream_of(content: &[u8]) -> ByteStream {
     let pieces: Vec<_> = content.chunks(100_000).map(|piece| Ok(Bytes::copy_from_slice(piece))).collect();
     stream::iter(pieces).boxed()
 }
@@ -43,9 +43,10 @@ fn real() -> Vec<ClamdScanner> {
 #[tokio::test]
 async fn clean_files_pass_and_infected_files_fail() {
     for clamd in real() {
-        let clean = [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
-        for content in clean {
-            assert_eq!(clamd.scan(streamed(&content)).await.unwrap(), ScanVerdict::Clean);
+        let clean_files =
+            [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
+        for content in clean_files {
+            assert_eq!(clamd.scan(stream_of(&content)).await.unwrap(), ScanVerdict::Clean);
         }
         let infected = [
             eicar(),
@@ -53,7 +54,7 @@ async fn clean_files_pass_and_infected_files_fail() {
             archive("word/embeddings/a.zip", &archive("eicar.com", &eicar())),
         ];
         for content in infected {
-            let verdict = clamd.scan(streamed(&content)).await.unwrap();
+            let verdict = clamd.scan(stream_of(&content)).await.unwrap();
             let ScanVerdict::Infected(signature) = verdict else { panic!("{} bytes passed", content.len()) };
             assert!(signature.contains("Eicar"), "{signature}");
         }
@@ -65,17 +66,17 @@ async fn concurrent_scans_each_return_a_result() {
     let clamd = &real()[0];
     let verdicts = (0..20).map(|n| async move {
         let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
-        clamd.scan(streamed(&content)).await.unwrap() == ScanVerdict::Clean
+        clamd.scan(stream_of(&content)).await.unwrap() == ScanVerdict::Clean
     });
-    let clean = futures::future::join_all(verdicts).await;
-    assert_eq!(clean, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
+    let clean_verdicts = futures::future::join_all(verdicts).await;
+    assert_eq!(clean_verdicts, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
 }
 
 /// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
 #[tokio::test]
 async fn file_over_clamd_limit_is_an_error() {
     for clamd in real() {
-        let error = clamd.scan(streamed(&vec![b'a'; 20 << 20])).await.unwrap_err();
+        let error = clamd.scan(stream_of(&vec![b'a'; 20 << 20])).await.unwrap_err();
         assert!(matches!(error, PortError::Unavailable { .. }), "{error}");
     }
 }
@@ -83,10 +84,10 @@ async fn file_over_clamd_limit_is_an_error() {
 #[tokio::test]
 async fn interrupted_content_is_an_error() {
     for clamd in real() {
-        let broken =
+        let invalid_replies =
             stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
-        assert!(matches!(clamd.scan(broken.boxed()).await, Err(PortError::Corrupt(_))));
-        assert_eq!(clamd.scan(streamed(b"rien")).await.unwrap(), ScanVerdict::Clean, "the next one is");
+        assert!(matches!(clamd.scan(invalid_replies.boxed()).await, Err(PortError::Corrupt(_))));
+        assert_eq!(clamd.scan(stream_of(b"rien")).await.unwrap(), ScanVerdict::Clean, "the next one is");
     }
 }
 
@@ -102,7 +103,7 @@ async fn unknown_clamd_response_is_an_error() {
             connection.read_exact(&mut [0; 22]).await.unwrap();
             connection.write_all(response).await.unwrap();
         };
-        futures::future::join(clamd.scan(streamed(b"rien")), answering).await.0
+        futures::future::join(clamd.scan(stream_of(b"rien")), answering).await.0
     };
     assert_eq!(verdict_of(b"stream: OK\0").await.unwrap(), ScanVerdict::Clean);
     let found = verdict_of(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").await.unwrap();
@@ -123,7 +124,7 @@ async fn unknown_clamd_response_is_an_error() {
 #[tokio::test]
 async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let place = format!("tcp://{}", listener.local_addr().unwrap());
+    let address = format!("tcp://{}", listener.local_addr().unwrap());
     let stops = tokio::spawn(async move {
         let (mut one, _) = listener.accept().await.unwrap();
         let mut some = vec![0; 1000];
@@ -134,14 +135,14 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
         two.write_all(b"stream: OK").await.unwrap();
         two.shutdown().await.unwrap();
     });
-    let clamd = scanner(&place);
+    let clamd = scanner(&address);
     for _ in 0..2 {
-        assert!(matches!(clamd.scan(streamed(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
+        assert!(matches!(clamd.scan(stream_of(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
     }
     stops.await.unwrap();
-    for away in [&place[..], "unix:///nowhere/clamd.ctl"] {
-        let found = scanner(away).scan(streamed(b"rien")).await;
-        assert!(matches!(found, Err(PortError::Unavailable { .. })), "{away}");
+    for unreachable in [&address[..], "unix:///nowhere/clamd.ctl"] {
+        let found = scanner(unreachable).scan(stream_of(b"rien")).await;
+        assert!(matches!(found, Err(PortError::Unavailable { .. })), "{unreachable}");
     }
 }
 
@@ -150,7 +151,8 @@ fn clamd_address_is_port_or_socket() {
     assert_eq!("tcp://clamd:3310".parse(), Ok(ClamdAddress::Tcp("clamd:3310".to_owned())));
     assert_eq!("tcp://[::1]:3310".parse(), Ok(ClamdAddress::Tcp("[::1]:3310".to_owned())));
     assert_eq!("unix:///run/clamd.ctl".parse(), Ok(ClamdAddress::Unix("/run/clamd.ctl".into())));
-    for wrong in ["", "clamd:3310", "tcp://clamd", "tcp://:3310", "tcp://a/b:1", "tcp://a:0", "unix://run"] {
-        assert!(wrong.parse::<ClamdAddress>().is_err(), "{wrong}");
+    for invalid in ["", "clamd:3310", "tcp://clamd", "tcp://:3310", "tcp://a/b:1", "tcp://a:0", "unix://run"]
+    {
+        assert!(invalid.parse::<ClamdAddress>().is_err(), "{invalid}");
     }
 }

@@ -7,8 +7,8 @@ use uuid::Uuid;
 const CAMPAIGN: Uuid = Uuid::from_u128(1);
 
 async fn list_abandoned(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
-    let left = folder.list_abandoned(CAMPAIGN).await.unwrap();
-    left.into_iter().map(|log| (log.token, log.positions)).collect()
+    let abandoned = folder.list_abandoned(CAMPAIGN).await.unwrap();
+    abandoned.into_iter().map(|log| (log.token, log.positions)).collect()
 }
 
 #[tokio::test]
@@ -32,12 +32,12 @@ async fn other_process_reads_confirmations_only_when_abandoned() {
 async fn abandoned_confirmations_are_complete_and_of_their_campaign() {
     let directory = tempfile::tempdir().unwrap();
     let folder = ConfirmationFolder::new(directory.path().to_owned());
-    let (claim, cut) = (Uuid::from_u128(2), Uuid::from_u128(3));
+    let (claim, truncated_claim) = (Uuid::from_u128(2), Uuid::from_u128(3));
     drop(folder.open(Uuid::from_u128(9), claim));
-    fs::write(directory.path().join(format!("{CAMPAIGN}.{cut}")), [5, 0, 0, 0, 6, 0]).unwrap();
+    fs::write(directory.path().join(format!("{CAMPAIGN}.{truncated_claim}")), [5, 0, 0, 0, 6, 0]).unwrap();
     fs::write(directory.path().join("README"), "x").unwrap();
     fs::write(directory.path().join(format!("{CAMPAIGN}.{claim}.new")), "x").unwrap();
-    assert_eq!(list_abandoned(&folder).await, [(cut, vec![5])]);
+    assert_eq!(list_abandoned(&folder).await, [(truncated_claim, vec![5])]);
 }
 
 #[tokio::test]

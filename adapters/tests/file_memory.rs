@@ -12,20 +12,22 @@ use bytes::Bytes;
 use domain::shared::instant::Instant;
 use futures::{StreamExt as _, stream};
 use std::sync::Arc;
-use support::Place;
+use support::TestStore;
 
 const MIB: u64 = 1 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn memory_is_independent_of_file_size() {
     // Each bound is below the stored size: 64 or 40 MiB in one file, 96 MiB in total.
-    for (place, large, many, small) in [(Place::on_disk(), 64, 16, 6), (Place::on_s3().await, 40, 16, 6)] {
+    for (test_store, large, many, small) in
+        [(TestStore::on_disk(), 64, 16, 6), (TestStore::on_s3().await, 40, 16, 6)]
+    {
         // The first upload creates threads, buffers and connections.
-        place.store.put("first", zeros(20), 20 * MIB).await.unwrap();
+        test_store.store.put("first", zeros(20), 20 * MIB).await.unwrap();
 
         let one = growth(async {
-            assert_eq!(place.store.put("large", zeros(large), large * MIB).await.unwrap(), large * MIB);
-            let mut content = place.store.get("large").await.unwrap().unwrap();
+            assert_eq!(test_store.store.put("large", zeros(large), large * MIB).await.unwrap(), large * MIB);
+            let mut content = test_store.store.get("large").await.unwrap().unwrap();
             let mut size = 0;
             while let Some(piece) = content.next().await {
                 size += piece.unwrap().len() as u64;
@@ -35,17 +37,17 @@ async fn memory_is_independent_of_file_size() {
         let one = one.await;
 
         let upload = |i: u64| {
-            let store = &place.store;
+            let store = &test_store.store;
             async move { store.put(&format!("small/{i}"), zeros(small), small * MIB).await.unwrap() }
         };
         let all = growth(async { futures::future::join_all((0..many).map(upload)).await });
         let all = all.await;
 
-        let tiny = growth(async { place.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
+        let tiny = growth(async { test_store.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
         let tiny = tiny.await;
 
         let zipped = growth(async {
-            let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store));
+            let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&test_store.store));
             let date = Instant::from_micros(1_790_000_000_000_000);
             let entry = |i| ArchiveEntry {
                 name: format!("{i}.pdf"),
@@ -60,7 +62,7 @@ async fn memory_is_independent_of_file_size() {
         });
         let zipped = zipped.await;
 
-        let path = place.objects.display();
+        let path = test_store.objects.display();
         eprintln!("{path}: one {one}, zipped {zipped}, all {all}, tiny {tiny} MiB");
         assert!(one <= 24, "{path}: one file of {large} MiB added {one} MiB");
         assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");

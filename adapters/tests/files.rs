@@ -2,7 +2,7 @@
 
 mod address;
 
-use crate::support::{Place, open_bucket, serve};
+use crate::support::{TestStore, open_bucket, serve};
 use adapters::files::{ObjectFileStore, StorageAddress};
 use application::error::PortError;
 use application::ports::{ByteStream, FileStore as _, StoreError};
@@ -20,8 +20,8 @@ const LIMIT: u64 = 10 << 20;
 
 macro_rules! on_both {
     ($($test:ident)+) => {
-        mod on_disk { $(#[tokio::test(flavor = "multi_thread")] async fn $test() { super::$test(super::Place::on_disk()).await })+ }
-        mod on_s3 { $(#[tokio::test(flavor = "multi_thread")] async fn $test() { super::$test(super::Place::on_s3().await).await })+ }
+        mod on_disk { $(#[tokio::test(flavor = "multi_thread")] async fn $test() { super::$test(super::TestStore::on_disk()).await })+ }
+        mod on_s3 { $(#[tokio::test(flavor = "multi_thread")] async fn $test() { super::$test(super::TestStore::on_s3().await).await })+ }
     };
 }
 
@@ -58,7 +58,7 @@ pub fn pieces(size: usize, piece: usize) -> ByteStream {
 }
 
 /// Returns the same stream, ended by an error.
-pub fn cut(size: usize, piece: usize) -> ByteStream {
+pub fn interrupted_stream(size: usize, piece: usize) -> ByteStream {
     let error = PortError::unavailable("client", "the line is cut");
     pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
 }
@@ -80,102 +80,104 @@ pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
 }
 
 /// Returns all files behind the store with content, including incomplete ones.
-fn files(place: &Place) -> Vec<String> {
+fn files(test_store: &TestStore) -> Vec<String> {
     let mut files = Vec::new();
-    walk(&place.objects, &mut files);
+    walk(&test_store.objects, &mut files);
     files.retain(|file| !file.ends_with(".metadata.json") && !file.ends_with(".internal.json"));
     files.sort();
     files
 }
 
 /// Returns the files after background tasks have deleted the leftovers of interrupted uploads.
-async fn settled(place: &Place) -> Vec<String> {
+async fn wait_for_removal(test_store: &TestStore) -> Vec<String> {
     for _ in 0..100 {
-        if files(place).is_empty() {
+        if files(test_store).is_empty() {
             break;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    files(place)
+    files(test_store)
 }
 
 fn now() -> Instant {
     Instant::new(SystemTime::now().into())
 }
 
-async fn content(place: &Place, key: &str) -> Vec<u8> {
-    whole(place.store.get(key).await.unwrap().unwrap()).await.unwrap()
+async fn content(test_store: &TestStore, key: &str) -> Vec<u8> {
+    whole(test_store.store.get(key).await.unwrap().unwrap()).await.unwrap()
 }
 
-async fn stored_file_round_trips(place: Place) {
+async fn stored_file_round_trips(test_store: TestStore) {
     // Sizes around the thresholds of the write paths: one chunk, one part, two parts.
     for size in [0, 1, 256 * 1024, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB] {
         let key = format!("medias/2026-11-21/{size}");
-        assert_eq!(place.store.put(&key, pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
-        assert!(content(&place, &key).await == bytes(0, size), "{size} bytes changed");
+        assert_eq!(test_store.store.put(&key, pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
+        assert!(content(&test_store, &key).await == bytes(0, size), "{size} bytes changed");
     }
-    assert_eq!(files(&place).len(), 7);
+    assert_eq!(files(&test_store).len(), 7);
 }
 
-async fn upload_over_limit_by_one_byte_fails(place: Place) {
-    assert_eq!(place.store.put("fits", pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
-    let refused = place.store.put("too-large", pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
+async fn upload_over_limit_by_one_byte_fails(test_store: TestStore) {
+    assert_eq!(test_store.store.put("fits", pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
+    let refused =
+        test_store.store.put("too-large", pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
     assert!(matches!(refused, StoreError::TooLarge(LIMIT)), "{refused:?}");
-    assert!(place.store.get("too-large").await.unwrap().is_none());
-    assert_eq!(files(&place).len(), 1);
+    assert!(test_store.store.get("too-large").await.unwrap().is_none());
+    assert_eq!(files(&test_store).len(), 1);
 }
 
-async fn interrupted_upload_leaves_no_file(place: Place) {
+async fn interrupted_upload_leaves_no_file(test_store: TestStore) {
     for size in [0, 1, 7 * MIB] {
-        let refused = place.store.put("cut", cut(size, 64 * 1024), LIMIT).await.unwrap_err();
+        let refused =
+            test_store.store.put("cut", interrupted_stream(size, 64 * 1024), LIMIT).await.unwrap_err();
         assert!(matches!(refused, StoreError::Interrupted), "{refused:?}");
-        assert!(place.store.get("cut").await.unwrap().is_none());
+        assert!(test_store.store.get("cut").await.unwrap().is_none());
     }
-    assert!(files(&place).is_empty(), "{:?}", files(&place));
+    assert!(files(&test_store).is_empty(), "{:?}", files(&test_store));
 }
 
-async fn abandoned_upload_leaves_no_file(place: Place) {
+async fn abandoned_upload_leaves_no_file(test_store: TestStore) {
     // The task of the connection is dropped while the client sends nothing.
     let silent: ByteStream = pieces(7 * MIB, 64 * 1024).chain(stream::pending()).boxed();
-    let upload = place.store.put("silent", silent, LIMIT);
+    let upload = test_store.store.put("silent", silent, LIMIT);
     assert!(tokio::time::timeout(Duration::from_millis(500), upload).await.is_err());
-    assert!(settled(&place).await.is_empty(), "{:?}", files(&place));
-    assert!(place.store.get("silent").await.unwrap().is_none());
+    assert!(wait_for_removal(&test_store).await.is_empty(), "{:?}", files(&test_store));
+    assert!(test_store.store.get("silent").await.unwrap().is_none());
 }
 
-async fn only_complete_upload_overwrites_a_key(place: Place) {
-    place.store.put("key", pieces(1_000, 100), LIMIT).await.unwrap();
-    place.store.put("key", cut(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
-    assert!(content(&place, "key").await == bytes(0, 1_000));
-    place.store.put("key", pieces(2_000, 100), LIMIT).await.unwrap();
-    assert!(content(&place, "key").await == bytes(0, 2_000));
+async fn only_complete_upload_overwrites_a_key(test_store: TestStore) {
+    test_store.store.put("key", pieces(1_000, 100), LIMIT).await.unwrap();
+    test_store.store.put("key", interrupted_stream(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
+    assert!(content(&test_store, "key").await == bytes(0, 1_000));
+    test_store.store.put("key", pieces(2_000, 100), LIMIT).await.unwrap();
+    assert!(content(&test_store, "key").await == bytes(0, 2_000));
 }
 
-async fn missing_file_is_not_found(place: Place) {
+async fn missing_file_is_not_found(test_store: TestStore) {
     for key in ["nothing", "nothing/at/all", "medias/2026-11-21/0193"] {
-        assert!(place.store.get(key).await.unwrap().is_none(), "{key}");
+        assert!(test_store.store.get(key).await.unwrap().is_none(), "{key}");
     }
-    assert!(place.store.list_older("nothing", now(), 10).await.unwrap().is_empty());
+    assert!(test_store.store.list_older("nothing", now(), 10).await.unwrap().is_empty());
 }
 
-async fn deletion_is_idempotent(place: Place) {
-    place.store.put("medias/a", pieces(10, 10), LIMIT).await.unwrap();
-    place.store.put("medias/b", pieces(10, 10), LIMIT).await.unwrap();
+async fn deletion_is_idempotent(test_store: TestStore) {
+    test_store.store.put("medias/a", pieces(10, 10), LIMIT).await.unwrap();
+    test_store.store.put("medias/b", pieces(10, 10), LIMIT).await.unwrap();
     for _ in 0..2 {
-        place.store.remove("medias/a").await.unwrap();
-        assert!(place.store.get("medias/a").await.unwrap().is_none());
+        test_store.store.remove("medias/a").await.unwrap();
+        assert!(test_store.store.get("medias/a").await.unwrap().is_none());
     }
-    assert!(place.store.get("medias/b").await.unwrap().is_some());
+    assert!(test_store.store.get("medias/b").await.unwrap().is_some());
 }
 
-async fn old_files_are_listed_by_prefix_and_age(place: Place) {
+async fn old_files_are_listed_by_prefix_and_age(test_store: TestStore) {
     let keys = ["medias/2026-11-20/a", "medias/2026-11-20/b", "medias/2026-11-21/c", "medias-other/d"];
     for key in keys {
-        place.store.put(key, pieces(10, 10), LIMIT).await.unwrap();
+        test_store.store.put(key, pieces(10, 10), LIMIT).await.unwrap();
     }
     let later = now().plus(time::Duration::MINUTE);
     let listed = async |prefix, before, limit| {
-        let mut keys = place.store.list_older(prefix, before, limit).await.unwrap();
+        let mut keys = test_store.store.list_older(prefix, before, limit).await.unwrap();
         keys.sort();
         keys
     };
@@ -185,56 +187,56 @@ async fn old_files_are_listed_by_prefix_and_age(place: Place) {
     assert!(listed("medias", now().plus(-time::Duration::HOUR), 10).await.is_empty());
 }
 
-async fn concurrent_uploads_are_all_stored(place: Place) {
+async fn concurrent_uploads_are_all_stored(test_store: TestStore) {
     let upload = |i: usize| {
-        let store = &place.store;
+        let store = &test_store.store;
         async move { store.put(&format!("medias/{i}"), pieces(6 * MIB + i, 64 * 1024), LIMIT).await.unwrap() }
     };
     let sizes = futures::future::join_all((0..12).map(upload)).await;
     assert_eq!(sizes, (0..12).map(|i| (6 * MIB + i) as u64).collect::<Vec<_>>());
     for i in 0..12 {
-        assert!(content(&place, &format!("medias/{i}")).await == bytes(0, 6 * MIB + i));
+        assert!(content(&test_store, &format!("medias/{i}")).await == bytes(0, 6 * MIB + i));
     }
 }
 
-async fn keys_cannot_leave_the_store(place: Place) {
+async fn keys_cannot_leave_the_store(test_store: TestStore) {
     for key in ["../out", "medias/../../out", "medias//a", "./a", ""] {
-        assert!(place.store.put(key, pieces(1, 1), LIMIT).await.is_err(), "{key}");
-        assert!(place.store.get(key).await.is_err(), "{key}");
-        assert!(place.store.remove(key).await.is_err(), "{key}");
+        assert!(test_store.store.put(key, pieces(1, 1), LIMIT).await.is_err(), "{key}");
+        assert!(test_store.store.get(key).await.is_err(), "{key}");
+        assert!(test_store.store.remove(key).await.is_err(), "{key}");
     }
-    assert!(!place.objects.with_file_name("out").exists());
+    assert!(!test_store.objects.with_file_name("out").exists());
 }
 
-async fn store_check_leaves_no_file(place: Place) {
-    place.store.check().await.unwrap();
-    assert!(files(&place).is_empty(), "{:?}", files(&place));
+async fn store_check_leaves_no_file(test_store: TestStore) {
+    test_store.store.check().await.unwrap();
+    assert!(files(&test_store).is_empty(), "{:?}", files(&test_store));
 }
 
 #[tokio::test]
 async fn leftovers_of_killed_server_are_deleted_after_day() {
-    let place = Place::on_disk();
-    place.store.put("medias/kept", pieces(10, 10), LIMIT).await.unwrap();
+    let test_store = TestStore::on_disk();
+    test_store.store.put("medias/kept", pieces(10, 10), LIMIT).await.unwrap();
     for (name, days) in [("medias/old#1", 3), ("medias/new#1", 0), ("medias/kept", 3)] {
-        let path = place.objects.join(name);
+        let path = test_store.objects.join(name);
         let file = File::options().create(true).append(true).open(path).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_hours(days * 24)).unwrap();
     }
-    place.store.remove_unfinished("medias", Some(now().plus(-time::Duration::DAY))).await.unwrap();
-    let left = || -> Vec<String> {
-        files(&place).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect()
+    test_store.store.remove_unfinished("medias", Some(now().plus(-time::Duration::DAY))).await.unwrap();
+    let remaining_files = || -> Vec<String> {
+        files(&test_store).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect()
     };
-    assert_eq!(left(), ["kept", "new#1"]);
-    place.store.remove_unfinished("", None).await.unwrap();
-    assert_eq!(left(), ["kept"]);
+    assert_eq!(remaining_files(), ["kept", "new#1"]);
+    test_store.store.remove_unfinished("", None).await.unwrap();
+    assert_eq!(remaining_files(), ["kept"]);
 }
 
 #[cfg(unix)]
 #[tokio::test]
 async fn storage_folder_is_restricted_to_owner() {
     use std::os::unix::fs::PermissionsExt as _;
-    let place = Place::on_disk();
-    assert_eq!(place.objects.metadata().unwrap().permissions().mode() & 0o077, 0);
+    let test_store = TestStore::on_disk();
+    assert_eq!(test_store.objects.metadata().unwrap().permissions().mode() & 0o077, 0);
 }
 
 #[tokio::test]

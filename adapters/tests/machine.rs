@@ -26,8 +26,8 @@ fn own_folder_is_restricted_to_owner() {
 #[test]
 fn foreign_folder_keeps_its_mode() {
     let folder = tempdir().unwrap();
-    let ours = std::fs::metadata(folder.path()).unwrap().uid();
-    for (mode, user) in [(0o755, ours + 1), (0o1777, ours)] {
+    let own_uid = std::fs::metadata(folder.path()).unwrap().uid();
+    for (mode, user) in [(0o755, own_uid + 1), (0o1777, own_uid)] {
         std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
         assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
         assert_eq!(mode_of(folder.path()), mode);

@@ -110,9 +110,9 @@ async fn mail_has_text_and_html_in_ascii() {
         assert_eq!(part.content_type().unwrap().attribute("charset"), Some("utf-8"));
     }
     assert!(bytes.is_ascii());
-    let whole = String::from_utf8(bytes.clone()).unwrap();
-    assert!(whole.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
-    assert!(whole.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    assert!(text.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
+    assert!(text.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
 }
 
 /// RFC 8058: both headers, or none.
@@ -123,15 +123,15 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
         Uuid::from_u128(1),
         [Uuid::from_u128(2).to_string(), Uuid::from_u128(3).to_string()].join(",")
     );
-    let sent = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
-    let whole = String::from_utf8(write_mail(&sent).await).unwrap();
-    let headers = whole.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
+    let list_mail = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
+    let text = String::from_utf8(write_mail(&list_mail).await).unwrap();
+    let headers = text.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
     let lines: Vec<_> = headers.lines().filter(|line| line.starts_with("List-Unsubscribe")).collect();
     let expected = format!("List-Unsubscribe: <{address}>");
     assert_eq!(lines, [expected.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
 
-    let without = String::from_utf8(write_mail(&mail(1)).await).unwrap();
-    assert!(!without.contains("List-Unsubscribe"));
+    let plain_mail = String::from_utf8(write_mail(&mail(1)).await).unwrap();
+    assert!(!plain_mail.contains("List-Unsubscribe"));
     let attack = "https://fenix.test/x>\r\nBcc: victime@exemple.fr";
     let (_temporary, folder) = folder();
     let refused = folder.send(&OutgoingMail { list_unsubscribe: Some(attack.to_owned()), ..mail(1) }).await;
@@ -147,7 +147,7 @@ async fn mail_includes_attachments_and_reply_to() {
     };
     let binary: &'static [u8] = b"\x89PNG\r\n\x1a\n\0\xff\r\n.\r\n";
     let names = ["Relevé d’été « n°\u{a0}1 ».pdf", "a\r\nBcc: x@y.fr\".png"];
-    let sent = OutgoingMail {
+    let outgoing = OutgoingMail {
         reply_to: Some(MailContact {
             name: "Éloïse\r\nBcc: victime@exemple.fr".to_owned(),
             address: "eloise@exemple.fr".to_owned(),
@@ -158,7 +158,7 @@ async fn mail_includes_attachments_and_reply_to() {
         ],
         ..mail(1)
     };
-    let bytes = write_mail(&sent).await;
+    let bytes = write_mail(&outgoing).await;
     let message = parse(&bytes);
     let reply_to = ("Éloïse Bcc: victime@exemple.fr".to_owned(), "eloise@exemple.fr".to_owned());
     assert_eq!(single_header(message.reply_to()), reply_to);
@@ -191,8 +191,8 @@ async fn layout_shows_brand_without_pictures() {
     assert!(html.contains("#12324A") && html.contains("Fenix Crédits"));
     assert_eq!(html.matches("https://fenix.test/lien?a=1&amp;b=2").count(), 1);
     assert!(html.contains("12 rue de l’Église") && html.contains("ORIAS n°\u{a0}12 345 678"));
-    for outside in ["<img", "url(", "<link", "<script", "@import", "{{"] {
-        assert!(!html.contains(outside), "{outside}");
+    for forbidden in ["<img", "url(", "<link", "<script", "@import", "{{"] {
+        assert!(!html.contains(forbidden), "{forbidden}");
     }
     let text = parse(&bytes).body_text(0).unwrap().into_owned();
     assert!(text.contains("\n-- \r\nFenix Crédits\r\n12 rue de l’Église"), "{text}");
@@ -227,12 +227,13 @@ async fn names_and_subjects_cannot_inject_headers() {
 
 #[tokio::test]
 async fn special_names_are_preserved() {
-    let long =
+    let long_name =
         "Marie-Antoinette-Élisabeth de La Rochefoucauld-Montmorency et ses cohéritières indivises de l’Œuvre";
-    for name in ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long, "", "日本 太郎"]
+    for name in
+        ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long_name, "", "日本 太郎"]
     {
-        let named = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
-        let bytes = write_mail(&named).await;
+        let named_mail = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
+        let bytes = write_mail(&named_mail).await;
         assert_eq!(
             single_header(parse(&bytes).to()),
             (name.to_owned(), "eloise.lhote@exemple.fr".to_owned())
@@ -243,8 +244,8 @@ async fn special_names_are_preserved() {
 #[tokio::test]
 async fn long_texts_and_protocol_like_lines_are_preserved() {
     let text = format!(".\n..\nFrom moi\n{}\nfin=20 é\n", "é".repeat(3_000));
-    let long = OutgoingMail { text_content: text.clone(), ..mail(1) };
-    let bytes = write_mail(&long).await;
+    let long_mail = OutgoingMail { text_content: text.clone(), ..mail(1) };
+    let bytes = write_mail(&long_mail).await;
     let read = parse(&bytes).body_text(0).unwrap().replace("\r\n", "\n");
     assert!(read.starts_with(&text));
 }
@@ -329,8 +330,10 @@ mod over_smtp {
         let folder = PathBuf::from(setting("TEST_SMTP_DIR"));
         let lines = std::fs::read_to_string(folder.join("envelopes.jsonl")).unwrap_or_default();
         let envelopes = lines.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
-        let ours = envelopes.filter(|envelope| envelope["to"] == serde_json::json!([address]));
-        ours.map(|envelope| std::fs::read(folder.join(envelope["file"].as_str().unwrap())).unwrap()).collect()
+        let own_envelopes = envelopes.filter(|envelope| envelope["to"] == serde_json::json!([address]));
+        own_envelopes
+            .map(|envelope| std::fs::read(folder.join(envelope["file"].as_str().unwrap())).unwrap())
+            .collect()
     }
 
     fn to(local: &str) -> OutgoingMail {
@@ -366,8 +369,8 @@ mod over_smtp {
     async fn concurrent_mails_share_a_few_connections() {
         let mailer = mailer();
         let mails: Vec<_> = (0..30).map(|i| to(&format!("many-{i}"))).collect();
-        let sent = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
-        assert!(sent.iter().all(Result::is_ok), "{sent:?}");
+        let outcomes = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
+        assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
         for mail in &mails {
             assert_eq!(received(&mail.to_address).len(), 1, "{}", mail.to_address);
         }
@@ -400,8 +403,8 @@ mod over_smtp {
     async fn mail_is_sent_once_the_server_confirms() {
         let slow = to("patient+slow3");
         let mailer = mailer();
-        let early = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
-        assert!(early.is_err() && received(&slow.to_address).is_empty());
+        let timed_out = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
+        assert!(timed_out.is_err() && received(&slow.to_address).is_empty());
         // The caller was cancelled; the started message is still delivered once.
         for _ in 0..600 {
             if !received(&slow.to_address).is_empty() {
@@ -415,11 +418,11 @@ mod over_smtp {
 
     #[tokio::test]
     async fn configuration_errors_do_not_lose_mails() {
-        let good = setting("TEST_SMTP_URL");
-        let wrong_password = good.replacen(":fenix@", ":wrong@", 1);
+        let reachable_url = setting("TEST_SMTP_URL");
+        let wrong_password = reachable_url.replacen(":fenix@", ":wrong@", 1);
         let closed_port = "smtp://127.0.0.1:1?tls=none".to_owned();
         let no_such_host = "smtp://mail.invalid?tls=none".to_owned();
-        let tls_that_is_not_offered = good.replacen("tls=none", "tls=required", 1);
+        let tls_that_is_not_offered = reachable_url.replacen("tls=none", "tls=required", 1);
         let refused = mailer_at(&wrong_password).send(&to("never")).await;
         assert!(matches!(refused, Err(MailError::Account(_))), "{refused:?}");
         for url in [wrong_password, closed_port, no_such_host, tls_that_is_not_offered] {

@@ -123,8 +123,8 @@ fn token_without_session_is_refused() {
 fn only_hs256_is_accepted() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for alg in ["none", "None", "NONE", ""] {
-        let unsigned = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
-        assert_eq!(tokens().read(&unsigned, instant_at(ISSUED)), None, "{alg}");
+        let unsigned_token = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
+        assert_eq!(tokens().read(&unsigned_token, instant_at(ISSUED)), None, "{alg}");
         let header = json!({"alg": alg, "typ": "JWT"});
         assert_eq!(
             tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),
@@ -139,42 +139,46 @@ fn only_hs256_is_accepted() {
     let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
     assert_eq!(tokens().read(&stronger, instant_at(ISSUED)), None);
     // The helper signs correctly: the tokens above are refused for their algorithm.
-    let good = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
-    assert!(tokens().read(&good, instant_at(ISSUED)).is_some());
+    let valid_token = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
+    assert!(tokens().read(&valid_token, instant_at(ISSUED)).is_some());
 }
 
 #[test]
 fn key_inside_token_header_is_ignored() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
-    let theirs = b"a key that somebody drew at home, long enough";
-    let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(theirs)});
+    let foreign_key = b"a key that somebody drew at home, long enough";
+    let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(foreign_key)});
     for (name, value) in
         [("jwk", jwk), ("jku", json!("https://exemple.fr/keys")), ("kid", json!("/dev/null"))]
     {
         let mut header = json!({"alg": "HS256", "typ": "JWT"});
         header[name] = value;
-        assert_eq!(tokens().read(&signed_256(&header, &claims, theirs), instant_at(ISSUED)), None, "{name}");
+        assert_eq!(
+            tokens().read(&signed_256(&header, &claims, foreign_key), instant_at(ISSUED)),
+            None,
+            "{name}"
+        );
     }
 }
 
 #[test]
 fn signed_token_without_claims_is_refused() {
     let header = json!({"alg": "HS256", "typ": "JWT"});
-    let whole = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let payload = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for missing in ["sub", "role", "firstName", "lastName", "iat", "exp"] {
-        let mut claims = whole.clone();
+        let mut claims = payload.clone();
         claims.as_object_mut().unwrap().remove(missing);
         assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None, "{missing}");
     }
-    let mut forever = whole;
+    let mut forever = payload;
     forever["exp"] = json!(i64::MAX);
     assert_eq!(tokens().read(&signed_256(&header, &forever, KEY), instant_at(ISSUED)), None);
 }
 
 #[test]
 fn malformed_token_is_refused() {
-    let long = "a".repeat(100_000);
-    for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long.as_str()] {
+    let long_password = "a".repeat(100_000);
+    for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long_password.as_str()] {
         assert_eq!(tokens().read(text, instant_at(ISSUED)), None);
     }
 }
@@ -224,8 +228,8 @@ async fn only_the_hashed_password_is_verified() {
     assert!(hash.starts_with("$argon2id$v=19$"), "{hash}");
     assert!(!hash.contains("2026"));
     assert!(passwords.verify("Démo-2026 €!", Some(&hash)).await.unwrap());
-    for wrong in ["", "démo-2026 €!", "Démo-2026 €", "Démo-2026 €! "] {
-        assert!(!passwords.verify(wrong, Some(&hash)).await.unwrap(), "{wrong}");
+    for invalid in ["", "démo-2026 €!", "Démo-2026 €", "Démo-2026 €! "] {
+        assert!(!passwords.verify(invalid, Some(&hash)).await.unwrap(), "{invalid}");
     }
     assert!(!passwords.verify("Démo-2026 €!", None).await.unwrap());
     assert_ne!(passwords.hash("Démo-2026 €!").await.unwrap(), hash, "salted");
@@ -234,10 +238,10 @@ async fn only_the_hashed_password_is_verified() {
 #[tokio::test]
 async fn hashes_are_compatible_with_other_libraries() {
     let passwords = Argon2Passwords::cheap_for_tests();
-    let ours = passwords.hash("Démo-2026 €!").await.unwrap();
-    assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), ours.as_str()).is_ok());
-    let theirs = Argon2::default().hash_password("Démo-2026 €!".as_bytes()).unwrap().to_string();
-    assert!(passwords.verify("Démo-2026 €!", Some(&theirs)).await.unwrap());
+    let own_hash = passwords.hash("Démo-2026 €!").await.unwrap();
+    assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), own_hash.as_str()).is_ok());
+    let foreign_hash = Argon2::default().hash_password("Démo-2026 €!".as_bytes()).unwrap().to_string();
+    assert!(passwords.verify("Démo-2026 €!", Some(&foreign_hash)).await.unwrap());
 }
 
 #[tokio::test]

@@ -27,7 +27,7 @@ pub struct User {
     /// Session of the request; `None` for API clients and automatic actions.
     pub session: Option<Uuid>,
     /// Whether the role requires a second factor and the account has none.
-    pub owes_mfa: bool,
+    pub lacks_required_mfa: bool,
     /// API client that calls with a token; `None` for a user.
     pub api_client: Option<ApiClient>,
 }
@@ -185,7 +185,15 @@ impl Actor {
 impl User {
     /// Creates the user of an account for an automatic action, without a request.
     pub fn without_call(account: Uuid, role: Role, name: PersonName) -> Self {
-        Self { account, role, name, address: None, session: None, owes_mfa: false, api_client: None }
+        Self {
+            account,
+            role,
+            name,
+            address: None,
+            session: None,
+            lacks_required_mfa: false,
+            api_client: None,
+        }
     }
 
     /// Returns whether the user may perform `act`; an API client also needs an API scope that contains it.
@@ -204,7 +212,7 @@ impl User {
         if !self.may(act) {
             return Err(AppError::Forbidden(NO_RIGHT.to_owned()));
         }
-        if self.owes_mfa && !act.needs_no_second_factor() {
+        if self.lacks_required_mfa && !act.needs_no_second_factor() {
             return Err(AppError::MfaRequired);
         }
         Ok(())
@@ -263,7 +271,7 @@ mod tests {
     #[test]
     fn mfa_required_user_may_only_manage_own_account() {
         let Actor::User(user) = user(Role::Admin) else { panic!() };
-        let user = Actor::User(User { owes_mfa: true, ..user });
+        let user = Actor::User(User { lacks_required_mfa: true, ..user });
         for (act, roles) in TABLE {
             let allowed = match user.require(*act) {
                 Ok(()) => true,

@@ -115,7 +115,7 @@ impl JobRunner {
                 self.campaigns.run(*campaign, *first..=*last, job.lease_token).await
             }
             JobKind::ScanFile { media } => self.scanning.scan(*media).await,
-            JobKind::FileRefusedMail { media } => self.scanning.send_refused(job, *media).await,
+            JobKind::FileRefusedMail { media } => self.scanning.send_refusal(job, *media).await,
             JobKind::RemoveFiles { keys } => self.daily_purge.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
                 self.token_mails.send_ending(job, *token, *account).await
@@ -131,10 +131,10 @@ impl JobRunner {
                 let announced = self.token_mails.announce().await;
                 let ended = self.legal_documents.end_authorisations().await;
                 let counted = self.legal_documents.count_missing().await;
-                let purged = self.daily_purge.daily().await;
+                let purge_result = self.daily_purge.daily().await;
                 // After the purge: what it deletes is no longer counted.
                 let stored = self.figures.store_ended_months().await;
-                purged?;
+                purge_result?;
                 ended?;
                 counted?;
                 stored?;

@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_page_tells_total() {
+    fn total_is_known_from_a_single_page() {
         let page = |page| PageRequest { page, page_size: 20 };
         for (request, rows, total) in
             [(page(1), 0, Some(0)), (page(1), 19, Some(19)), (page(1), 20, None), (page(2), 1, None)]

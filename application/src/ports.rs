@@ -88,7 +88,7 @@ pub trait Signatures: Send + Sync {
 pub struct DecryptedText {
     pub text: String,
     /// Whether it was encrypted with the former secret.
-    pub former_key: bool,
+    pub is_previous_key: bool,
 }
 
 /// Encryption at rest, with the configured secret.

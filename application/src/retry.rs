@@ -84,11 +84,11 @@ mod tests {
     #[tokio::test]
     async fn pauses_double_up_to_the_longest() {
         let (clock, tries) = (FakeClock::default(), Cell::new(0));
-        let done = retry_if_stale(&clock, async || {
+        let result = retry_if_stale(&clock, async || {
             tries.set(tries.get() + 1);
             if tries.get() <= 6 { Err(PortError::STALE.into()) } else { Ok(tries.get()) }
         });
-        assert_eq!(done.await.unwrap(), 7);
+        assert_eq!(result.await.unwrap(), 7);
         let pauses: Vec<u128> = clock.0.lock().unwrap().iter().map(Duration::as_millis).collect();
         assert_eq!(pauses, [10, 20, 40, 80, 160, 160]);
     }

@@ -123,7 +123,7 @@ pub struct YearQuery {
     responses(
         (status = 200, description = "The counts", body = FileContent, content_type = "text/csv"),
         (status = 400, description = "No year", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/complaints/yearly")]
 pub async fn yearly(
@@ -142,7 +142,7 @@ pub async fn yearly(
     responses(
         (status = 201, description = "Recorded", body = ComplaintView),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such record for the caller", body = ErrorBody),
         (status = 409, description = "The record was deleted concurrently", body = ErrorBody),
     ))]
@@ -217,7 +217,7 @@ pub async fn send(
     responses(
         (status = 200, description = "Saved", body = ComplaintView),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such complaint or record for the caller", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]

@@ -41,7 +41,7 @@ impl Traces {
     /// Returns the layer that collects spans. Events are not collected, because they may contain personal data.
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
         let tracer: SdkTracer = self.0.tracer("fenix");
-        let own_spans = filter_fn(|about| about.is_span() && about.target().starts_with("server"));
+        let own_spans = filter_fn(|metadata| metadata.is_span() && metadata.target().starts_with("server"));
         OpenTelemetryLayer::new(tracer)
             .with_location(false)
             .with_threads(false)

@@ -23,7 +23,7 @@ const UNFINISHED: &str = ".partial";
 /// Location of a backup on this machine: a file or a folder.
 pub struct DiskPlace {
     path: PathBuf,
-    folder: bool,
+    is_folder: bool,
     passphrase: Option<Passphrase>,
     now: Instant,
     written: AtomicBool,
@@ -32,10 +32,10 @@ pub struct DiskPlace {
 impl DiskPlace {
     /// A path that ends with `/` or is an existing folder means a folder; any other path means a file.
     pub fn new(path: &Path, passphrase: Option<Passphrase>, now: Instant) -> Self {
-        let folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
+        let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
         // Removes the trailing slash, so that a suffix can be appended.
         let path: PathBuf = path.components().collect();
-        Self { path, folder, passphrase, now, written: AtomicBool::new(false) }
+        Self { path, is_folder, passphrase, now, written: AtomicBool::new(false) }
     }
 
     fn unfinished_path(&self) -> PathBuf {
@@ -51,7 +51,7 @@ impl DiskPlace {
     /// Checks that the path does not exist, or is an empty folder, which the backup replaces.
     fn check_free(&self) -> Result<(), BackupError> {
         let is_occupied = match std::fs::read_dir(&self.path) {
-            Ok(mut entries) => !self.folder || entries.next().is_some(),
+            Ok(mut entries) => !self.is_folder || entries.next().is_some(),
             Err(error) => error.kind() != io::ErrorKind::NotFound,
         };
         if is_occupied {
@@ -63,7 +63,7 @@ impl DiskPlace {
 
     fn begin(&self) -> io::Result<Sink> {
         let path = self.unfinished_path();
-        if self.folder {
+        if self.is_folder {
             DirBuilder::new().mode(0o700).create(&path)?;
             return Ok(Sink::Folder(path));
         }
@@ -75,7 +75,7 @@ impl DiskPlace {
 #[async_trait]
 impl BackupPlace for DiskPlace {
     async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError> {
-        if self.folder && self.passphrase.is_some() {
+        if self.is_folder && self.passphrase.is_some() {
             return Err(BackupError::refused("a passphrase encrypts a backup in one file, not a folder"));
         }
         self.check_free()?;
@@ -123,7 +123,7 @@ impl BackupPlace for DiskPlace {
         // Deletes only a backup that this process wrote.
         if self.written.swap(false, Ordering::SeqCst) {
             let path = self.unfinished_path();
-            let _ = if self.folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+            let _ = if self.is_folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
         }
     }
 }

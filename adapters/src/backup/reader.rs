@@ -64,9 +64,9 @@ type Entries = mpsc::Sender<Result<BackupEntry, BackupError>>;
 fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), BackupError> {
     let mut archive = Archive::new(input);
     let mut last = "its beginning".to_owned();
-    let broken = |last: &str, error: io::Error| BackupError::damaged(format!("after {last}: {error}"));
-    for entry in archive.entries().map_err(|error| broken(&last, error))? {
-        let entry = entry.map_err(|error| broken(&last, error))?;
+    let damaged_after = |last: &str, error: io::Error| BackupError::damaged(format!("after {last}: {error}"));
+    for entry in archive.entries().map_err(|error| damaged_after(&last, error))? {
+        let entry = entry.map_err(|error| damaged_after(&last, error))?;
         let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
             return Err(BackupError::damaged(format!("after {last}: an entry with an unknown name")));
         };
@@ -132,13 +132,13 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
     }
-    let done = pass_on(size, content, &pieces, entries);
-    if let Err(error) = &done {
+    let result = pass_on(size, content, &pieces, entries);
+    if let Err(error) = &result {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
-    let whole = done.is_ok();
-    let _ = sum.send(done.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
-    whole
+    let is_complete = result.is_ok();
+    let _ = sum.send(result.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
+    is_complete
 }
 
 fn pass_on(

@@ -62,12 +62,12 @@ impl BackupWriter for DiskWriter {
 
     async fn finish(mut self: Box<Self>) -> Result<(), BackupError> {
         let sink = self.take()?;
-        let done = spawn_blocking(move || match sink {
+        let result = spawn_blocking(move || match sink {
             Sink::Tar(builder) => builder.into_inner()?.finish(),
             Sink::Folder(folder) => File::open(folder)?.sync_all(),
         });
-        let done = done.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        done.map_err(|error| write_error("end of the backup".to_owned(), error).into())
+        let result = result.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        result.map_err(|error| write_error("end of the backup".to_owned(), error).into())
     }
 }
 

@@ -70,8 +70,8 @@ impl From<PartnerChoice> for Choice {
 /// Writes a condition that one of `columns` contains the word.
 pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
     sql.push("(");
-    for (place, column) in columns.iter().enumerate() {
-        sql.push(if place == 0 { "" } else { " OR " });
+    for (index, column) in columns.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { " OR " });
         if backend == DbBackend::Postgres && word.chars().count() < RARE_FROM {
             // A trigram index would be read as a whole for a shorter word.
             sql.push("strpos(").push(column).push(", ").bind(word).push(") > 0");
@@ -98,8 +98,8 @@ impl ChoiceQueries for SqlChoiceQueries {
         // matches sorted, because the walk might read the whole list.
         let found_first = words.iter().any(|word| word.chars().count() >= RARE_FROM);
         let push_words = |sql: &mut Sql| {
-            for (place, word) in words.iter().enumerate() {
-                sql.push(if place == 0 { "" } else { " AND " });
+            for (index, word) in words.iter().enumerate() {
+                sql.push(if index == 0 { "" } else { " AND " });
                 push_word(sql, &["n.last_name_key", "n.first_name_key"], word, backend);
             }
         };

@@ -45,7 +45,7 @@ impl Database {
     pub fn observe(&mut self, observer: impl Fn(&str, Duration) + Clone + Send + Sync + 'static) {
         for pool in [&mut self.pool, &mut self.reads] {
             let observer = observer.clone();
-            pool.set_metric_callback(move |done| observer(&done.statement.sql, done.elapsed));
+            pool.set_metric_callback(move |metric| observer(&metric.statement.sql, metric.elapsed));
         }
     }
 

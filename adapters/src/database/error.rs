@@ -77,9 +77,9 @@ pub async fn name_missing_reference<T>(
     connection: &impl ConnectionTrait,
     context: &'static str,
     to: &[(Referred, Option<Uuid>)],
-    done: Result<T, DbErr>,
+    result: Result<T, DbErr>,
 ) -> Result<T, PortError> {
-    let error = match done.map_err(during(context)) {
+    let error = match result.map_err(during(context)) {
         Err(error @ PortError::Conflict(Conflict::Reference(Referred::Other))) => error,
         other => return other,
     };

@@ -1,6 +1,6 @@
 //! Database checks of `fenix doctor`.
 
-use super::backup::{applied, migration_names};
+use super::backup::{migration_names, read_applied};
 use super::connection::Database;
 use super::media::files_after;
 use super::sql::Sql;
@@ -31,7 +31,7 @@ impl DatabaseHealth for SqlDatabaseHealth {
     }
 
     async fn find_schema_gap(&self) -> Result<SchemaGap, PortError> {
-        let (applied, known) = (applied(self.database.reads()).await?, migration_names());
+        let (applied, known) = (read_applied(self.database.reads()).await?, migration_names());
         let missing = known.iter().filter(|step| !applied.contains(step)).count();
         let unknown = applied.iter().filter(|step| !known.contains(step)).count();
         Ok(SchemaGap { missing, unknown })

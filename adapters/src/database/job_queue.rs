@@ -41,8 +41,8 @@ impl SqlJobQueue {
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
-        let done = change.exec(self.database.pool()).await.map_err(during("changing a job"))?;
-        Ok(done.rows_affected == 1)
+        let outcome = change.exec(self.database.pool()).await.map_err(during("changing a job"))?;
+        Ok(outcome.rows_affected == 1)
     }
 
     async fn claim_any(

@@ -1,6 +1,6 @@
 //! Migration of the schema to the newest version, by one process at a time.
 
-use super::backup::{applied, migration_names};
+use super::backup::{migration_names, read_applied};
 use super::connection::{Database, sqlite_file};
 use super::error::{during, is_deadlock};
 use application::error::PortError;
@@ -25,18 +25,18 @@ pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
         let lock = database.pool().begin().await.map_err(during("locking the migrations"))?;
         lock.execute_unprepared(ADVISORY_LOCK).await.map_err(during("locking the migrations"))?;
         refuse_newer(database).await?;
-        up(database).await?;
+        apply_all(database).await?;
         return lock.commit().await.map_err(during("unlocking the migrations"));
     }
     let _lock = lock_migration_file(url).await?;
     refuse_newer(database).await?;
-    up(database).await?;
+    apply_all(database).await?;
     database.update_statistics().await;
     Ok(())
 }
 
 /// Applies the migrations while servers may work: a migration that deadlocks with one of them is repeated.
-async fn up(database: &Database) -> Result<(), PortError> {
+async fn apply_all(database: &Database) -> Result<(), PortError> {
     for _ in 1..TRIES {
         match Migrator::up(database.pool(), None).await {
             Err(error) if is_deadlock(&error) => {
@@ -51,7 +51,7 @@ async fn up(database: &Database) -> Result<(), PortError> {
 /// Refuses a newer schema. The error of the migrator would list every unknown migration.
 async fn refuse_newer(database: &Database) -> Result<(), PortError> {
     let known = migration_names();
-    let newest = applied(database.pool()).await?.into_iter().rfind(|step| !known.contains(step));
+    let newest = read_applied(database.pool()).await?.into_iter().rfind(|step| !known.contains(step));
     let Some(newest) = newest else { return Ok(()) };
     let refusal = io::Error::other(format!("it has {newest}, which this program does not know"));
     Err(PortError::unavailable("the database is of a newer version of fenix", refusal))

@@ -34,8 +34,8 @@ impl Sql {
     /// Binds each value and writes `($1, $2, …)`.
     pub fn bind_list(&mut self, values: impl IntoIterator<Item = impl Into<Value>>) -> &mut Self {
         self.push("(");
-        for (place, value) in values.into_iter().enumerate() {
-            self.push(if place == 0 { "" } else { ", " }).bind(value);
+        for (index, value) in values.into_iter().enumerate() {
+            self.push(if index == 0 { "" } else { ", " }).bind(value);
         }
         self.push(")")
     }

@@ -22,8 +22,8 @@ pub(super) fn bound() -> rustix::io::Result<()> {
 /// Path of the running binary, also after an upgrade replaced its file.
 pub(super) fn this_program() -> PathBuf {
     let running = Path::new("/proc/self/exe");
-    let own = || std::env::current_exe().unwrap_or_default();
-    if running.exists() { running.to_owned() } else { own() }
+    let own_path = || std::env::current_exe().unwrap_or_default();
+    if running.exists() { running.to_owned() } else { own_path() }
 }
 
 /// Builds a command that runs the binary with a file on its standard input and an empty environment; the process is

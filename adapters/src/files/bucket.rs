@@ -33,7 +33,7 @@ const PIECE_BYTES: usize = 128 * 1024;
 /// Access keys of a bucket, from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
 #[derive(Clone)]
 pub struct BucketKeys {
-    /// Public part.
+    /// Identifier of the key pair; not secret.
     pub access_key_id: String,
     /// Secret part.
     pub secret_access_key: String,
@@ -90,7 +90,7 @@ impl Spool {
     ) -> Result<u64, StoreError> {
         let (file, size) = self.receive(content, max_bytes).await?;
         if size <= PART_BYTES {
-            let _place = self.place().await?;
+            let _permit = self.acquire_permit().await?;
             let (_, part) = read(file, size).await?;
             store.put(path, PutPayload::from_bytes(part)).await.map_err(unavailable("file to send"))?;
             return Ok(size);
@@ -110,7 +110,7 @@ impl Spool {
     async fn receive(&self, mut content: ByteStream, max_bytes: u64) -> Result<(File, u64), StoreError> {
         let folder = self.folder.clone();
         let file = spawn_blocking(move || tempfile::tempfile_in(folder)).await;
-        let mut file = tokio::fs::File::from_std(flat(file)?);
+        let mut file = tokio::fs::File::from_std(flatten_join(file)?);
         file.set_max_buf_size(PIECE_BYTES);
         let mut size = 0;
         while let Some(piece) = content.next().await {
@@ -129,20 +129,20 @@ impl Spool {
 
     /// Sends a file from the disk to the bucket.
     async fn send(&self, upload: &mut AbortOnDrop, mut file: File, size: u64) -> Result<(), StoreError> {
-        let mut left = size;
-        while left > 0 {
-            let _place = self.place().await?;
-            let length = left.min(PART_BYTES);
+        let mut remaining_bytes = size;
+        while remaining_bytes > 0 {
+            let _permit = self.acquire_permit().await?;
+            let length = remaining_bytes.min(PART_BYTES);
             let part;
             (file, part) = read(file, length).await?;
             upload.put_part(PutPayload::from_bytes(part)).await?;
-            left -= length;
+            remaining_bytes -= length;
         }
         Ok(())
     }
 
-    async fn place(&self) -> Result<SemaphorePermit<'_>, PortError> {
-        self.parts.acquire().await.map_err(|error| PortError::unavailable("place to send a part", error))
+    async fn acquire_permit(&self) -> Result<SemaphorePermit<'_>, PortError> {
+        self.parts.acquire().await.map_err(|error| PortError::unavailable("permit to send a part", error))
     }
 }
 
@@ -157,10 +157,10 @@ async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> 
             Err(io::ErrorKind::UnexpectedEof.into())
         }
     });
-    Ok(flat(read.await)?)
+    Ok(flatten_join(read.await)?)
 }
 
-fn flat<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
+fn flatten_join<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
     done.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spool_error)
 }
 

@@ -170,7 +170,7 @@ impl FileStore for ObjectFileStore {
     async fn check(&self) -> Result<(), PortError> {
         timeout(CHECK_TIMEOUT, self.write_read_remove())
             .await
-            .unwrap_or_else(|late| Err(PortError::unavailable("store to check", late)))
+            .unwrap_or_else(|expired| Err(PortError::unavailable("store to check", expired)))
     }
 }
 

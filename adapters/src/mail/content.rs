@@ -32,18 +32,18 @@ pub(super) fn add_styles(content: &str, brand: &MailBrand) -> String {
 }
 
 fn with_buttons(content: &str, brand: &MailBrand) -> String {
-    let mut drawn = String::with_capacity(content.len());
+    let mut html = String::with_capacity(content.len());
     let mut rest = content;
     while let Some((before, after)) = rest.split_once("<p>") {
         let Some((paragraph, after)) = after.split_once("</p>") else { break };
-        drawn.push_str(before);
+        html.push_str(before);
         match lone_link(paragraph) {
-            Some((attributes, label)) => drawn.push_str(&button(attributes, label, brand)),
-            None => drawn.extend(["<p>", paragraph, "</p>"]),
+            Some((attributes, label)) => html.push_str(&button(attributes, label, brand)),
+            None => html.extend(["<p>", paragraph, "</p>"]),
         }
         rest = after;
     }
-    drawn + rest
+    html + rest
 }
 
 /// Returns the attributes and the label of the link if the paragraph contains nothing else.

@@ -63,11 +63,11 @@ pub(super) fn text(brand: &MailBrand, content: &str) -> String {
 
 /// Returns the lines of the legal identity, which includes the registration of the broker.
 fn identity(brand: &MailBrand) -> Vec<String> {
-    let joined = |parts: &[&str]| {
+    let join_parts = |parts: &[&str]| {
         parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ")
     };
     let mut lines = vec![brand.name.clone(), brand.postal_address.clone()];
-    lines.push(joined(&[&brand.phone, &brand.email]));
+    lines.push(join_parts(&[&brand.phone, &brand.email]));
     lines.push(brand.site_url.clone());
     if !brand.orias.is_empty() {
         lines.push(format!("Immatriculation ORIAS n°\u{a0}{} (www.orias.fr)", brand.orias));

@@ -110,7 +110,7 @@ fn mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
 /// Makes a header value of one line: line breaks and invisible characters become blanks. Text that looks encoded (RFC
 /// 2047) is altered, so that readers do not decode it.
 fn one_line(text: &str) -> String {
-    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
-    let words: Vec<_> = text.split(breaks).filter(|word| !word.is_empty()).collect();
+    let is_break = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
+    let words: Vec<_> = text.split(is_break).filter(|word| !word.is_empty()).collect();
     words.join(" ").replace("=?", "= ?")
 }

@@ -71,7 +71,7 @@ fn credentials(url: &Url) -> Result<Option<(String, String)>, SmtpAddressError> 
     match (url.username(), url.password()) {
         ("", None) => Ok(None),
         (user, Some(password)) if !user.is_empty() => Ok(Some((decoded(user)?, decoded(password)?))),
-        _ => Err(SmtpAddressError("a user goes with a password: smtp://user:password@host")),
+        _ => Err(SmtpAddressError("a user requires a password: smtp://user:password@host")),
     }
 }
 

@@ -16,17 +16,17 @@ impl FromStr for ClamdAddress {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || "must be tcp://host:port or unix:///path/of/the/socket".to_owned();
+        let message = || "must be tcp://host:port or unix:///path/of/the/socket".to_owned();
         if let Some(path) = text.strip_prefix("unix://") {
             let path = Path::new(path);
-            return if path.is_absolute() { Ok(Self::Unix(path.to_owned())) } else { Err(wrong()) };
+            return if path.is_absolute() { Ok(Self::Unix(path.to_owned())) } else { Err(message()) };
         }
-        let place = text.strip_prefix("tcp://").ok_or_else(wrong)?;
-        let (host, port) = place.rsplit_once(':').ok_or_else(wrong)?;
+        let host_and_port = text.strip_prefix("tcp://").ok_or_else(message)?;
+        let (host, port) = host_and_port.rsplit_once(':').ok_or_else(message)?;
         let bad_host = host.is_empty() || host.contains(['/', '@', ' ']);
         if bad_host || port.parse::<u16>().ok().is_none_or(|port| port == 0) {
-            return Err(wrong());
+            return Err(message());
         }
-        Ok(Self::Tcp(place.to_owned()))
+        Ok(Self::Tcp(host_and_port.to_owned()))
     }
 }

@@ -42,8 +42,8 @@ impl ClamdScanner {
 
     async fn connect(&self) -> io::Result<Box<dyn Connection>> {
         Ok(match &self.address {
-            ClamdAddress::Tcp(place) => {
-                let connection = TcpStream::connect(place).await?;
+            ClamdAddress::Tcp(host_and_port) => {
+                let connection = TcpStream::connect(host_and_port).await?;
                 connection.set_nodelay(true)?;
                 Box::new(connection)
             }
@@ -57,12 +57,12 @@ impl ClamdScanner {
         let mut clamd = connection
             .map_err(|_| PortError::unavailable("connecting to clamd", "it does not answer"))?
             .map_err(|error| PortError::unavailable("connecting to clamd", error))?;
-        let sent = send(&mut clamd, content).await?;
+        let outcome = send(&mut clamd, content).await?;
         let mut answer = Vec::new();
         let read = clamd.take(MAX_RESPONSE_BYTES).read_to_end(&mut answer).await;
         // For a file over its limit, clamd sends the reason and disconnects before the end: that response is valid.
         if answer.is_empty() {
-            sent.map_err(failed)?;
+            outcome.map_err(failed)?;
             read.map_err(failed)?;
         }
         parse_verdict(&answer)

@@ -19,7 +19,7 @@ const SALT_BYTES: usize = 16;
 #[derive(Clone)]
 pub struct Argon2Passwords {
     params: Params,
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
 impl Argon2Passwords {
@@ -35,7 +35,7 @@ impl Argon2Passwords {
 
     fn with_params(params: Params) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
-        Self { params, places: Arc::new(Semaphore::new(cores)) }
+        Self { params, permits: Arc::new(Semaphore::new(cores)) }
     }
 
     async fn run<T: Send + 'static>(
@@ -43,10 +43,10 @@ impl Argon2Passwords {
         work: impl FnOnce() -> Result<T, HashError> + Send + 'static,
     ) -> Result<T, PortError> {
         let failed = |error| PortError::unavailable("password hash", error);
-        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
         let task = spawn_blocking(move || {
             // Held by the blocking task itself, which continues after the caller is cancelled.
-            let _place = place;
+            let _permit = permit;
             work()
         });
         match task.await {

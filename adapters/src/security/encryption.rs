@@ -15,16 +15,16 @@ const FAILED: &str = "encrypting a secret";
 /// (`FENIX_SECRET_PREVIOUS`).
 pub struct SecretEncryption {
     present: LessSafeKey,
-    former: Option<LessSafeKey>,
+    previous_key: Option<LessSafeKey>,
 }
 
 impl SecretEncryption {
-    /// `former` is the previous secret.
+    /// `previous_key` is the previous secret.
     ///
     /// # Errors
     /// None in practice: a key can be derived from any secret.
-    pub fn new(secret: &[u8], former: Option<&[u8]>) -> Result<Self, PortError> {
-        Ok(Self { present: key(secret)?, former: former.map(key).transpose()? })
+    pub fn new(secret: &[u8], previous_key: Option<&[u8]>) -> Result<Self, PortError> {
+        Ok(Self { present: key(secret)?, previous_key: previous_key.map(key).transpose()? })
     }
 }
 
@@ -49,8 +49,10 @@ impl Encryption for SecretEncryption {
             let text = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut sealed).ok()?;
             String::from_utf8(text.to_vec()).ok()
         };
-        let present = opened(&self.present).map(|text| DecryptedText { text, former_key: false });
-        present.or_else(|| Some(DecryptedText { text: opened(self.former.as_ref()?)?, former_key: true }))
+        let present = opened(&self.present).map(|text| DecryptedText { text, is_previous_key: false });
+        present.or_else(|| {
+            Some(DecryptedText { text: opened(self.previous_key.as_ref()?)?, is_previous_key: true })
+        })
     }
 }
 

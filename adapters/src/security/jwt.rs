@@ -19,7 +19,8 @@ struct Claims {
     first_name: String,
     last_name: String,
     iat: i64,
-    /// `iat` in microseconds: distinguishes sessions opened in the same second in which the others were ended.
+    /// Time of issue in microseconds. `iat` has seconds: a session opened in the second in which all others were ended
+    /// must stay valid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     issued_at: Option<i64>,
     exp: i64,

@@ -15,15 +15,15 @@ pub fn simplify(html: &str, kept: &[&str]) -> String {
     let mut rest = html;
     while let Some((text, tag)) = rest.split_once('<') {
         simple.push_str(text);
-        let (slash, named) = tag.strip_prefix('/').map_or(("", tag), |named| ("/", named));
-        if !named.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        let (slash, tag_name) = tag.strip_prefix('/').map_or(("", tag), |tag_name| ("/", tag_name));
+        if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic()) {
             simple.push('<');
             rest = tag;
             continue;
         }
-        let end = named.find(|c| is_blank(c) || matches!(c, '/' | '>')).unwrap_or(named.len());
-        let (name, attributes) = named.split_at(end);
-        let name = renamed(name.to_ascii_lowercase());
+        let end = tag_name.find(|c| is_blank(c) || matches!(c, '/' | '>')).unwrap_or(tag_name.len());
+        let (name, attributes) = tag_name.split_at(end);
+        let name = rename_element(name.to_ascii_lowercase());
         let Some((address, after)) = read_attributes(attributes) else { return simple };
         rest = after;
         let address =
@@ -44,7 +44,7 @@ const fn is_blank(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\x0c' | '\r' | ' ')
 }
 
-fn renamed(name: String) -> String {
+fn rename_element(name: String) -> String {
     match name.as_str() {
         "b" => "strong".to_owned(),
         "i" => "em".to_owned(),

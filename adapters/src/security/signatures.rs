@@ -38,8 +38,8 @@ impl Signatures for HmacSignatures {
 
     fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
         // A signature that cannot be decoded is compared as an empty one, which never matches.
-        let given = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
-        self.mac_of(purpose, message).verify_slice(&given).is_ok()
+        let received = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
+        self.mac_of(purpose, message).verify_slice(&received).is_ok()
     }
 }
 

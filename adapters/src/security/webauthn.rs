@@ -49,11 +49,11 @@ impl Passkeys for WebauthnPasskeys {
 
     fn begin_registration(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
         let existing = credentials(existing)?.iter().map(|one| one.cred_id().clone()).collect();
-        let (asked, state) = self
+        let (options, state) = self
             .site()?
             .start_passkey_registration(owner.account, &owner.email, &owner.full_name, Some(existing))
             .map_err(webauthn_error)?;
-        ceremony(&asked, &state)
+        ceremony(&options, &state)
     }
 
     fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
@@ -67,9 +67,9 @@ impl Passkeys for WebauthnPasskeys {
     }
 
     fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError> {
-        let (asked, state) =
+        let (options, state) =
             self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(webauthn_error)?;
-        ceremony(&asked, &state)
+        ceremony(&options, &state)
     }
 
     fn finish_authentication(
@@ -80,13 +80,14 @@ impl Passkeys for WebauthnPasskeys {
     ) -> Option<PasskeyIdentity> {
         let state: PasskeyAuthentication = read(state)?;
         let answer: PublicKeyCredential = parse_response(answer)?;
-        let shown = self.site().ok()?.finish_passkey_authentication(&answer, &state);
-        let shown = shown.inspect_err(|error| tracing::info!(%error, "a passkey was not accepted")).ok()?;
+        let passkey_result = self.site().ok()?.finish_passkey_authentication(&answer, &state);
+        let passkey_result =
+            passkey_result.inspect_err(|error| tracing::info!(%error, "a passkey was not accepted")).ok()?;
         existing.iter().find_map(|passkey| {
             let mut credential: Credential = read(&passkey.data)?;
-            credential.update_credential(&shown)?;
+            credential.update_credential(&passkey_result)?;
             let data = serde_json::to_string(&credential).ok()?;
-            Some(PasskeyIdentity { uuid: passkey.uuid, data, sign_count: shown.counter() })
+            Some(PasskeyIdentity { uuid: passkey.uuid, data, sign_count: passkey_result.counter() })
         })
     }
 }

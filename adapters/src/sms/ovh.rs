@@ -74,11 +74,11 @@ impl OvhSms {
     /// message that moves from the first list to the second cannot be missed.
     async fn find(&self, sms: &OutgoingSms) -> Result<bool, Failure> {
         let tag = tag(sms);
-        let waiting: Vec<u64> = self.client.get(&["jobs"], &[]).await?;
-        if waiting.len() > MAX_PENDING {
+        let pending_jobs: Vec<u64> = self.client.get(&["jobs"], &[]).await?;
+        if pending_jobs.len() > MAX_PENDING {
             return Err(Failure::Unheard("trop de messages en attente chez OVHcloud".to_owned()));
         }
-        for id in waiting.iter().rev() {
+        for id in pending_jobs.iter().rev() {
             match self.client.get::<PendingMessage>(&["jobs", &id.to_string()], &[]).await {
                 Ok(known) if known.tag.as_deref() == Some(&tag) => return Ok(true),
                 Ok(_) => {}
@@ -87,8 +87,8 @@ impl OvhSms {
             }
         }
         let query = [("receiver", sms.to.as_str()), ("tag", &tag)];
-        let left: Vec<u64> = self.client.get(&["outgoing"], &query).await?;
-        Ok(!left.is_empty())
+        let pending_ids: Vec<u64> = self.client.get(&["outgoing"], &query).await?;
+        Ok(!pending_ids.is_empty())
     }
 
     async fn submit(&self, sms: &OutgoingSms) -> Result<(), SmsError> {

@@ -128,14 +128,14 @@ impl OvhClient {
     pub(super) fn new(account: OvhAccount, timeout: Duration) -> Result<Self, PortError> {
         // The HTTP client requires a default cryptography provider; a second installation has no effect.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let wrong = |error| PortError::unavailable("HTTP client of the SMS service", error);
+        let to_error = |error| PortError::unavailable("HTTP client of the SMS service", error);
         let http = Client::builder()
             .connect_timeout(CONNECT_TIMEOUT)
             .timeout(timeout)
             .redirect(Policy::none())
             .user_agent("fenix")
             .build()
-            .map_err(|error| wrong(error.without_url()))?;
+            .map_err(|error| to_error(error.without_url()))?;
         let endpoint = account.endpoint.as_deref().unwrap_or(EUROPE);
         let base = Url::parse(endpoint)
             .map_err(|error| PortError::unavailable("address of the SMS service", error))?;
@@ -196,8 +196,8 @@ impl OvhClient {
     /// Returns the time of OVHcloud, in seconds since 1970.
     async fn server_time(&self) -> Result<u64, Failure> {
         let mut clock = self.clock.lock().await;
-        let fresh = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
-        let reading = if let Some(reading) = fresh {
+        let recent_reading = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
+        let reading = if let Some(reading) = recent_reading {
             reading
         } else {
             let seconds = answer(self.http.get(self.url(&["auth", "time"])).send().await?).await?;

@@ -63,7 +63,7 @@ async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
 async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
     let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
     let record = a_record("L’Hôte", "Éloïse").create(&test).await;
-    let gone = new_id();
+    let deleted_uuid = new_id();
     let recorder = SqlAccessRecorder::new(test.database.clone());
     let read = |by: Uuid, object, uuid, hours| AccessEntry {
         at: now().plus(Duration::hours(hours)),
@@ -79,13 +79,13 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
         at: now().plus(Duration::minutes(69)),
         ..read(ada, JournalObject::CustomerRecord, record, 1)
     });
-    recorder.record(read(gone, JournalObject::Report, gone, 3));
+    recorder.record(read(deleted_uuid, JournalObject::Report, deleted_uuid, 3));
     recorder.flush().await.unwrap();
     let all = rows(&test, JournalFilter::default()).await;
     assert_eq!(all.len(), 3, "a read that repeats itself within ten minutes is one line");
     let newest = &all[0];
-    assert_eq!((newest.object_uuid, &newest.object_label), (gone, &None));
-    assert_eq!(newest.person, Some(JournalPerson::user(gone, Role::Employee, None)));
+    assert_eq!((newest.object_uuid, &newest.object_label), (deleted_uuid, &None));
+    assert_eq!(newest.person, Some(JournalPerson::user(deleted_uuid, Role::Employee, None)));
     let second = &all[1];
     let name = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
     let expected = JournalRow {
@@ -125,9 +125,9 @@ async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     recorder.record(read(ada, 0));
     recorder.record(read(bea, 1));
     // The waiting reader is dropped.
-    let mut asked = Box::pin(recorder.flush());
-    assert!(futures::poll!(&mut asked).is_pending());
-    drop(asked);
+    let mut flush = Box::pin(recorder.flush());
+    assert!(futures::poll!(&mut flush).is_pending());
+    drop(flush);
     recorder.record(read(ada, 9));
     recorder.flush().await.unwrap();
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";

@@ -74,10 +74,10 @@ async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
         accounts.add(&an_account("same@exemple.fr"), None, &[]).await
     }))
     .await;
-    assert_eq!(opened.iter().filter(|done| done.is_ok()).count(), 1);
+    assert_eq!(opened.iter().filter(|outcome| outcome.is_ok()).count(), 1);
     assert!(
-        opened.iter().all(|done| matches!(
-            done,
+        opened.iter().all(|outcome| matches!(
+            outcome,
             Ok(()) | Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))
         )),
         "{opened:?}"
@@ -90,12 +90,12 @@ async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
     let now = now();
     accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
     let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
-    let chosen = join_all(hashes.iter().map(async |hash| {
+    let outcomes = join_all(hashes.iter().map(async |hash| {
         accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
     }))
     .await;
-    assert_eq!(chosen.iter().filter(|won| **won).count(), 1);
-    let winner = chosen.iter().position(|won| *won).unwrap();
+    assert_eq!(outcomes.iter().filter(|won| **won).count(), 1);
+    let winner = outcomes.iter().position(|won| *won).unwrap();
     let kept = accounts.find(account.uuid).await.unwrap().unwrap();
     assert_eq!(kept.password_hash.as_ref(), Some(&hashes[winner]));
     assert_eq!(kept.sessions_valid_from, now);
@@ -115,7 +115,7 @@ async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     assert_eq!(
         accounts.find_link("first").await.unwrap().unwrap().replaced_at,
         None,
-        "the last two are good"
+        "the last two are valid"
     );
     accounts.save_link((account.uuid, None), "third", end, now.plus(Duration::seconds(1))).await.unwrap();
     assert!(accounts.find_link("first").await.unwrap().unwrap().replaced_at.is_some());

@@ -158,10 +158,10 @@ pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 
 }
 
 fn bound(database: &Database, text: &str, values: Vec<Value>) -> Statement {
-    let place = |(place, piece): (usize, &str)| {
-        if place == 0 { piece.to_owned() } else { format!("${place}{piece}") }
+    let with_number = |(index, piece): (usize, &str)| {
+        if index == 0 { piece.to_owned() } else { format!("${index}{piece}") }
     };
-    let numbered: String = text.split('?').enumerate().map(place).collect();
+    let numbered: String = text.split('?').enumerate().map(with_number).collect();
     Statement::from_sql_and_values(database.pool().get_database_backend(), numbered, values)
 }
 

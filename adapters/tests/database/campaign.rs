@@ -78,7 +78,7 @@ async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     SqlCampaignRepository::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
 
-fn all_of(campaign: Uuid, token: Uuid) -> BatchLease {
+fn lease_of_campaign(campaign: Uuid, token: Uuid) -> BatchLease {
     BatchLease { campaign, kind: CampaignKind::Email, first: 1, last: 1_000_000, token }
 }
 
@@ -91,23 +91,23 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
     let workers = (0_u32..6).map(|number| {
         let messages = SqlCampaignMessages::new(processes[usize::from(number % 2 == 0)].clone());
         let first = number * 100 + 1;
-        let lease = BatchLease { first, last: first + 99, ..all_of(campaign, new_id()) };
+        let lease = BatchLease { first, last: first + 99, ..lease_of_campaign(campaign, new_id()) };
         tokio::spawn(async move {
-            let mut mine = Vec::new();
+            let mut own_claims = Vec::new();
             loop {
-                let claimed = messages.claim(lease, 30, now()).await.unwrap();
-                if claimed.is_empty() {
-                    return mine;
+                let messages_claimed = messages.claim(lease, 30, now()).await.unwrap();
+                if messages_claimed.is_empty() {
+                    return own_claims;
                 }
                 assert!(
-                    claimed
+                    messages_claimed
                         .iter()
                         .all(|message| matches!(message.deliverability, Deliverability::Address(_)))
                 );
-                let done: Vec<_> =
-                    claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
-                messages.record(lease, &done, now()).await.unwrap();
-                mine.extend(claimed.iter().map(|message| message.position));
+                let outcomes: Vec<_> =
+                    messages_claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
+                messages.record(lease, &outcomes, now()).await.unwrap();
+                own_claims.extend(messages_claimed.iter().map(|message| message.position));
             }
         })
     });
@@ -124,16 +124,18 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (dead, alive) = (all_of(new.uuid, new_id()), all_of(new.uuid, new_id()));
+    let (dead, alive) = (lease_of_campaign(new.uuid, new_id()), lease_of_campaign(new.uuid, new_id()));
     let at = now();
     assert_eq!(messages.claim(dead, 10, at).await.unwrap().len(), 2);
     assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
-    let taken = messages.claim(alive, 10, at).await.unwrap();
-    assert_eq!(taken.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
+    assert_eq!(messages.count_claimable(dead, at).await.unwrap(), 0);
+    assert_eq!(messages.count_claimable(alive, at).await.unwrap(), 2);
+    let claimed = messages.claim(alive, 10, at).await.unwrap();
+    assert_eq!(claimed.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
     messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = rejected(&taken[1]);
+    let closed = rejected_outcome(&claimed[1]);
     messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
@@ -143,7 +145,7 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
 }
 
 /// Returns the outcome of a message whose address the mail server rejected.
-fn rejected(message: &ClaimedMessage) -> MessageOutcome {
+fn rejected_outcome(message: &ClaimedMessage) -> MessageOutcome {
     let Deliverability::Address(address) = &message.deliverability else { panic!("no address") };
     MessageOutcome::Failed { reason: "550".to_owned(), rejected_address: Some(address.clone()) }
 }
@@ -152,10 +154,10 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 1).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (lease, at) = (all_of(new.uuid, new_id()), now());
+    let (lease, at) = (lease_of_campaign(new.uuid, new_id()), now());
     let claimed = messages.claim(lease, 10, at).await.unwrap();
     test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
-    messages.record(lease, &[(1, rejected(&claimed[0]))], at).await.unwrap();
+    messages.record(lease, &[(1, rejected_outcome(&claimed[0]))], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
@@ -165,10 +167,10 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (lease, at) = (all_of(new.uuid, new_id()), now());
+    let (lease, at) = (lease_of_campaign(new.uuid, new_id()), now());
     messages.claim(lease, 10, at).await.unwrap();
-    let returned = [(1, MessageOutcome::Returned), (2, MessageOutcome::Returned)];
-    messages.record(lease, &returned, at).await.unwrap();
+    let not_attempted = [(1, MessageOutcome::NotAttempted), (2, MessageOutcome::NotAttempted)];
+    messages.record(lease, &not_attempted, at).await.unwrap();
     messages.set_delay_reason(new.uuid, "Le compte est vide.").await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
@@ -184,12 +186,12 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
     let at = now();
-    messages.claim(all_of(new.uuid, new_id()), 1, at).await.unwrap();
+    messages.claim(lease_of_campaign(new.uuid, new_id()), 1, at).await.unwrap();
     assert!(SqlCampaignRepository::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
-    let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
-    assert_eq!(waiting, 1, "one is on its way");
-    messages.cancel_rest(all_of(new.uuid, new_id()), at).await.unwrap();
+    let pending = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
+    assert_eq!(pending, 1, "one is on its way");
+    messages.cancel_rest(lease_of_campaign(new.uuid, new_id()), at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
     assert!(row.finished_at.is_some());
@@ -202,10 +204,10 @@ async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let other = test.another_process().await;
     let new = || NewCampaign { allowance: Allowance::TotalQuota(100), ..a_campaign(group) };
     let (one, two, three) = (new(), new(), new());
-    let launched = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
-    let launched = [launched.0, launched.1, launched.2];
-    assert_eq!(launched.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
-    assert!(launched.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));
+    let outcomes = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
+    let outcomes = [outcomes.0, outcomes.1, outcomes.2];
+    assert_eq!(outcomes.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
+    assert!(outcomes.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));
 }
 
 async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {

@@ -25,7 +25,7 @@ fn an_import(group: &str, list: &str) -> Import {
     }
 }
 
-async fn imported(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
+async fn run_import(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
     let outcome = SqlContactRepository::new(database.database.clone()).import(import).await.unwrap();
     let ImportOutcome::Imported { entries, .. } = outcome else { panic!("{outcome:?}") };
     entries
@@ -36,8 +36,8 @@ async fn long_import_uses_few_statements(database: &TestDatabase) {
     let list = |shift: u32| {
         (0..1_203).map(|n| format!("06{:08};c{n}@exemple.fr\n", n + shift)).collect::<Vec<_>>().concat()
     };
-    let first = imported(database, &an_import("Tous", &list(0))).await;
-    let second = imported(database, &an_import("tous", &list(50_000))).await;
+    let first = run_import(database, &an_import("Tous", &list(0))).await;
+    let second = run_import(database, &an_import("tous", &list(50_000))).await;
     assert_eq!(first, second, "the same people");
     let queries = SqlContactQueries::new(database.database.clone());
     let rows = queries.rows_of(&second).await.unwrap();
@@ -68,7 +68,7 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
             .with(|record| record.customers[0].email = Email::parse(email).ok())
             .create(database)
     });
-    let (_, entries) = tokio::join!(join_all(saves), imported(database, &import));
+    let (_, entries) = tokio::join!(join_all(saves), run_import(database, &import));
     assert_eq!(entries.len(), 2);
     let unlinked = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
     assert_eq!(number(database, unlinked, vec![]).await, 0, "an import meets a person, or is taken over");
@@ -85,7 +85,7 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
 }
 
 async fn employee_keeps_phone_number_of_linked_entry(database: &TestDatabase) {
-    imported(database, &an_import("Tous", "0612345678;ines@exemple.fr")).await;
+    run_import(database, &an_import("Tous", "0612345678;ines@exemple.fr")).await;
     an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Admin, "boss@exemple.fr").await;
     let queries = SqlContactQueries::new(database.database.clone());

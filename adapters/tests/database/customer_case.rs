@@ -70,7 +70,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         by: &ada(),
     });
     let offer = |bank: &str, state| Offer { bank: bank.into(), state, ..Default::default() };
-    let taken = Offer {
+    let retained_offer = Offer {
         date: Some(day),
         rate: Percent::from_number(3.45).ok(),
         apr: Percent::from_number(3.982).ok(),
@@ -79,7 +79,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         comment: Some("Sans frais".into()),
         ..offer("Banque du Large", OfferState::Retained)
     };
-    case.set_offers(vec![taken, offer("Crédit de l’Anse", OfferState::Refused)]).expect("offers");
+    case.set_offers(vec![retained_offer, offer("Crédit de l’Anse", OfferState::Refused)]).expect("offers");
     let earned = |kind, stage, cents| RevenueEntry {
         kind,
         stage,
@@ -147,14 +147,14 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let mut case = new.clone();
     case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
     cases.save(&new, 1, change_without_effects(&case)).await.unwrap();
-    let mut late = case.clone();
-    late.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
+    let mut stale_case = case.clone();
+    stale_case.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     let refused = cases
         .save(
             &new,
             1,
-            change_with_effects(&late, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
+            change_with_effects(&stale_case, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
         )
         .await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
@@ -249,7 +249,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
     assert_eq!(queries.find_by_customer(uuid).await.unwrap().len(), 1);
-    let twice = cases
+    let repeated = cases
         .save(
             &case,
             1,
@@ -259,7 +259,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
             ),
         )
         .await;
-    assert!(matches!(twice, Err(PortError::Conflict(Conflict::Stale))), "{twice:?}");
+    assert!(matches!(repeated, Err(PortError::Conflict(Conflict::Stale))), "{repeated:?}");
 }
 on_both_engines!(accounts, super::account_and_case_commit_together);
 
@@ -287,16 +287,16 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
     let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let gone = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
+    let conflict_with = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
     let of_no_record = cases.add(change_without_effects(&a_full_case(new_id(), None))).await;
-    assert_eq!(of_no_record.unwrap_err().to_string(), gone(Referred::CustomerRecord));
+    assert_eq!(of_no_record.unwrap_err().to_string(), conflict_with(Referred::CustomerRecord));
     let of_no_partner = cases.add(change_without_effects(&a_full_case(record, Some(new_id())))).await;
-    assert_eq!(of_no_partner.unwrap_err().to_string(), gone(Referred::Partner));
+    assert_eq!(of_no_partner.unwrap_err().to_string(), conflict_with(Referred::Partner));
     let case = a_full_case(record, None);
     cases.add(change_without_effects(&case)).await.unwrap();
-    let referred = CustomerCase { partner: Some(new_id()), ..case.clone() };
-    let refused = cases.save(&case, 1, change_without_effects(&referred)).await;
-    assert_eq!(refused.unwrap_err().to_string(), gone(Referred::Partner));
+    let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
+    let refused = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
+    assert_eq!(refused.unwrap_err().to_string(), conflict_with(Referred::Partner));
 }
 on_both_engines!(references, super::reference_to_missing_record_or_partner_is_named);
 
@@ -314,21 +314,21 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
         .create(database)
         .await;
     let account = an_account_of(database, customer_uuid, "c@exemple.fr").await;
-    let mut own = a_full_case(record, Some(partner));
-    own.creation_date = now().plus(Duration::hours(-1));
+    let mut own_case = a_full_case(record, Some(partner));
+    own_case.creation_date = now().plus(Duration::hours(-1));
     let of_rival = a_full_case(record, Some(rival));
-    for case in [&own, &of_rival] {
+    for case in [&own_case, &of_rival] {
         cases.add(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
         let found = queries.find_by_record(record, scope).await.unwrap();
         found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
-    let both = Some(vec![of_rival.uuid, own.uuid]);
-    assert_eq!(read(RecordScope::All).await, both);
-    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both);
-    assert_eq!(read(RecordScope::OfCustomer(account)).await, both);
-    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own.uuid]));
+    let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
+    assert_eq!(read(RecordScope::All).await, both_cases);
+    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both_cases);
+    assert_eq!(read(RecordScope::OfCustomer(account)).await, both_cases);
+    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
     assert_eq!(read(RecordScope::AssignedTo(stranger)).await, None);
     assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
     assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);

@@ -54,7 +54,7 @@ fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     }
 }
 
-fn full(record: &mut CustomerRecord) {
+fn fill_all_fields(record: &mut CustomerRecord) {
     let euros = |cents| Some(Euros::from_cents(cents).unwrap());
     let text = |value: &str| Some(value.to_owned());
     let day = Day::new(2015, 2, 28);
@@ -138,16 +138,16 @@ fn full(record: &mut CustomerRecord) {
 async fn every_record_field_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let mut typed = None;
+    let mut input = None;
     let uuid = a_record("Le Goff", "Anne")
         .and("Cœur", "Éloïse")
-        .with(full)
+        .with(fill_all_fields)
         .with_task("Rappeler", employee)
-        .with(|record| typed = Some(record.clone()))
+        .with(|record| input = Some(record.clone()))
         .create(database)
         .await;
     let stored = find_record(database, uuid).await;
-    assert_eq!(Some(stored.record), typed);
+    assert_eq!(Some(stored.record), input);
     assert_eq!((stored.audit.creation_user, stored.audit.creation_date), (ada(), now()));
     assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
     assert_eq!(stored.accounts, [None, None]);
@@ -368,9 +368,9 @@ on_both_engines!(scopes, super::record_is_found_only_within_scope);
 /// Concurrent creations and deletions of records: none fails, and the count stays exact.
 async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let database = &test.database;
-    let mut former = Vec::new();
+    let mut removed_records = Vec::new();
     for _ in 0..12 {
-        former.push(a_record("Ancien", "Luc").create(database).await);
+        removed_records.push(a_record("Ancien", "Luc").create(database).await);
     }
     let create = |_| {
         let database = database.clone();
@@ -383,7 +383,7 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
         })
     };
     let created: Vec<_> = (0..20).map(create).collect();
-    let removed: Vec<_> = former.iter().map(remove).collect();
+    let removed: Vec<_> = removed_records.iter().map(remove).collect();
     for task in created {
         task.await.unwrap();
     }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 const FROM_Z: Sorting<RecordOrder> = Sorting { by: RecordOrder::Name, descending: true };
 
-fn everything(filter: RecordFilter) -> RecordQuery {
+fn all_records(filter: RecordFilter) -> RecordQuery {
     RecordQuery { scope: RecordScope::All, partner: None, filter, sorting: Sorting::default() }
 }
 
@@ -50,7 +50,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         a_record(last_name, first_name).and("Aaa", "Second").create(database).await;
     }
     let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
-    let query = everything(RecordFilter::default());
+    let query = all_records(RecordFilter::default());
     assert_eq!(list_names(database, &query).await, sorted);
     for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
         let (rows, total) = page(database, &query, number, 4).await;
@@ -59,9 +59,9 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
     }
     let backwards = RecordQuery { sorting: FROM_Z, ..query.clone() };
-    let narrowed = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
-    let narrowed = RecordQuery { sorting: FROM_Z, ..everything(narrowed) };
-    assert_eq!(list_names(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    let narrow_query = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
+    let narrow_query = RecordQuery { sorting: FROM_Z, ..all_records(narrow_query) };
+    assert_eq!(list_names(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
     let (rows, _) = page(database, &backwards, 2, 4).await;
     assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
     assert_eq!(read_through(database, &query).await, sorted);
@@ -74,8 +74,8 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     assert_eq!(read_through(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
     let (rows, total) = page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
     assert_eq!((names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
-    let narrowed = RecordQuery { filter: narrowed.filter, ..sorted_by(RecordOrder::FirstName, true) };
-    assert_eq!(read_through(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    let narrow_query = RecordQuery { filter: narrow_query.filter, ..sorted_by(RecordOrder::FirstName, true) };
+    assert_eq!(read_through(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
     for (by, column) in [(RecordOrder::Created, "created_at"), (RecordOrder::Updated, "updated_at")] {
         for (at, name) in (0_i64..).zip(["Elan", "Le", "durand", "DURAND", "élan", "Le Goff"]) {
             let sql = format!(
@@ -136,7 +136,11 @@ async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
             first_name: Some(first_name.to_owned()),
             ..Default::default()
         };
-        assert_eq!(list_names(database, &everything(filter)).await, expected, "{last_name:?} {first_name:?}");
+        assert_eq!(
+            list_names(database, &all_records(filter)).await,
+            expected,
+            "{last_name:?} {first_name:?}"
+        );
     }
 }
 on_both_engines!(names, super::name_filter_ignores_case_accents_and_order);
@@ -164,7 +168,7 @@ async fn flags_and_statuses_filter_records(test: TestDatabase) {
         ),
     ];
     for (filter, expected) in rows {
-        assert_eq!(list_names(database, &everything(filter.clone())).await, expected, "{filter:?}");
+        assert_eq!(list_names(database, &all_records(filter.clone())).await, expected, "{filter:?}");
     }
 }
 on_both_engines!(flags, super::flags_and_statuses_filter_records);
@@ -174,12 +178,12 @@ async fn record_list_follows_the_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
-    let mine = a_record("Mien", "A").run_by(employee).create(database).await;
-    let both = a_record("Nôtre", "B").run_by(employee).create(database).await;
+    let own_record = a_record("Mien", "A").run_by(employee).create(database).await;
+    let shared_record = a_record("Nôtre", "B").run_by(employee).create(database).await;
     a_record("Sien", "C").create(database).await;
-    a_case(database, mine, Some(partner), CaseStatus::Created).await;
-    a_case(database, mine, Some(partner), CaseStatus::Dic).await;
-    a_case(database, both, Some(other), CaseStatus::Created).await;
+    a_case(database, own_record, Some(partner), CaseStatus::Created).await;
+    a_case(database, own_record, Some(partner), CaseStatus::Dic).await;
+    a_case(database, shared_record, Some(other), CaseStatus::Created).await;
     let query = |scope: RecordScope, partner: Option<Uuid>| RecordQuery {
         scope,
         partner,
@@ -242,8 +246,8 @@ async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     assert_eq!(cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [second, first]);
     let statuses: Vec<_> = cases[0].statuses.iter().map(|entry| entry.status).collect();
     assert_eq!(statuses, [CaseStatus::Created, CaseStatus::Financed]);
-    let own = queries.cases(record, Some(partner)).await.unwrap();
-    assert_eq!(own.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
+    let own_cases = queries.cases(record, Some(partner)).await.unwrap();
+    assert_eq!(own_cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
 }
 on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 
@@ -264,21 +268,21 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
         run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.standings(&[followed, idle], None).await.unwrap();
-    let standing = &found[&followed];
-    assert_eq!(standing.employees, [crate::database::builders::ada()]);
-    let last = standing.last_status.as_ref().unwrap();
+    let found = queries.find_progress(&[followed, idle], None).await.unwrap();
+    let progress = &found[&followed];
+    assert_eq!(progress.employees, [crate::database::builders::ada()]);
+    let last = progress.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
     assert!(!found.contains_key(&idle) && !found.contains_key(&other));
     let partner = a_partner(database, "Agence").await;
     a_case(database, other, Some(partner), CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let own = queries.standings(&[other, followed], Some(partner)).await.unwrap();
-    assert_eq!(own[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
-    assert_eq!(own[&followed].last_status, None);
-    assert!(queries.standings(&[], None).await.unwrap().is_empty());
+    let own_progress = queries.find_progress(&[other, followed], Some(partner)).await.unwrap();
+    assert_eq!(own_progress[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
+    assert_eq!(own_progress[&followed].last_status, None);
+    assert!(queries.find_progress(&[], None).await.unwrap().is_empty());
 }
-on_both_engines!(standings, super::page_shows_employees_and_newest_status);
+on_both_engines!(progress, super::page_shows_employees_and_newest_status);
 
 async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let database = &test.database;
@@ -286,15 +290,15 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     for name in ["Zoé", "Éloi", "du Bois"] {
         let email = format!("{}@exemple.fr", new_id());
         let employee = an_account(database, Role::Employee, &email).await;
-        let named = "UPDATE account SET last_name = ? WHERE uuid = ?";
-        run(database, named, vec![name.into(), employee.into()]).await;
+        let update_name = "UPDATE account SET last_name = ? WHERE uuid = ?";
+        run(database, update_name, vec![name.into(), employee.into()]).await;
         let sorted = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
         run(database, sorted, vec![indexed_key(name).into(), employee.into()]).await;
         let assigned = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
         run(database, assigned, vec![record.into(), employee.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.standings(&[record], None).await.unwrap();
+    let found = queries.find_progress(&[record], None).await.unwrap();
     let names: Vec<&str> = found[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }

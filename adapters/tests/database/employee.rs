@@ -20,7 +20,7 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use uuid::Uuid;
 
-fn by() -> AssignedBy {
+fn assigned_by_admin() -> AssignedBy {
     AssignedBy { name: ada(), at: now() }
 }
 
@@ -48,21 +48,21 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
         records.push(a_record(&format!("Nom{n:04}"), "Anne").create(database).await);
     }
     let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
-    let all = employees.assign(ines, &assign(&records), &by(), &an_author()).await.unwrap();
+    let all = employees.assign(ines, &assign(&records), &assigned_by_admin(), &an_author()).await.unwrap();
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
-    let named = employees.associations(ines).await.unwrap();
-    assert_eq!(named.records[7].label, "Madame Nom0007 Anne");
+    let associations = employees.associations(ines).await.unwrap();
+    assert_eq!(associations.records[7].label, "Madame Nom0007 Anne");
 
     let mut unknown = records.clone();
     unknown.push(new_id());
     assert_eq!(
-        employees.assign(ines, &assign(&unknown), &by(), &an_author()).await.unwrap(),
+        employees.assign(ines, &assign(&unknown), &assigned_by_admin(), &an_author()).await.unwrap(),
         AssignmentOutcome::NotFound
     );
     assert_eq!(
-        employees.assign(ines, &assign(&records[..2]), &by(), &an_author()).await.unwrap(),
+        employees.assign(ines, &assign(&records[..2]), &assigned_by_admin(), &an_author()).await.unwrap(),
         AssignmentOutcome::Saved
     );
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
@@ -70,11 +70,11 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let choices = SqlChoiceQueries::new(database.database.clone());
     let found = choices.records(RecordScope::All, "nom", 20).await.unwrap();
     assert_eq!((found.len(), found[0].uuid), (20, records[0]));
-    let own = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
-    assert_eq!(own.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
+    let own_records = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
+    assert_eq!(own_records.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
     assert!(choices.records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
-    let short = choices.records(RecordScope::All, "an no", 20).await.unwrap();
-    assert_eq!((short.len(), short[19].uuid), (20, records[19]));
+    let short_words = choices.records(RecordScope::All, "an no", 20).await.unwrap();
+    assert_eq!((short_words.len(), short_words[19].uuid), (20, records[19]));
 }
 
 async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
@@ -82,11 +82,11 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Partner, "pris@exemple.fr").await;
     let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| change(ines, 1, email));
-    let outcomes = join_all(changes.iter().map(|one| employees.update(one))).await;
+    let outcomes = join_all(changes.iter().map(|change| employees.update(change))).await;
     let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
     assert_eq!(saved, 1, "{outcomes:?}");
-    let taken = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
-    assert_eq!(taken, EmployeeOutcome::AddressTaken);
+    let refused = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
+    assert_eq!(refused, EmployeeOutcome::AddressTaken);
     let found = employees.find(ines).await.unwrap().unwrap();
     assert_eq!(found.view.version, 2, "a refused save changes nothing");
 }
@@ -98,9 +98,12 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).create(database).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![record.into(), boss.into()]).await;
-    assert!(employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
-    assert!(!employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
-    assert!(!employees.remove(boss, boss, &by(), &an_entry()).await.unwrap(), "an ADMIN is no employee");
+    assert!(employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(!employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(
+        !employees.remove(boss, boss, &assigned_by_admin(), &an_entry()).await.unwrap(),
+        "an ADMIN is no employee"
+    );
     let count_sql = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
     assert_eq!(number(database, count_sql, vec![boss.into()]).await, 1);
     for table in ["task", "employee"] {

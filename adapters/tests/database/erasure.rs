@@ -17,7 +17,7 @@ async fn content(test: &TestDatabase) -> Vec<u8> {
 
 #[tokio::test]
 async fn deleted_record_is_erased_from_database_file() {
-    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    let test = TestDatabase::open_migrated(Engine::Sqlite).await;
     let words = ["Quatrefages", "quatrefages", "orchidées bleues"];
     for number in 0..40 {
         a_record(&format!("Voisin{number}"), "Paul").create(&test).await;

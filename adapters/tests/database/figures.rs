@@ -169,11 +169,11 @@ async fn stored_months_equal_computed_ones(test: &TestDatabase) {
     let now = start_of_year();
     store_all(&figures, now).await;
     let counted = stored_months(&figures, now).await;
-    let filled = counted.iter().all(|month| {
+    let is_filled = counted.iter().all(|month| {
         let figures = month.figures;
         figures.opened > 10 && figures.signed_amount.cents() > 0 && figures.received.cents() > 0
     });
-    assert!(filled && counted.iter().all(|month| month.outcomes.signed > 0), "{counted:?}");
+    assert!(is_filled && counted.iter().all(|month| month.outcomes.signed > 0), "{counted:?}");
     let parts: Vec<usize> = shares(&figures, span(0)).await.iter().map(Vec::len).collect();
     assert_eq!((parts, stays(&figures, span(0)).await.len()), (vec![2, 2, 8], 22));
     assert_stored_equals_computed(&figures, now).await;

@@ -97,12 +97,12 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMediaRepository::new(test.database.clone());
-    assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
+    assert_eq!(medias.find_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
-    assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+    assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
-    for (account, seen) in [(ada_account, true), (other, false)] {
+    for (account, is_visible) in [(ada_account, true), (other, false)] {
         let scope = MediaScope {
             uploader: Some(a_guest()),
             attached: Some(RecordScope::AssignedTo(account)),
@@ -112,7 +112,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
+        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible);
     }
 }
 on_both_engines!(kept, super::stored_inquiry_is_found_within_scope);
@@ -125,8 +125,8 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let adds = (0..8).map(|_| async {
         inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
     });
-    let (done, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
-    assert_eq!(done.len(), 1);
+    let (accepted, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
+    assert_eq!(accepted.len(), 1);
     assert!(
         refused
             .iter()
@@ -318,8 +318,8 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].record.uuid, found[0].customers.len()), (twin, 2));
     assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
-    let mine = RecordScope::AssignedTo(employee);
-    assert_eq!(queries.duplicates(&people, mine).await.unwrap().len(), 1);
+    let own_scope = RecordScope::AssignedTo(employee);
+    assert_eq!(queries.duplicates(&people, own_scope).await.unwrap().len(), 1);
     assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
     for names in [("obrien", "mary"), ("mary", "obrien")] {
         let record = a_record("O'Brien", "Mary").create(&test).await;
@@ -373,9 +373,9 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     };
     let all: [u64; 3] = [purge(3).await, purge(3).await, purge(3).await];
     assert_eq!(all, [3, 1, 0]);
-    let left = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
+    let count_sql = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
         'Classée hier', 'Liée')";
-    assert_eq!(number(&test, left, vec![]).await, 6);
+    assert_eq!(number(&test, count_sql, vec![]).await, 6);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 6);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);

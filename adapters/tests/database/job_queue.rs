@@ -40,21 +40,21 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     let at = now();
     let workers = queues.iter().flat_map(|queue| (0..4).map(move |_| queue.clone())).map(|queue| {
         tokio::spawn(async move {
-            let mut mine: Vec<Uuid> = Vec::new();
+            let mut own_jobs: Vec<Uuid> = Vec::new();
             while let Some(job) = claim(&queue, at).await {
                 assert_eq!(job.attempts, 1);
                 assert!(queue.finish(&job).await.unwrap());
-                mine.push(job.id);
+                own_jobs.push(job.id);
             }
-            mine
+            own_jobs
         })
     });
-    let mut done = Vec::new();
+    let mut claimed_ids = Vec::new();
     for worker in workers.collect::<Vec<_>>() {
-        done.extend(worker.await.unwrap());
+        claimed_ids.extend(worker.await.unwrap());
     }
-    assert_eq!(done.len(), 300);
-    assert_eq!(done.into_iter().collect::<HashSet<_>>(), saved);
+    assert_eq!(claimed_ids.len(), 300);
+    assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
     assert!(queues[0].counts().await.unwrap().is_empty());
 }
 
@@ -63,20 +63,20 @@ async fn job_is_read_back_when_due(test: &TestDatabase) {
     let job = NewJob { run_at: now().plus(Duration::hours(1)), ..a_job() };
     queue.push(&job).await.unwrap();
     assert_eq!(claim(&queue, job.run_at.plus(Duration::microseconds(-1))).await, None);
-    let claimed = claim(&queue, job.run_at).await.unwrap();
-    assert_eq!((claimed.id, &claimed.kind, claimed.attempts), (job.id, &job.kind, 1));
+    let claimed_job = claim(&queue, job.run_at).await.unwrap();
+    assert_eq!((claimed_job.id, &claimed_job.kind, claimed_job.attempts), (job.id, &job.kind, 1));
 }
 
 async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
-    let [late, early, middle] =
+    let [last_job, early, middle] =
         [3, 1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
-    for job in [&late, &early, &middle] {
+    for job in [&last_job, &early, &middle] {
         queue.push(job).await.unwrap();
     }
     let at = begin.plus(Duration::minutes(1));
-    for expected in [early.id, middle.id, late.id] {
+    for expected in [early.id, middle.id, last_job.id] {
         assert_eq!(claim(&queue, at).await.unwrap().id, expected);
     }
 }
@@ -93,8 +93,8 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan]) {
-        let claimed = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
-        assert_eq!(claimed.id, job.id);
+        let claimed_job = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+        assert_eq!(claimed_job.id, job.id);
         assert_eq!(queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
@@ -118,8 +118,8 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     let queue = queue(test);
     let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
     queue.push(&job).await.unwrap();
-    let claimed = claim(&queue, now()).await.unwrap();
-    assert!(queue.give_up(&claimed, now(), &"é".repeat(5_000)).await.unwrap());
+    let claimed_job = claim(&queue, now()).await.unwrap();
+    assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
     let counts = queue.counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
@@ -213,9 +213,9 @@ async fn job_of_newer_version_is_released(test: &TestDatabase) {
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
     queue.push(&known).await.unwrap();
     let at = begin.plus(Duration::minutes(1));
-    let done = claim(&queue, at).await.unwrap();
-    assert_eq!(done.id, known.id);
-    assert!(queue.finish(&done).await.unwrap());
+    let claimed_job = claim(&queue, at).await.unwrap();
+    assert_eq!(claimed_job.id, known.id);
+    assert!(queue.finish(&claimed_job).await.unwrap());
     assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);

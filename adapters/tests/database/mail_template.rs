@@ -46,15 +46,18 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     templates.save(1, save(Some(text), attach.clone())).await.unwrap();
     let stale = templates.save(1, save(None, MediaChanges::default())).await;
     assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
-    let twice = templates.save(2, save(None, attach)).await;
-    assert!(matches!(twice, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {twice:?}");
+    let repeated = templates.save(2, save(None, attach)).await;
+    assert!(
+        matches!(repeated, Err(PortError::Conflict(Conflict::Stale))),
+        "a file is attached once: {repeated:?}"
+    );
     let kept = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
     assert_eq!(kept.medias.len(), 1);
     let parent = Some(MediaParentKind::MailTemplate.with_id(found.uuid));
     assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
     let medias = SqlMediaRepository::new(database.clone());
-    assert!(medias.unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());
+    assert!(medias.list_unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());
 
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     templates.save(2, save(None, remove)).await.unwrap();

@@ -60,8 +60,8 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
         let wanted = [media.uuid, new_id()];
-        assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
-        assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
+        assert_eq!(medias.find_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
+        assert_eq!(medias.find_unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
         let no_files = MediaScope {
             uploader: None,
@@ -102,9 +102,9 @@ async fn known_keys_are_found_among_many(test: TestDatabase) {
     let known = medias.known_keys(&keys).await.unwrap();
     assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key.as_str()]);
     assert!(medias.known_keys(&[]).await.unwrap().is_empty());
-    assert!(medias.unattached_before(now(), 10).await.unwrap().is_empty());
+    assert!(medias.list_unattached_before(now(), 10).await.unwrap().is_empty());
     let later = now().plus(Duration::seconds(1));
-    assert_eq!(medias.unattached_before(later, 10).await.unwrap().len(), 1);
+    assert_eq!(medias.list_unattached_before(later, 10).await.unwrap().len(), 1);
 }
 on_both_engines!(keys, super::known_keys_are_found_among_many);
 
@@ -126,8 +126,8 @@ async fn download_ticket_is_used_once(test: TestDatabase) {
     assert_eq!(answers.filter(|answer| *answer == Some(account)).count(), 1);
     tickets.add(&ticket("two"), Some(&an_entry(account))).await.unwrap();
     assert_eq!(tickets.redeem("two", "/customer-cases/y/download", now()).await.unwrap(), None);
-    let late = now().plus(Duration::seconds(60));
-    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", late).await.unwrap(), None);
+    let after_expiry = now().plus(Duration::seconds(60));
+    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", after_expiry).await.unwrap(), None);
     assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
 on_both_engines!(tickets, super::download_ticket_is_used_once);

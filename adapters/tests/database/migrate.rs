@@ -10,14 +10,14 @@ use migrations::Migrator;
 use sea_orm_migration::{MigrationTrait, MigratorTrait as _, SchemaManager};
 use uuid::Uuid;
 
-async fn applied(test: &TestDatabase) -> usize {
+async fn count_applied(test: &TestDatabase) -> usize {
     Migrator::get_applied_migrations(test.pool()).await.unwrap().len()
 }
 
 async fn second_migration_changes_nothing(test: &TestDatabase) {
     for _ in 0..2 {
         migrate(test, &test.url).await.unwrap();
-        assert_eq!(applied(test).await, Migrator::migrations().len());
+        assert_eq!(count_applied(test).await, Migrator::migrations().len());
     }
 }
 
@@ -26,18 +26,18 @@ async fn concurrent_processes_migrate_once(test: &TestDatabase) {
         let database = test.another_process().await;
         migrate(&database, &test.url).await
     });
-    for done in futures::future::join_all(processes).await {
-        done.unwrap();
+    for result in futures::future::join_all(processes).await {
+        result.unwrap();
     }
-    assert_eq!(applied(test).await, Migrator::migrations().len());
+    assert_eq!(count_applied(test).await, Migrator::migrations().len());
 }
 
 /// Migrates an empty database to the schema before the migration `name`, which is returned.
 async fn migrate_until(test: &TestDatabase, name: &str) -> Box<dyn MigrationTrait> {
     let mut steps = Migrator::migrations();
-    let place = steps.iter().position(|step| step.name() == name).unwrap();
-    Migrator::up(test.pool(), Some(u32::try_from(place).unwrap())).await.unwrap();
-    steps.swap_remove(place)
+    let index = steps.iter().position(|step| step.name() == name).unwrap();
+    Migrator::up(test.pool(), Some(u32::try_from(index).unwrap())).await.unwrap();
+    steps.swap_remove(index)
 }
 
 /// Writes a record and a case as an older version did; `items` is the checklist where it was a column.
@@ -122,14 +122,14 @@ const PARENTS: [(&str, &str, &str); 7] = [
 async fn migrated_files_keep_their_parents(test: &TestDatabase) {
     let step = migrate_until(test, "m20261122_000701_media_parent").await;
     let mut files = Vec::new();
-    for (place, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
+    for (index, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
         let (file, mut parent) = (new_id(), new_id());
         if insert.is_empty() {
             parent = old_case(test, Some("[]")).await;
         } else {
             run(test, insert, vec![parent.into()]).await;
         }
-        let key = format!("medias/{place}");
+        let key = format!("medias/{index}");
         let sql = format!(
             "INSERT INTO media (uuid, name, size, kind, file_key, created_at, uploader_guest, {column}) \
              VALUES (?, 'a.pdf', 1, 'pdf', ?, 7, 'guest', ?)"
@@ -141,21 +141,21 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
         }
         files.push((kind, file, parent));
     }
-    let waiting = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
+    let insert_unattached = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
-    run(test, waiting, vec![new_id().into()]).await;
+    run(test, insert_unattached, vec![new_id().into()]).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
     for (kind, file, parent) in files {
-        let place = if ["page", "partner_type"].contains(&kind) { "= 3" } else { "IS NULL" };
+        let index = if ["page", "partner_type"].contains(&kind) { "= 3" } else { "IS NULL" };
         let kept = format!(
             "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{kind}' AND parent_uuid = ? \
-             AND position {place} AND created_at = 7 AND uploader_guest = 'guest'"
+             AND position {index} AND created_at = 7 AND uploader_guest = 'guest'"
         );
         assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{kind}");
     }
-    let waiting = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
-    assert_eq!(number(test, waiting, vec![]).await, 1);
+    let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
+    assert_eq!(number(test, insert_unattached, vec![]).await, 1);
 }
 
 /// A list stored as text becomes ordered rows with their ticks; an empty list becomes none.
@@ -166,15 +166,15 @@ async fn checklists_are_migrated_to_rows(test: &TestDatabase) {
     old_case(test, Some("[]")).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
-    for (place, label, state, ticked) in [
+    for (index, label, state, ticked) in [
         (0, "Identité :", "asked", false),
         (1, "L’avis « été »", "received", true),
         (2, "RIB", "asked", false),
     ] {
         let sql = format!(
-            "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {place} AND label = '{label}' \
+            "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {index} AND label = '{label}' \
              AND state = '{state}' AND is_checked = {ticked} AND is_file = {} AND asked_again = FALSE",
-            place > 0
+            index > 0
         );
         assert_eq!(number(test, &sql, vec![case.into()]).await, 1, "{label}");
     }
@@ -211,11 +211,11 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
         (5, "DROPPED", 103),
         (6, "FINANCED", 105),
     ] {
-        let left = format!(
+        let count_sql = format!(
             "SELECT count(*) FROM case_status WHERE case_uuid = ? AND position = {position} \
              AND left_family = '{family}' AND left_family_since = {since}"
         );
-        assert_eq!(number(test, &left, vec![case.into()]).await, 1, "{family}");
+        assert_eq!(number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
     }
     let stayed = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
     assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
@@ -224,9 +224,9 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
 /// Tokens and calendar addresses of an account without access became valid again when access was restored.
 async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let cut = an_account(test, Role::Admin, "coupe@exemple.fr").await;
+    let disabled_admin = an_account(test, Role::Admin, "coupe@exemple.fr").await;
     let other = an_account(test, Role::Admin, "ada@exemple.fr").await;
-    for account in [cut, other] {
+    for account in [disabled_admin, other] {
         let token = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
             expires_at) VALUES (?, ?, 'Site', 'records:read', '', ?, 1, 9)";
         run(test, token, vec![new_id().into(), account.to_string().into(), account.into()]).await;
@@ -235,16 +235,17 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
         run(test, calendar, vec![account.into(), account.simple().to_string().into()]).await;
     }
     let sql = "UPDATE account SET enabled = FALSE, sessions_valid_from = 7 WHERE uuid = ?";
-    run(test, sql, vec![cut.into()]).await;
+    run(test, sql, vec![disabled_admin.into()]).await;
     let steps = Migrator::migrations();
     let step = steps.iter().find(|step| step.name() == "m20261127_000972_cut_access").unwrap();
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
     let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
     let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
-    assert_eq!((count(revoked, cut).await, count(revoked, other).await), (1, 0));
-    let left = "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
-    assert_eq!((count(left, cut).await, count(left, other).await), (0, 1));
+    assert_eq!((count(revoked, disabled_admin).await, count(revoked, other).await), (1, 0));
+    let count_sql =
+        "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
+    assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other).await), (0, 1));
     assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
 }
 

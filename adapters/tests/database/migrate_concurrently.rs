@@ -11,8 +11,9 @@ use std::time::Duration;
 
 async fn newer_schema_is_refused(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let later = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
-    test.execute(later).await;
+    let insert_newer =
+        "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
+    test.execute(insert_newer).await;
     let refusal = migrate(test, &test.url).await.unwrap_err();
     let words = format!("{refusal}: {}", refusal.source().unwrap());
     assert!(words.contains("a newer version") && words.contains("m20990101_000001_later"), "{words}");
@@ -24,7 +25,7 @@ on_both_engines!(empty: newer_schema_is_refused);
 /// The migration changes cases, then their statuses; the writer locks them in the opposite order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn migration_retries_on_deadlock() {
-    let test = TestDatabase::empty(Engine::Postgres).await;
+    let test = TestDatabase::open_empty(Engine::Postgres).await;
     let steps = Migrator::migrations();
     let from = steps.iter().position(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
     Migrator::up(test.pool(), Some(u32::try_from(from).unwrap())).await.unwrap();

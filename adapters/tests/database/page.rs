@@ -19,7 +19,7 @@ use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
 
-fn named(pages: &[(&str, &str)]) -> Vec<NamedPage> {
+fn named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
     let page = |(key, title): &(&str, &str)| NamedPage {
         new_uuid: new_id(),
         key: (*key).to_owned(),
@@ -29,7 +29,7 @@ fn named(pages: &[(&str, &str)]) -> Vec<NamedPage> {
 }
 
 async fn show(database: &Database, pages: &[(&str, &str)]) {
-    SqlPageRepository::new(database.clone()).set_shown(&named(pages)).await.unwrap();
+    SqlPageRepository::new(database.clone()).replace_shown_pages(&named_pages(pages)).await.unwrap();
 }
 
 async fn displayed_pages(database: &Database) -> Vec<PageView> {
@@ -138,11 +138,11 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
 
     // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
-    let waiting: Vec<Uuid> =
-        medias.unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
-    assert_eq!(waiting, [private.uuid]);
+    let unattached: Vec<Uuid> =
+        medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
+    assert_eq!(unattached, [private.uuid]);
     let guest = guest.unwrap();
-    assert_eq!(medias.unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
+    assert_eq!(medias.find_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
     let without_pages = MediaScope {
         uploader: None,
         attached: None,

@@ -130,26 +130,26 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let (mine, other) = (
+    let (own_account, other) = (
         an_account(database, Role::Employee, "mine@exemple.fr").await,
         an_account(database, Role::Employee, "other@exemple.fr").await,
     );
-    let typed = Partner {
+    let form = Partner {
         phone_number: PhoneNumber::parse("0612345678").ok(),
         street: Some("rue du Pont".into()),
         allow_sms: false,
         ..partner(kind, "Fabre", "Étienne")
     };
-    let uuid = typed.uuid;
-    let created = NewPartner { assigned_to: Some(mine), ..new(typed.clone()) };
+    let uuid = form.uuid;
+    let created = NewPartner { assigned_to: Some(own_account), ..new(form.clone()) };
     assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
-    let stored = partners.find(uuid, PartnerScope::AssignedTo(mine)).await.unwrap().unwrap();
-    assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&typed, "Notaire"));
+    let stored = partners.find(uuid, PartnerScope::AssignedTo(own_account)).await.unwrap().unwrap();
+    assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&form, "Notaire"));
     assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
     assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
     assert!(partners.find(uuid, PartnerScope::AssignedTo(other)).await.unwrap().is_none());
 
-    let edited = Partner { city: Some("Rennes".into()), street: None, ..typed };
+    let edited = Partner { city: Some("Rennes".into()), street: None, ..form };
     let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     let stale = partners.update(&save).await.unwrap_err();
@@ -166,24 +166,24 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let kind = a_type(database, "Notaire").await;
     let first = Partner { email: email("un@exemple.fr"), ..partner(kind, "Un", "Un") };
     partners.create(&new(first.clone())).await.unwrap();
-    let same = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
-    assert_eq!(partners.create(&new(same.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
+    let same_address = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
+    assert_eq!(partners.create(&new(same_address.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
-    let taken = Partner { email: email("salarie@exemple.fr"), ..same.clone() };
-    let opening = Partner { enable_access: true, ..taken.clone() };
+    let used_address = Partner { email: email("salarie@exemple.fr"), ..same_address.clone() };
+    let opening = Partner { enable_access: true, ..used_address.clone() };
     assert_eq!(partners.create(&new(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access, the address is only a contact address.
-    assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
-    let wanted = Partner { email: email("Un@exemple.fr"), ..taken };
+    assert_eq!(partners.create(&new(used_address.clone())).await.unwrap(), SaveOutcome::Saved);
+    let wanted = Partner { email: email("Un@exemple.fr"), ..used_address };
     let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
-    let gone = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
+    let expected = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
     let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
-    assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), gone);
+    assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), expected);
     let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);
-    assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), gone);
+    assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), expected);
 }
 on_both_engines!(addresses, super::address_belongs_to_one_account);
 
@@ -192,13 +192,13 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
-    let uuid = typed.uuid;
+    let form = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let uuid = form.uuid;
     let count = async |sql: &str| number(database, sql, vec![]).await;
     let (links, jobs) = ("SELECT count(*) FROM password_link", "SELECT count(*) FROM job");
     let live = "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
     let since = "SELECT sessions_valid_from FROM account";
-    partners.create(&new(typed.clone())).await.unwrap();
+    partners.create(&new(form.clone())).await.unwrap();
     assert!(partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().has_account);
     assert_eq!(count(jobs).await, 1);
     let link =
@@ -206,7 +206,7 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     run(database, link, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
 
-    let moved = Partner { email: email("Neuf@exemple.fr"), ..typed };
+    let moved = Partner { email: email("Neuf@exemple.fr"), ..form };
     partners.update(&change(moved.clone(), 1)).await.unwrap();
     assert_eq!((count(live).await, count(since).await), (1, now().micros()));
     assert_eq!(count(links).await, 0, "the link went to the former address");
@@ -240,17 +240,17 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     }
     let sorted = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     assert_eq!(names(database, &query(PartnerFilter::default())).await, sorted);
-    let typed = |text: &str| Some(text.to_owned());
+    let input = |text: &str| Some(text.to_owned());
     let rows = [
         (PartnerFilter { partner_type: Some(bank), ..Default::default() }, vec!["Elan Bo", "Le Goff Anne"]),
-        (PartnerFilter { last_name: typed("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
-        (PartnerFilter { first_name: typed("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
+        (PartnerFilter { last_name: input("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
+        (PartnerFilter { first_name: input("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
         (
-            PartnerFilter { business_name: typed("ouest CREDIT"), ..Default::default() },
+            PartnerFilter { business_name: input("ouest CREDIT"), ..Default::default() },
             vec!["Elan Bo", "Le Goff Anne"],
         ),
         (PartnerFilter { enable_access: Some(true), ..Default::default() }, vec!["Le Zacharie"]),
-        (PartnerFilter { last_name: typed("%"), ..Default::default() }, vec![]),
+        (PartnerFilter { last_name: input("%"), ..Default::default() }, vec![]),
     ];
     for (filter, expected) in rows {
         assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
@@ -271,8 +271,9 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
         assert_eq!(names(database, &sorted_query(false)).await, last_first, "{by:?}");
         assert_eq!(last_first.len(), sorted.len());
     }
-    let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
-    assert_eq!(names(database, &mine).await, ["Le Goff Anne"]);
+    let own_partners =
+        PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
+    assert_eq!(names(database, &own_partners).await, ["Le Goff Anne"]);
 }
 on_both_engines!(list, super::partner_list_is_sorted_and_filtered);
 
@@ -281,7 +282,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let ago = |days: i64| now().plus(-Duration::days(days));
+    let days_ago = |days: i64| now().plus(-Duration::days(days));
     let mut reported = std::collections::HashMap::new();
     // Days since the creation and since the last mail.
     for (last, frequency, created, mailed) in [
@@ -296,17 +297,17 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
         let form = Partner { follow_up_frequency: frequency, ..partner(kind, last, "A") };
         let uuid = form.uuid;
         reported.insert(last, uuid);
-        partners.create(&NewPartner { at: ago(created), ..new(form) }).await.unwrap();
+        partners.create(&NewPartner { at: days_ago(created), ..new(form) }).await.unwrap();
         if let Some(mailed) = mailed {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
-            let mailing = entry(JournalAct::Change, uuid, ago(mailed));
+            let mailing = entry(JournalAct::Change, uuid, days_ago(mailed));
             let recorded = partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
             assert!(recorded.unwrap());
         }
     }
-    a_report_on(database, reported["Rencontré"], ago(5)).await;
-    a_report_on(database, reported["Lointain"], ago(140)).await;
-    let contacted_before = vec![(EveryThreeMonths, ago(91)), (EverySixMonths, ago(182))];
+    a_report_on(database, reported["Rencontré"], days_ago(5)).await;
+    a_report_on(database, reported["Lointain"], days_ago(140)).await;
+    let contacted_before = vec![(EveryThreeMonths, days_ago(91)), (EverySixMonths, days_ago(182))];
     let filter = |due| FollowUpFilter { due, contacted_before: contacted_before.clone() };
     let due = PartnerQuery { follow_up: Some(filter(true)), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &due).await, ["Lointain A", "Ancien A"]);
@@ -317,7 +318,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     run(database, "DELETE FROM report", vec![]).await;
     assert_eq!(names(database, &due).await, ["Rencontré A", "Lointain A", "Ancien A"]);
     let lointain = partners.find(reported["Lointain"], PartnerScope::All).await.unwrap().unwrap();
-    assert_eq!(lointain.last_contact_at, ago(150));
+    assert_eq!(lointain.last_contact_at, days_ago(150));
     let no_partner = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
     let mailing = entry(JournalAct::Change, new_id(), now());
@@ -333,9 +334,9 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
-    let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
-    let uuid = typed.uuid;
-    let created = NewPartner { assigned_to: Some(employee), ..new(typed) };
+    let form = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let uuid = form.uuid;
+    let created = NewPartner { assigned_to: Some(employee), ..new(form) };
     partners.create(&created).await.unwrap();
     let other = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").create(database).await;
@@ -360,7 +361,7 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
         4,
         "of the partner, the case, the report and its file"
     );
-    for (table, left) in [
+    for (table, expected) in [
         ("partner", 1),
         ("partner_assignment", 0),
         ("customer_case", 2),
@@ -370,7 +371,11 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
         ("media", 0),
         ("job", 1),
     ] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, left, "{table}");
+        assert_eq!(
+            number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            expected,
+            "{table}"
+        );
     }
     let unassigned = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";
     assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it gets a conflict");

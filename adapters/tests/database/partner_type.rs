@@ -21,8 +21,8 @@ use time::Duration;
 use uuid::Uuid;
 
 async fn seed(database: &Database, labels: &[&str]) {
-    let named = |label: &&str| NamedType { new_uuid: new_id(), label: (*label).to_owned() };
-    let types: Vec<NamedType> = labels.iter().map(named).collect();
+    let named_type = |label: &&str| NamedType { new_uuid: new_id(), label: (*label).to_owned() };
+    let types: Vec<NamedType> = labels.iter().map(named_type).collect();
     SqlPartnerTypeRepository::new(database.clone()).seed(&types).await.unwrap();
 }
 
@@ -59,15 +59,15 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only existing types can be renamed.
-    let taken = repository.add(new_id(), "Notaire").await;
+    let refused = repository.add(new_id(), "Notaire").await;
     assert!(
-        matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
-        "{taken:?}"
+        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        "{refused:?}"
     );
-    let taken = repository.rename(by_hand, "Notaire").await;
+    let refused = repository.rename(by_hand, "Notaire").await;
     assert!(
-        matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
-        "{taken:?}"
+        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        "{refused:?}"
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
 }
@@ -92,7 +92,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
     media
 }
 
-fn listed(documents: &[(&Media, &str, bool)]) -> DocumentList {
+fn document_list(documents: &[(&Media, &str, bool)]) -> DocumentList {
     let one = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
         uuid: media.uuid,
         name: (*name).to_owned(),
@@ -115,7 +115,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (one, two) = (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
     let kind = types(database).await.remove(0);
-    save(database, &kind, &listed(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
+    save(database, &kind, &document_list(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
     let saved = types(database).await;
     let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
@@ -124,9 +124,9 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     // An old version, a file attached elsewhere, a file that is no document of this type: nothing changes.
     let three = an_upload(database, admin, "3.pdf").await;
     let refused = [
-        (&kind, listed(&[(&three, "3.pdf", true)])),
-        (&saved[0], listed(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
-        (&saved[1], listed(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
+        (&kind, document_list(&[(&three, "3.pdf", true)])),
+        (&saved[0], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
+        (&saved[1], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
         (&saved[1], DocumentList { removed: vec![one.uuid], ..Default::default() }),
     ];
     for (kind, list) in refused {
@@ -137,7 +137,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let list = DocumentList {
         removed: vec![two.uuid],
         removed_keys: vec![two.key.as_str().to_owned()],
-        ..listed(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
+        ..document_list(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();
     assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);
@@ -151,9 +151,9 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "Agence").await, a_partner(database, "Étude").await);
     let types = SqlPartnerTypeRepository::new(database.clone());
-    let own = types.find_by_partner(partner).await.unwrap().unwrap();
+    let partner_type = types.find_by_partner(partner).await.unwrap().unwrap();
     let media = an_upload(database, admin, "1.pdf").await;
-    save(database, &own, &listed(&[(&media, "1.pdf", true)])).await.unwrap();
+    save(database, &partner_type, &document_list(&[(&media, "1.pdf", true)])).await.unwrap();
     assert_eq!(types.find_by_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
     assert_eq!(types.find_by_partner(rival).await.unwrap().unwrap().medias, []);
     assert_eq!(types.find_by_partner(admin).await.unwrap(), None);
@@ -164,7 +164,7 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
         (Some(PartnerTypeScope::OfPartner(rival)), false),
         (None, false),
     ];
-    for (partner_types, seen) in scopes {
+    for (partner_types, is_visible) in scopes {
         let uploader = Some(Uploader::Account(admin));
         let scope = MediaScope {
             uploader,
@@ -175,16 +175,16 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen, "{partner_types:?}");
+        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible, "{partner_types:?}");
         if let Some(scope) = partner_types {
-            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), seen, "{scope:?}");
+            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
     }
-    let waiting = an_upload(database, admin, "2.pdf").await;
-    assert_eq!(types.media(waiting.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    let unattached = an_upload(database, admin, "2.pdf").await;
+    assert_eq!(types.media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
-    let purged = medias.unattached_before(later, 10).await.unwrap();
-    assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [waiting.uuid]);
+    let unattached_files = medias.list_unattached_before(later, 10).await.unwrap();
+    assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
 }

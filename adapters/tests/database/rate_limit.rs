@@ -36,15 +36,15 @@ async fn attempts_are_allowed_after_the_period(test: &TestDatabase) {
 
 async fn keys_are_counted_separately_and_can_be_cleared(test: &TestDatabase) {
     let limits = SqlRateLimits::new(test.database.clone());
-    let once = Limit { count: 1, period: LIMIT.period };
+    let single_attempt = Limit { count: 1, period: LIMIT.period };
     let now = now();
-    assert_eq!(limits.hit("one", once, now).await.unwrap(), None);
-    assert!(limits.hit("one", once, now).await.unwrap().is_some());
-    assert_eq!(limits.hit("two", once, now).await.unwrap(), None);
+    assert_eq!(limits.hit("one", single_attempt, now).await.unwrap(), None);
+    assert!(limits.hit("one", single_attempt, now).await.unwrap().is_some());
+    assert_eq!(limits.hit("two", single_attempt, now).await.unwrap(), None);
     limits.clear("one").await.unwrap();
     limits.clear("never tried").await.unwrap();
-    assert_eq!(limits.hit("one", once, now).await.unwrap(), None);
-    assert!(limits.hit("two", once, now).await.unwrap().is_some());
+    assert_eq!(limits.hit("one", single_attempt, now).await.unwrap(), None);
+    assert!(limits.hit("two", single_attempt, now).await.unwrap().is_some());
 }
 
 on_both_engines!(

@@ -40,9 +40,9 @@ async fn readers_beyond_connection_limit_all_succeed(database: &TestDatabase) {
 }
 
 async fn cancelled_read_leaves_connection_usable(database: &TestDatabase) {
-    for turn in 0..30 {
+    for round in 0..30 {
         let read = number(database, "SELECT count(*) FROM account");
-        let _ = tokio::time::timeout(std::time::Duration::from_micros(turn * 40), read).await;
+        let _ = tokio::time::timeout(std::time::Duration::from_micros(round * 40), read).await;
     }
     assert_eq!(number(database, "SELECT count(*) FROM rate_limit").await.unwrap(), 0);
 }
@@ -58,7 +58,7 @@ async fn statistics_are_updated(database: &TestDatabase) {
 
 #[tokio::test]
 async fn read_survives_closed_connections() {
-    let database = TestDatabase::migrated(Engine::Postgres).await;
+    let database = TestDatabase::open_migrated(Engine::Postgres).await;
     let readers = (0..8).map(|_| number(&database, "SELECT count(*) FROM rate_limit"));
     futures::future::join_all(readers).await;
     database

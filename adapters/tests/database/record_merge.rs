@@ -30,7 +30,7 @@ async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
     let mut found: Vec<(String, String)> = rows
         .iter()
         .map(|row| {
-            let name = |place| row.try_get_by_index::<String>(place).expect("a name");
+            let name = |index| row.try_get_by_index::<String>(index).expect("a name");
             (name(0), name(1), name(2))
         })
         .filter(|(_, column, refers_to)| may_name(column, refers_to))

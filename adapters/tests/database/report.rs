@@ -78,7 +78,10 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
     let refused = reports.add(save_with_files(&other, attach)).await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {refused:?}");
+    assert!(
+        matches!(refused, Err(PortError::Conflict(Conflict::Stale))),
+        "a file is attached once: {refused:?}"
+    );
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
     reports.add(save_without_files(&other)).await.unwrap();
     assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
@@ -97,8 +100,8 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let nowhere = reports.add(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
-    let gone = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
-    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), gone);
+    let expected = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
+    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
     assert!(
         matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
         "{nowhere:?}"
@@ -119,7 +122,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         .run_by(employee)
         .create(database)
         .await;
-    let own = a_case(database, record, Some(partner), CaseStatus::Created).await;
+    let own_case = a_case(database, record, Some(partner), CaseStatus::Created).await;
     let of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
     let written = async |hours: i64, case: Option<Uuid>, visible: bool| {
         let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -129,8 +132,8 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         reports.add(save_without_files(&report)).await.unwrap();
         report.uuid
     };
-    let shown = written(1, Some(own), true).await;
-    let hidden = written(2, Some(own), false).await;
+    let visible_report = written(1, Some(own_case), true).await;
+    let hidden_report = written(2, Some(own_case), false).await;
     let rivals = written(3, Some(of_rival), true).await;
     let of_nothing = written(4, None, false).await;
     let of_partner = a_report(ReportParent::Partner(partner));
@@ -149,11 +152,11 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         all.into_iter().map(|row| row.report.uuid).collect()
     };
     let of_record = ReportParent::CustomerRecord(record);
-    let all = vec![of_nothing, rivals, hidden, shown];
+    let all = vec![of_nothing, rivals, hidden_report, visible_report];
     assert_eq!(list(of_record, ReportScope::All).await, all, "newest first");
     assert_eq!(list(of_record, ReportScope::OfEmployee(employee)).await, all);
     assert!(list(of_record, ReportScope::OfEmployee(stranger)).await.is_empty());
-    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [shown]);
+    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [visible_report]);
     assert_eq!(list(of_record, ReportScope::OfPartner(rival)).await, [rivals]);
     assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
     let full = PageRequest { page: 1, page_size: 1 };
@@ -167,10 +170,10 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     assert!(list(parent, ReportScope::OfEmployee(stranger)).await.is_empty());
     assert!(list(parent, ReportScope::OfPartner(partner)).await.is_empty());
     for (uuid, scope) in [
-        (hidden, ReportScope::OfPartner(partner)),
+        (hidden_report, ReportScope::OfPartner(partner)),
         (rivals, ReportScope::OfPartner(partner)),
         (of_partner.uuid, ReportScope::OfPartner(partner)),
-        (shown, ReportScope::OfEmployee(stranger)),
+        (visible_report, ReportScope::OfEmployee(stranger)),
         (of_partner.uuid, ReportScope::OfEmployee(stranger)),
     ] {
         assert!(queries.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
@@ -183,8 +186,8 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         queries.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
         None
     );
-    assert_eq!(queries.record_of_case(own, RecordScope::All).await.unwrap(), Some(record));
-    assert_eq!(queries.record_of_case(own, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    assert_eq!(queries.record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
+    assert_eq!(queries.record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
     run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
     assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
 }
@@ -224,8 +227,8 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         walked.extend(some);
     }
     assert_eq!(walked, all);
-    let gone = all[0].report.uuid;
-    assert!(reports.remove(gone, new_id(), &an_entry(gone)).await.unwrap());
+    let deleted_report = all[0].report.uuid;
+    assert!(reports.remove(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
     assert_eq!(queries.page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
@@ -265,10 +268,10 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut written = Vec::new();
-    for place in 0..3 {
+    for index in 0..3 {
         let media = a_file(database, Uploader::Account(account)).await;
         let mut report = a_report(ReportParent::CustomerRecord(record));
-        report.customer_case = (place == 1).then_some(case);
+        report.customer_case = (index == 1).then_some(case);
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(save_with_files(&report, attach)).await.unwrap();
@@ -338,8 +341,8 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));
-        assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
-        for (scope, seen) in [
+        assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+        for (scope, is_visible) in [
             (Some(ReportScope::All), true),
             (Some(ReportScope::OfPartner(partner)), visible),
             (Some(ReportScope::OfPartner(new_id())), false),
@@ -356,7 +359,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
                 mail_templates: false,
             };
             let found = medias.find(media.uuid, &scope).await.unwrap();
-            assert_eq!(found.is_some(), seen, "visible: {visible}, {:?}", scope.reports);
+            assert_eq!(found.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
         }
     }
 }

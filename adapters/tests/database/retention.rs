@@ -12,7 +12,7 @@ use adapters::database::retention::SqlRetentionRows;
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactRepository, Import};
-use application::customer_record::ports::CustomerRecordRepository;
+use application::customer_record::ports::{CustomerRecordRepository, RemovalCondition};
 use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
 use application::retention::ports::{
@@ -30,7 +30,7 @@ use domain::shared::instant::Instant;
 use time::Duration;
 use uuid::Uuid;
 
-pub fn ago(days: i64) -> Instant {
+pub fn days_ago(days: i64) -> Instant {
     SystemClock.now().plus(-Duration::days(days))
 }
 
@@ -41,46 +41,46 @@ pub fn expiry_cutoffs() -> ExpiryCutoffs {
             dropped: None,
             financed: None,
             identity_checks: None,
-            checked_since: ago(1_827),
+            checked_since: days_ago(1_827),
         },
         archives: Day::new(2026, 11, 27).unwrap(),
-        legal_documents: ago(0),
-        long_legal_documents: ago(0),
+        legal_documents: days_ago(0),
+        long_legal_documents: days_ago(0),
         complaints: Day::new(2021, 11, 27).unwrap(),
-        now: ago(0),
-        records: ago(7_305),
-        spam: ago(30),
-        inquiries: ago(1_095),
-        contacts: ago(1_096),
-        campaigns: ago(0),
-        files: ago(1),
-        links: ago(30),
-        merges: ago(1),
-        keys: ago(3),
-        dead_jobs: ago(90),
-        api_tokens: ago(366),
-        sessions: ago(0).plus(-Duration::hours(12)),
-        devices: ago(180),
-        journal: ago(365),
-        logins: ago(365),
-        outbox: ago(30),
-        reports: ago(365),
+        now: days_ago(0),
+        records: days_ago(7_305),
+        spam: days_ago(30),
+        inquiries: days_ago(1_095),
+        contacts: days_ago(1_096),
+        campaigns: days_ago(0),
+        files: days_ago(1),
+        links: days_ago(30),
+        merges: days_ago(1),
+        keys: days_ago(3),
+        dead_jobs: days_ago(90),
+        api_tokens: days_ago(366),
+        sessions: days_ago(0).plus(-Duration::hours(12)),
+        devices: days_ago(180),
+        journal: days_ago(365),
+        logins: days_ago(365),
+        outbox: days_ago(30),
+        reports: days_ago(365),
     }
 }
 
 pub async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
     let uuid = a_record(name, "Paul").create(test).await;
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
-    run(test, sql, vec![ago(days).micros().into(), uuid.into()]).await;
+    run(test, sql, vec![days_ago(days).micros().into(), uuid.into()]).await;
     uuid
 }
 
 async fn record_without_activity_below_it_is_due(test: TestDatabase) {
-    let forgotten = a_record_of(&test, "Oublié", 7_306).await;
+    let expired_record = a_record_of(&test, "Oublié", 7_306).await;
     a_record_of(&test, "Récent", 7_304).await;
     let followed = a_record_of(&test, "Suivi", 8_000).await;
     a_case(&test, followed, None, CaseStatus::Created).await;
-    let old_case = a_case(&test, forgotten, None, CaseStatus::Created).await;
+    let old_case = a_case(&test, expired_record, None, CaseStatus::Created).await;
     for sql in [
         "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
         "UPDATE case_status SET created_at = 0 WHERE case_uuid = ?",
@@ -90,31 +90,59 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(
         rows.due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
-        [forgotten]
+        [expired_record]
     );
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
-    let gone = async |uuid, entry: AccessEntry| {
-        records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
+    let delete_object = async |uuid, entry: AccessEntry| {
+        let condition = RemovalCondition::UnchangedSince(days_ago(7_305));
+        records.remove_due(uuid, condition, new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-    assert!(!gone(followed, entry(followed)).await, "somebody works on it");
+    assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
     // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
-    run(&test, sql, vec![ago(1).micros().into(), old_case.into()]).await;
-    assert!(!gone(forgotten, entry(forgotten)).await);
+    run(&test, sql, vec![days_ago(1).micros().into(), old_case.into()]).await;
+    assert!(!delete_object(expired_record, entry(expired_record)).await);
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
-    assert!(gone(forgotten, entry(forgotten)).await);
-    let described = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
-    assert_eq!(number(&test, described, vec![]).await, 2, "the record and its case");
+    assert!(delete_object(expired_record, entry(expired_record)).await);
+    let count_sql = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
+    assert_eq!(number(&test, count_sql, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
+
+async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
+    let mut uuids = Vec::new();
+    for name in ["Fini", "Prolongé", "Restauré"] {
+        let uuid = a_record(name, "Paul").create(&test).await;
+        let sql = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
+            VALUES (?, 0, '2026-11-26', 'x', '', '')";
+        run(&test, sql, vec![uuid.into()]).await;
+        uuids.push(uuid);
+    }
+    let [ended, extended, restored] = uuids[..] else { panic!("three records") };
+    let rows = SqlRetentionRows::new(test.database.clone());
+    assert_eq!(rows.due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
+    // Changed between the selection and the deletion.
+    let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
+    run(&test, extension, vec![extended.into()]).await;
+    run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored.into()]).await;
+    let records = SqlCustomerRecordRepository::new(test.database.clone());
+    for (uuid, expected) in [(ended, true), (extended, false), (restored, false)] {
+        let condition = RemovalCondition::ArchiveEndedBefore(expiry_cutoffs().archives);
+        let entry = AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
+        let removed = records.remove_due(uuid, condition, new_id(), &entry).await.unwrap();
+        assert_eq!(removed, expected, "{uuid}");
+    }
+    assert_eq!(number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
+}
+on_both_engines!(ended_archives, super::restored_or_extended_archive_is_not_purged);
 
 async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     let limits = ExpiryCutoffs {
-        legal_documents: ago(5 * 365),
-        long_legal_documents: ago(10 * 365),
+        legal_documents: days_ago(5 * 365),
+        long_legal_documents: days_ago(10 * 365),
         ..expiry_cutoffs()
     };
     let document_sql = "INSERT INTO legal_document (uuid, kind, title, template_version, is_approved, sha256, \
@@ -132,8 +160,8 @@ async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
         ("MANDATE", false, Some(12_000), "signed", Some("paper"), true),
         ("MANDATE", false, Some(12_000), "declined", None, true),
     ] {
-        let (document, released) = (new_id(), ago(6 * 365).micros());
-        let values = vec![document.into(), kind.into(), asks_medium.into(), released.into(), fee.into()];
+        let (document, released_at) = (new_id(), days_ago(6 * 365).micros());
+        let values = vec![document.into(), kind.into(), asks_medium.into(), released_at.into(), fee.into()];
         run(&test, document_sql, values).await;
         let values = vec![new_id().into(), document.into(), state.into(), medium.into()];
         run(&test, person_sql, values).await;
@@ -160,7 +188,7 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
         author: an_author(),
     };
     SqlContactRepository::new(test.database.clone()).import(&import).await.unwrap();
-    let long_ago = || vec![ago(1_097).micros().into()];
+    let long_ago = || vec![days_ago(1_097).micros().into()];
     run(&test, "UPDATE contact_entry SET updated_at = ? WHERE email <> 'recent@exemple.fr'", long_ago())
         .await;
     let choices = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
@@ -180,22 +208,22 @@ on_both_engines!(contacts, super::inactive_imported_contacts_are_purged_after_th
 
 async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
-    let entry = |days| AccessEntry { at: ago(days), ..an_entry(new_id()) };
+    let entry = |days| AccessEntry { at: days_ago(days), ..an_entry(new_id()) };
     let entries: Vec<AccessEntry> = (0..1_200).map(|n| entry(366 + n)).chain([entry(1)]).collect();
     save_entries(test.pool(), &entries).await.unwrap();
     let job = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
         VALUES (?, ?, '{}', 'dead', ?, 14, 0)";
     for (kind, days) in [("case-created-mail", 91), ("remove-files", 91), ("case-created-mail", 89)] {
-        run(&test, job, vec![new_id().into(), kind.into(), ago(days).micros().into()]).await;
+        run(&test, job, vec![new_id().into(), kind.into(), days_ago(days).micros().into()]).await;
     }
     let link = "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES (?, ?, 0, ?)";
     for days in [31, 29] {
-        run(&test, link, vec![days.to_string().into(), account.into(), ago(days).micros().into()]).await;
+        run(&test, link, vec![days.to_string().into(), account.into(), days_ago(days).micros().into()]).await;
     }
     run(&test, "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)", vec![]).await;
     let key = "INSERT INTO idempotency_key (key, body, object_uuid, created_at) VALUES (?, '', ?, ?)";
     for days in [4, 2] {
-        run(&test, key, vec![days.to_string().into(), new_id().into(), ago(days).micros().into()]).await;
+        run(&test, key, vec![days.to_string().into(), new_id().into(), days_ago(days).micros().into()]).await;
     }
     let session = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
         VALUES (?, ?, ?, ?, 'Firefox sur Windows')";
@@ -203,10 +231,14 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         VALUES (?, ?, 'ADMIN', ?, 'login', '')";
     for (hours, days) in [(13, 366), (11, 364)] {
         // Seen a moment ago, but opened too long ago.
-        let opened = ago(0).plus(-Duration::hours(hours)).micros();
-        run(&test, session, vec![new_id().into(), account.into(), opened.into(), ago(0).micros().into()])
-            .await;
-        run(&test, login, vec![new_id().into(), account.into(), ago(days).micros().into()]).await;
+        let opened = days_ago(0).plus(-Duration::hours(hours)).micros();
+        run(
+            &test,
+            session,
+            vec![new_id().into(), account.into(), opened.into(), days_ago(0).micros().into()],
+        )
+        .await;
+        run(&test, login, vec![new_id().into(), account.into(), days_ago(days).micros().into()]).await;
     }
     let device = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
     let complaint = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
@@ -217,7 +249,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let enrolment = "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
     let ticket = "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
     for (days, answered_on, method) in [(181, "2021-11-26", "TOTP"), (-1, "2021-11-27", "PASSKEY")] {
-        let (at, name) = (ago(days).micros(), days.to_string());
+        let (at, name) = (days_ago(days).micros(), days.to_string());
         run(&test, device, vec![new_id().into(), account.into(), name.clone().into(), at.into()]).await;
         let answered_on = Day::parse_iso(answered_on).unwrap().0;
         run(&test, complaint, vec![new_id().into(), answered_on.into()]).await;
@@ -247,7 +279,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
     assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     // A fast clock of the server deletes no entry that the database protects.
-    let ahead = ExpiryCutoffs { journal: ago(-10), ..expiry_cutoffs() };
+    let ahead = ExpiryCutoffs { journal: days_ago(-10), ..expiry_cutoffs() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
 }
 on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
@@ -255,13 +287,13 @@ on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
 async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     let report = |days| RetentionReport {
-        started_at: ago(days),
-        ended_at: ago(days).plus(Duration::seconds(3)),
+        started_at: days_ago(days),
+        ended_at: days_ago(days).plus(Duration::seconds(3)),
         cause: RetentionCause::Daily,
         lines: vec![RetentionLine::new(RetentionCategory::Inquiries, 7)],
     };
-    let (old, new, spent) = (report(2), report(1), report(366));
-    for report in [&old, &new, &spent] {
+    let (old, new, expired_report) = (report(2), report(1), report(366));
+    for report in [&old, &new, &expired_report] {
         rows.save_report(new_id(), report).await.unwrap();
     }
     assert_eq!(rows.purge(RetentionCategory::Reports, &expiry_cutoffs(), 500).await.unwrap(), 1);
@@ -273,13 +305,13 @@ on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.state().await.unwrap(), None);
-    let (installed, first, second) = (ago(9), ago(2), ago(1));
+    let (installed, first, second) = (days_ago(9), days_ago(2), days_ago(1));
     rows.record_installation(installed).await.unwrap();
     rows.record_installation(second).await.unwrap();
     assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
-    let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, ago(0))];
+    let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
     let mails = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
     let reason = StopReason::TooMany { category: RetentionCategory::Contacts, due: 21, total: 30 };
     let stop = |at| PurgeStop { at, reasons: vec![reason] };

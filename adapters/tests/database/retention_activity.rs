@@ -1,7 +1,7 @@
 //! Retention: activity below a record that keeps it.
 
 use crate::database::builders::{a_case, an_account, new_id, run};
-use crate::database::retention::{a_record_of, ago, expiry_cutoffs};
+use crate::database::retention::{a_record_of, days_ago, expiry_cutoffs};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::retention::SqlRetentionRows;
@@ -23,7 +23,7 @@ async fn activity_below_a_record_keeps_it(test: TestDatabase) {
         run(&test, sql, vec![case.into()]).await;
     }
     assert_eq!(due().await, 1);
-    let yesterday = ago(1).micros();
+    let yesterday = days_ago(1).micros();
     let save_case = "UPDATE customer_case SET updated_at = ? WHERE uuid = ?";
     run(&test, save_case, vec![yesterday.into(), case.into()]).await;
     assert_eq!(due().await, 0, "offers, dates and extensions set only the time of the save");

@@ -37,11 +37,11 @@ async fn search(test: &TestDatabase, typed: &str) -> Vec<String> {
 
 async fn name_search_ignores_case_accents_and_order(test: &TestDatabase) {
     names(test).await;
-    for typed in ["eloise coeur", "COEUR   éloïse", "d'alençon ELOISE", "œur", "D’ALENCON"] {
-        assert_eq!(search(test, typed).await, [NAMES[0]], "{typed}");
+    for input in ["eloise coeur", "COEUR   éloïse", "d'alençon ELOISE", "œur", "D’ALENCON"] {
+        assert_eq!(search(test, input).await, [NAMES[0]], "{input}");
     }
-    for typed in ["n’guyen", "NGUYEN jean".replace("NG", "N'G").as_str()] {
-        assert_eq!(search(test, typed).await, [NAMES[1]], "{typed}");
+    for input in ["n’guyen", "NGUYEN jean".replace("NG", "N'G").as_str()] {
+        assert_eq!(search(test, input).await, [NAMES[1]], "{input}");
     }
     assert_eq!(search(test, "el").await.len(), 2);
     assert!(search(test, "eloise martin").await.is_empty());

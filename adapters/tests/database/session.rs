@@ -33,7 +33,7 @@ fn from_home() -> Client {
 }
 
 fn a_device() -> DeviceLogin {
-    DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), former: None, mail: None }
+    DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), old_digest: None, mail: None }
 }
 
 fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
@@ -80,12 +80,13 @@ async fn session_requires_current_password_and_access(test: &TestDatabase) {
 
 async fn concurrent_changes_apply_once(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (mine, other) = (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
+    let (own_session, other) =
+        (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
     let changes = join_all((0..6).map(async |n| {
         let event = event(&account, LoginEventKind::PasswordChanged, now());
         let kind = JobKind::PasswordChangedMail { account: account.uuid, event: event.uuid };
         let change = PasswordChange {
-            session: mine.uuid,
+            session: own_session.uuid,
             account: account.uuid,
             former_hash: HASH.to_owned(),
             hash: format!("hash {n}"),
@@ -98,9 +99,9 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
     assert_eq!(changes.iter().filter(|changed| **changed).count(), 1);
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
     assert_eq!(number(test, "SELECT count(*) FROM job", vec![]).await, 1);
-    let (mine, _) = sessions.find(mine.uuid).await.unwrap().unwrap();
+    let (own_session, _) = sessions.find(own_session.uuid).await.unwrap().unwrap();
     let (other, _) = sessions.find(other.uuid).await.unwrap().unwrap();
-    assert_eq!((mine.times.ended_at, other.times.ended_at), (None, Some(now())));
+    assert_eq!((own_session.times.ended_at, other.times.ended_at), (None, Some(now())));
 }
 
 async fn last_seen_never_decreases(test: &TestDatabase) {
@@ -175,7 +176,7 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
     };
     let found = logins.page(&filter, page(1)).await.unwrap();
     assert_eq!((found.total, found.rows[0].uuid), (1, lines[1].uuid));
-    assert_eq!(logins.newest(account.uuid, 1).await.unwrap(), lines[3..]);
+    assert_eq!(logins.find_latest(account.uuid, 1).await.unwrap(), lines[3..]);
     assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
 }
 

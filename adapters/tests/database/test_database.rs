@@ -4,8 +4,8 @@ use super::support::{Engine, TestDatabase};
 
 #[tokio::test]
 async fn panicking_test_leaves_no_database() {
-    let test = TestDatabase::empty(Engine::Postgres).await;
-    let observer = TestDatabase::empty(Engine::Postgres).await;
+    let test = TestDatabase::open_empty(Engine::Postgres).await;
+    let observer = TestDatabase::open_empty(Engine::Postgres).await;
     let (_, name) = test.url.rsplit_once('/').unwrap();
     let databases = format!("SELECT count(*) FROM pg_database WHERE datname = '{name}'");
     assert_eq!(observer.number(&databases).await, 1);

@@ -7,14 +7,14 @@ use std::time::Duration;
 
 #[tokio::test]
 async fn sqlite_writers_get_the_lock_in_order() {
-    let database = TestDatabase::migrated(Engine::Sqlite).await;
+    let database = TestDatabase::open_migrated(Engine::Sqlite).await;
     let first = database.begin_write().await.unwrap();
     let order = Arc::new(Mutex::new(Vec::new()));
     let mut writers = Vec::new();
     for number in 0..20 {
-        let (own, order) = (database.database.clone(), Arc::clone(&order));
+        let (own_database, order) = (database.database.clone(), Arc::clone(&order));
         writers.push(tokio::spawn(async move {
-            let transaction = own.begin_write().await.unwrap();
+            let transaction = own_database.begin_write().await.unwrap();
             order.lock().unwrap().push(number);
             // Longer than the pause between retries of the busy handler.
             tokio::time::sleep(Duration::from_millis(3)).await;
@@ -33,7 +33,7 @@ async fn sqlite_writers_get_the_lock_in_order() {
 /// SQLite then rolls back by itself, which its driver does not detect: it would open savepoints from then on.
 #[tokio::test]
 async fn sqlite_commits_reach_file_after_full_disk() {
-    let database = TestDatabase::migrated(Engine::Sqlite).await;
+    let database = TestDatabase::open_migrated(Engine::Sqlite).await;
     database.execute("CREATE TABLE filler (content BLOB)").await;
     // Prevents growth of the file; the setting belongs to the single writing connection.
     database.execute("PRAGMA max_page_count = 1").await;

@@ -3,3 +3,4 @@
 mod csv;
 mod inspection;
 mod pdf;
+mod pdf_reader;

@@ -1,14 +1,14 @@
-//! Page layout of documents.
+//! Layout of documents, and their limits.
 
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
-use application::document::{Align, Block, Column, Document, Section, Table};
+use application::document::{Align, Block, Column, Document, Field, Section, Table};
 use application::ports::Documents as _;
 use domain::shared::instant::Instant;
 use lopdf::Document as Pdf;
 use time::macros::datetime;
 
-/// Returns the number of pages of a document with a table of this many rows.
-async fn pages(rows: usize) -> usize {
+/// Returns the PDF of a document with these blocks in one section of this title.
+async fn pdf(title: &str, blocks: Vec<Block>) -> Pdf {
     let brand = PdfBrand {
         name: "Fenix".into(),
         postal_address: String::new(),
@@ -18,19 +18,28 @@ async fn pages(rows: usize) -> usize {
         primary: "#12324A".into(),
         accent: "#F2A93B".into(),
     };
-    let columns = vec![Column { title: "Offre".into(), align: Align::Start }];
-    let rows = (0..rows).map(|row| vec![format!("Ligne {row}")]).collect();
-    let table = Block::Table(Table { columns, rows, total: None });
     let document = Document {
         kind: "Comparaison".into(),
         subject: "Durand Anne".into(),
         notes: Vec::new(),
-        sections: Section::unless_empty("Offres", vec![table]).into_iter().collect(),
+        sections: vec![Section::new(title, blocks)],
         made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
         mark: None,
     };
     let pdf = PdfDocuments::new(brand).unwrap().pdf(document).await.unwrap();
-    Pdf::load_mem(&pdf).unwrap().get_pages().len()
+    Pdf::load_mem(&pdf).unwrap()
+}
+
+/// Returns a table with one column of these rows.
+fn table(title: &str, rows: impl Iterator<Item = String>) -> Block {
+    let columns = vec![Column { title: title.to_owned(), align: Align::Start }];
+    Block::Table(Table { columns, rows: rows.map(|row| vec![row]).collect(), total: None })
+}
+
+/// Returns the number of pages of a document with a table of this many rows.
+async fn pages(rows: usize) -> usize {
+    let table = table("Offre", (0..rows).map(|row| format!("Ligne {row}")));
+    pdf("Offres", vec![table]).await.get_pages().len()
 }
 
 #[tokio::test]
@@ -38,4 +47,28 @@ async fn small_overflow_is_fitted_on_one_page() {
     for (rows, expected) in [(20, 1), (30, 1), (50, 2), (80, 3)] {
         assert_eq!(pages(rows).await, expected, "{rows} rows");
     }
+}
+
+/// Draws a document whose texts are all this one. PDF/A forbids strings of more than 32,767 bytes.
+async fn draw_everywhere(text: &str) {
+    let text = || text.to_owned();
+    let blocks = vec![
+        Block::Heading(text()),
+        Block::Paragraph(text()),
+        Block::List { is_ordered: false, items: vec![text()] },
+        Block::Quote(vec![text()]),
+        Block::Fields(vec![Field { label: text(), value: text() }]),
+        table(&text(), [text()].into_iter()),
+    ];
+    assert!(!pdf(&text(), blocks).await.get_pages().is_empty());
+}
+
+#[tokio::test]
+async fn long_titles_are_drawn() {
+    draw_everywhere(&"Titre ".repeat(6_500)).await;
+}
+
+#[tokio::test]
+async fn letters_with_many_marks_are_drawn() {
+    draw_everywhere(&format!("a{}", "\u{301}".repeat(17_000))).await;
 }

@@ -42,7 +42,7 @@ fn bucket_name_precedes_host() {
 
 #[test]
 fn address_errors_contain_no_secret() {
-    for (text, about) in [
+    for (text, message) in [
         ("", "file:// or s3://"),
         ("/srv/files", "file:// or s3://"),
         ("ftp://host", "file:// or s3://"),
@@ -59,7 +59,7 @@ fn address_errors_contain_no_secret() {
         ("s3://bucket?secret=hush", "does not know secret"),
     ] {
         let error = StorageAddress::from_str(text).unwrap_err().to_string();
-        assert!(error.contains(about), "{text}: {error}");
+        assert!(error.contains(message), "{text}: {error}");
         assert!(!error.contains("hush") && !error.contains('\n'), "{error}");
     }
 }

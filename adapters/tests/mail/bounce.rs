@@ -46,7 +46,7 @@ fn refusal_of_the_mailbox_closes_the_address() {
 }
 
 #[test]
-fn refusal_of_the_message_keeps_the_address_open() {
+fn refusal_of_the_message_keeps_the_address_usable() {
     assert_all(
         RefusalSubject::Message,
         &[
@@ -82,7 +82,7 @@ fn refusal_of_the_message_keeps_the_address_open() {
 }
 
 #[test]
-fn refusal_of_the_sender_keeps_the_address_open() {
+fn refusal_of_the_sender_keeps_the_address_usable() {
     assert_all(
         RefusalSubject::Sender,
         &[

@@ -4,7 +4,7 @@ use adapters::mail::{Composer, MailBrand};
 use application::ports::MailLayout as _;
 
 /// Returns the content with its styles, in a mail of a brand with this colour of buttons.
-pub fn styled(content: &str, secondary: &str) -> String {
+pub fn paragraph_html(content: &str, secondary: &str) -> String {
     let brand = MailBrand {
         name: "Fenix".to_owned(),
         postal_address: String::new(),
@@ -17,24 +17,24 @@ pub fn styled(content: &str, secondary: &str) -> String {
     };
     let html = Composer::new(brand, "a@exemple.fr").unwrap().lay_out("Objet", content, "").html;
     // The content has lines of its own.
-    let (_, below) = html.split_once("word-break:break-word;\">\n").unwrap();
-    below.split_once("\n</td></tr>\n</table>").unwrap().0.to_owned()
+    let (_, rest) = html.split_once("word-break:break-word;\">\n").unwrap();
+    rest.split_once("\n</td></tr>\n</table>").unwrap().0.to_owned()
 }
 
 #[test]
 fn each_tag_has_one_style() {
     let content = "<h2>T</h2><p>1 &lt; 2<br>é</p><ul><li>x</li></ul><hr><p>Voir <a href=\"x\">ici</a></p>";
-    let mut bare = styled(content, "#C8491B");
-    assert_eq!(bare.matches(" style=\"").count(), 7);
-    while let Some((before, after)) = bare.split_once(" style=\"") {
-        bare = format!("{before}{}", after.split_once('"').unwrap().1);
+    let mut remaining_html = paragraph_html(content, "#C8491B");
+    assert_eq!(remaining_html.matches(" style=\"").count(), 7);
+    while let Some((before, after)) = remaining_html.split_once(" style=\"") {
+        remaining_html = format!("{before}{}", after.split_once('"').unwrap().1);
     }
-    assert_eq!(bare, content);
+    assert_eq!(remaining_html, content);
 }
 
 #[test]
 fn lone_link_paragraph_becomes_button() {
-    let html = styled(
+    let html = paragraph_html(
         "<p>Avant</p>\n<p> <a href=\"https://a.fr/?x=1&amp;y=2\">Ouvrir</a> </p><p>Après</p>",
         "#C8491B",
     );
@@ -53,6 +53,6 @@ fn inline_link_stays_a_link() {
         "<p><a href=\"x\"></a></p>",
         "<ul><li><a href=\"x\">ici</a></li></ul>",
     ] {
-        assert!(!styled(content, "#C8491B").contains("<table"), "{content}");
+        assert!(!paragraph_html(content, "#C8491B").contains("<table"), "{content}");
     }
 }

@@ -1,6 +1,6 @@
 //! Pages: numbers, repeated headers, page breaks after titles.
 
-use super::support::{a_case, dense, full_form, recap};
+use super::support::{a_case, full_form, recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -16,12 +16,12 @@ async fn long_table_repeats_its_header() {
     let read = recap("debts", form, &[a_case("Regroupement")]).await;
     let pages = read.pages();
     assert!(pages >= 4, "{pages}");
-    let header = dense("Nature Banque Objet Mensualité Capital restant dû");
+    let header = without_spaces("Nature Banque Objet Mensualité Capital restant dû");
     for number in 1..=pages {
         let page = read.page(number);
-        assert!(page.contains(&dense(&format!("Page {number} / {pages}"))), "{page}");
-        assert!(page.contains(&dense("Fenix · 12 rue de la République, 69002 Lyon")));
-        assert!(page.contains(&dense("ORIAS n° 12 345 678")));
+        assert!(page.contains(&without_spaces(&format!("Page {number} / {pages}"))), "{page}");
+        assert!(page.contains(&without_spaces("Fenix · 12 rue de la République, 69002 Lyon")));
+        assert!(page.contains(&without_spaces("ORIAS n° 12 345 678")));
         // Rows of the table, and the header above them.
         if page.contains("Achatnuméro") {
             let (head, row) = (page.find(&header), page.find("Achatnuméro"));
@@ -48,7 +48,7 @@ async fn title_is_never_last_on_a_page() {
         "Dossiers",
         "Bien 1 – Résidence principale",
     ]
-    .map(dense);
+    .map(without_spaces);
     for count in (1..60).step_by(8) {
         let mut form = full_form();
         form["debts"] = (0..count).map(|n| json!({ "bankName": format!("Banque {n}") })).collect();

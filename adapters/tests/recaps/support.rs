@@ -93,7 +93,7 @@ pub fn full_form() -> Value {
     })
 }
 
-pub fn stored(form: Value) -> StoredRecord {
+pub fn stored_record(form: Value) -> StoredRecord {
     let form: CustomerRecordForm = serde_json::from_value(form).unwrap();
     let record = form.validate(None, day_in_paris(now()), Uuid::nil).unwrap();
     let by = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
@@ -173,7 +173,7 @@ pub fn small_form() -> Value {
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
 pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
     let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-    draw_pdf(name, document(&stored(form), &cases, "Fenix", now())).await
+    draw_pdf(name, document(&stored_record(form), &cases, "Fenix", now())).await
 }
 
 pub async fn draw_pdf(name: &str, document: Document) -> MadePdf {
@@ -209,18 +209,18 @@ impl MadePdf {
     fn texts(&self) -> &[String] {
         self.pages.get_or_init(|| {
             let numbers = self.pdf.get_pages().into_keys();
-            numbers.map(|number| dense(&self.pdf.extract_text(&[number]).unwrap())).collect()
+            numbers.map(|number| without_spaces(&self.pdf.extract_text(&[number]).unwrap())).collect()
         })
     }
 
     #[track_caller]
     pub fn assert_holds(&self, expected: &str) {
         let text = self.text();
-        assert!(text.contains(&dense(expected)), "« {expected} » is not in:\n{text}");
+        assert!(text.contains(&without_spaces(expected)), "« {expected} » is not in:\n{text}");
     }
 }
 
 /// Returns a text without its blanks.
-pub fn dense(text: &str) -> String {
+pub fn without_spaces(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).collect()
 }

@@ -6,7 +6,7 @@ const ONE: &[u8] = b"a secret of the owner, of 32 bytes or more";
 const OTHER: &[u8] = b"another secret of the owner, just as long";
 
 fn text(found: Option<DecryptedText>) -> Option<(String, bool)> {
-    found.map(|found| (found.text, found.former_key))
+    found.map(|found| (found.text, found.is_previous_key))
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn former_secret_decrypts_but_never_encrypts() {
     assert_eq!(text(after.decrypt("totp:1", &stored)), Some(("GEZDGNBV".to_owned(), true)));
     let renewed = after.encrypt("totp:1", "GEZDGNBV").unwrap();
     assert_eq!(text(before.decrypt("totp:1", &renewed)), None);
-    let settled = SecretEncryption::new(OTHER, None).unwrap();
-    assert_eq!(text(settled.decrypt("totp:1", &renewed)), Some(("GEZDGNBV".to_owned(), false)));
-    assert_eq!(text(settled.decrypt("totp:1", &stored)), None);
+    let new_encryption = SecretEncryption::new(OTHER, None).unwrap();
+    assert_eq!(text(new_encryption.decrypt("totp:1", &renewed)), Some(("GEZDGNBV".to_owned(), false)));
+    assert_eq!(text(new_encryption.decrypt("totp:1", &stored)), None);
 }

@@ -48,9 +48,9 @@ fn built_in_text_saved_unchanged_gives_same_mail() {
         let (before, after) = (mail(&content), mail(&written));
         assert_eq!(after.text, before.text, "{key:?}");
         assert_eq!(after.html.matches("display:inline-block").count(), 1, "{key:?}: the button");
-        let bare =
+        let without_link =
             |html: &str| html.replace('\n', "").replace("&nbsp;", "\u{a0}").replace("&#8239;", "\u{202f}");
-        assert_eq!(bare(&after.html), bare(&before.html), "{key:?}");
+        assert_eq!(without_link(&after.html), without_link(&before.html), "{key:?}");
     }
 }
 
@@ -64,7 +64,7 @@ fn sanitizer_keeps_elements_of_mail_editor() {
 
 #[test]
 fn equivalent_texts_give_same_html() {
-    for (typed, kept) in [
+    for (input, kept) in [
         ("<p>a</p>\n<p> <br> </p>\n", "<p>a</p><p><br></p>"),
         ("<ol>\n<li>x</li>\n</ol>", "<ol><li>x</li></ol>"),
         ("<ol><li><p>x <em>y</em> z</p></li></ol>", "<ol><li>x <em>y</em> z</li></ol>"),
@@ -72,7 +72,7 @@ fn equivalent_texts_give_same_html() {
         ("<ul><li><p>x</p><p>y</p></li></ul>", "<ul><li><p>x</p><p>y</p></li></ul>"),
         ("<p>a <strong>b</strong> <em>c</em></p>", "<p>a <strong>b</strong> <em>c</em></p>"),
     ] {
-        assert_eq!(sanitise(typed), kept, "{typed}");
+        assert_eq!(sanitise(input), kept, "{input}");
         assert_eq!(sanitise(kept), kept);
     }
 }

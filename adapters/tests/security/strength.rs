@@ -15,26 +15,26 @@ struct Case {
 }
 
 #[tokio::test]
-async fn shared_cases() {
+async fn password_strengths_match_the_shared_cases() {
     let text = include_str!("../../../domain/cases/password_strength.json");
     let cases: Vec<Case> = serde_json::from_str(text).unwrap();
-    let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
-    let mut wrong = Vec::new();
+    let own_words = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
+    let mut mismatches = Vec::new();
     for Case { input, staff, warned } in cases {
-        let (familiar, score) = ZxcvbnStrength.examine(&input, own.to_vec()).await.unwrap();
+        let (familiar, score) = ZxcvbnStrength.examine(&input, own_words.to_vec()).await.unwrap();
         let of_staff = judge_password(&input, Role::Employee, score, &familiar);
         let of_customer = judge_password(&input, Role::Customer, score, &familiar);
         let found = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());
         if found != (staff, warned) {
-            wrong.push(format!("{input}: {score}, {found:?} instead of {:?}", (staff, warned)));
+            mismatches.push(format!("{input}: {score}, {found:?} instead of {:?}", (staff, warned)));
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(mismatches.is_empty(), "{mismatches:#?}");
 }
 
 #[tokio::test]
 async fn any_input_has_a_score() {
-    for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
-        assert!(ZxcvbnStrength.examine(typed, vec![String::new()]).await.unwrap().1 <= 4);
+    for input in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
+        assert!(ZxcvbnStrength.examine(input, vec![String::new()]).await.unwrap().1 <= 4);
     }
 }

@@ -28,10 +28,10 @@ fn codes_match_rfc_6238_vectors() {
 #[test]
 fn code_is_valid_within_one_step_of_drift() {
     let (code, at) = ("005924", 1_234_567_890);
-    for (drift, good) in
+    for (drift, is_accepted) in
         [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)]
     {
-        assert_eq!(step_of(code, at + drift).is_some(), good, "{drift}");
+        assert_eq!(step_of(code, at + drift).is_some(), is_accepted, "{drift}");
     }
     assert_eq!(step_of(code, at + 30), Some(at / 30), "the step is that of the code, not of the clock");
     assert_eq!(step_of("005925", at), None);
@@ -48,8 +48,8 @@ fn secret_has_160_bits_without_padding() {
 /// Fails when a bit is never drawn; one of the forty is missing by chance once in 2^94 runs.
 #[test]
 fn recovery_bits_use_exactly_forty_bits() {
-    let drawn = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.recovery_bits());
-    assert_eq!(drawn, (1 << 40) - 1);
+    let drawn_bits = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.recovery_bits());
+    assert_eq!(drawn_bits, (1 << 40) - 1);
 }
 
 #[test]

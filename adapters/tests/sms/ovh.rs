@@ -33,16 +33,16 @@ fn words(error: SmsError) -> String {
 async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     let stub = OvhStub::start().await;
     gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
-    let taken = stub.taken();
-    assert_eq!(taken.len(), 1);
-    assert_eq!(stub.wrong(), 0);
-    assert_eq!(taken[0]["message"], "Bonjour à tous");
-    assert_eq!(taken[0]["noStopClause"], false);
-    assert_eq!(taken[0]["coding"], "7bit");
-    assert_eq!(taken[0]["charset"], "UTF-8");
-    assert_eq!(taken[0]["sender"], "Fenix");
-    assert_eq!(taken[0]["receivers"], json!(["+33612345678"]));
-    assert_eq!(taken[0]["tag"].as_str().unwrap().len(), 20);
+    let accepted = stub.taken();
+    assert_eq!(accepted.len(), 1);
+    assert_eq!(stub.unsigned_requests(), 0);
+    assert_eq!(accepted[0]["message"], "Bonjour à tous");
+    assert_eq!(accepted[0]["noStopClause"], false);
+    assert_eq!(accepted[0]["coding"], "7bit");
+    assert_eq!(accepted[0]["charset"], "UTF-8");
+    assert_eq!(accepted[0]["sender"], "Fenix");
+    assert_eq!(accepted[0]["receivers"], json!(["+33612345678"]));
+    assert_eq!(accepted[0]["tag"].as_str().unwrap().len(), 20);
 }
 
 #[tokio::test]
@@ -52,9 +52,9 @@ async fn alphabet_and_stop_clause_match_the_text() {
     gateway(&stub).send(&message, false).await.unwrap();
     message.content = "Votre code".to_owned();
     gateway(&stub).send(&message, false).await.unwrap();
-    let taken = stub.taken();
-    assert_eq!((&taken[0]["coding"], &taken[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
-    assert_eq!((&taken[1]["message"], &taken[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
+    let accepted = stub.taken();
+    assert_eq!((&accepted[0]["coding"], &accepted[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
+    assert_eq!((&accepted[1]["message"], &accepted[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
 }
 
 #[tokio::test]
@@ -66,11 +66,11 @@ async fn ovhcloud_clock_is_cached_until_it_jumps() {
         gateway.send(&sms(id, "Bonjour"), false).await.unwrap();
     }
     assert_eq!(stub.state.lock().unwrap().clock_reads, 1);
-    assert_eq!(stub.wrong(), 0);
+    assert_eq!(stub.unsigned_requests(), 0);
     stub.set(|state| state.ahead = -4000);
     gateway.send(&sms(4, "Bonjour"), false).await.unwrap();
     assert_eq!(stub.state.lock().unwrap().clock_reads, 2);
-    assert_eq!((stub.wrong(), stub.taken().len()), (1, 4));
+    assert_eq!((stub.unsigned_requests(), stub.taken().len()), (1, 4));
 }
 
 #[tokio::test]
@@ -159,8 +159,8 @@ async fn unreadable_response_is_temporary() {
 #[tokio::test]
 async fn wrong_keys_are_an_account_error() {
     let stub = OvhStub::start().await;
-    let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
-    let gateway = OvhSms::new(wrong, STOP).unwrap();
+    let wrong_account = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
+    let gateway = OvhSms::new(wrong_account, STOP).unwrap();
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
     assert!(gateway.balance().await.is_err());

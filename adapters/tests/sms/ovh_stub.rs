@@ -37,7 +37,7 @@ pub struct State {
     /// Numbers that it refuses.
     pub invalid: Vec<String>,
     /// Number of calls with a wrong signature, key or time.
-    pub wrong: usize,
+    pub unsigned_requests: usize,
     pub clock_reads: usize,
     pub expiration: Value,
 }
@@ -64,7 +64,7 @@ impl OvhStub {
             taken: Vec::new(),
             left: usize::MAX,
             invalid: Vec::new(),
-            wrong: 0,
+            unsigned_requests: 0,
             clock_reads: 0,
             expiration: json!("2027-03-01"),
         }));
@@ -85,8 +85,8 @@ impl OvhStub {
         self.state.lock().unwrap().taken.clone()
     }
 
-    pub fn wrong(&self) -> usize {
-        self.state.lock().unwrap().wrong
+    pub fn unsigned_requests(&self) -> usize {
+        self.state.lock().unwrap().unsigned_requests
     }
 }
 
@@ -148,11 +148,11 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
         return (200, json!(now));
     }
     if let Err(code) = check(call, base, now) {
-        state.wrong += 1;
+        state.unsigned_requests += 1;
         return refusal(400, code, "Invalid call");
     }
-    let below = format!("/1.0/sms/{SERVICE}");
-    let Some(path) = call.target.strip_prefix(&below) else {
+    let base_path = format!("/1.0/sms/{SERVICE}");
+    let Some(path) = call.target.strip_prefix(&base_path) else {
         return refusal(404, "", "The requested object (serviceName) does not exist");
     };
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -162,11 +162,11 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
         ("GET", ["serviceInfos"]) => (200, json!({ "expiration": state.expiration })),
         ("GET", ["jobs"]) => (200, json!((left..state.taken.len()).collect::<Vec<_>>())),
         ("GET", ["outgoing"]) => {
-            let asked = |message: &Value| {
+            let requested_message = |message: &Value| {
                 let number = message["receivers"][0].as_str().unwrap().replace('+', "%2B");
                 query == format!("receiver={number}&tag={}", message["tag"].as_str().unwrap())
             };
-            (200, json!((0..left).filter(|id| asked(&state.taken[*id])).collect::<Vec<_>>()))
+            (200, json!((0..left).filter(|id| requested_message(&state.taken[*id])).collect::<Vec<_>>()))
         }
         ("GET", ["jobs" | "outgoing", id]) => {
             let tag = &state.taken[id.parse::<usize>().unwrap()]["tag"];

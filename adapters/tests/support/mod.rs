@@ -17,14 +17,14 @@ const KEY: &str = "fenix-test";
 const SECRET: &str = "fenix-test-secret";
 
 /// Store of one kind, with its backing folder.
-pub struct Place {
+pub struct TestStore {
     pub store: Arc<ObjectFileStore>,
     _folder: TempDir,
     /// Folder of the stored bytes.
     pub objects: PathBuf,
 }
 
-impl Place {
+impl TestStore {
     pub fn on_disk() -> Self {
         let folder = TempDir::new().unwrap();
         let objects = folder.path().join("a folder/not there yet");

@@ -9,7 +9,7 @@ pub struct Client {
     pub digest: String,
     /// Address, shown only to the owner of the account and in the login journal.
     pub address: Option<IpAddr>,
-    /// « Firefox sur Windows » (`domain::account::device`).
+    /// Browser and system, such as « Firefox sur Windows » (`domain::account::device`).
     pub device: String,
     /// Device secret set at an earlier login, if any; only its digest is stored.
     pub device_secret: Option<String>,

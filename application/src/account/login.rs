@@ -65,7 +65,8 @@ impl AccountService {
             let outcome =
                 self.complete_password_step(account, hash, client, Some(LoginEventKind::Login)).await?;
             if let Some(outcome) = outcome {
-                // Only failures count.
+                // The limit per client address is not cleared: logging in to one account would give back the
+                // guesses for all others.
                 for counter in &counters {
                     self.limits.clear(counter).await?;
                 }
@@ -110,7 +111,7 @@ impl AccountService {
         Ok(vec![account_and_address_counter, account_counter])
     }
 
-    /// Opens a session after the password was verified or chosen, or creates the MFA challenge; `None` when the account
+    /// Opens a session after the password was verified or chosen, or creates a pending login; `None` when the account
     /// changed concurrently. `kind`: journal entry of the session.
     pub(super) async fn complete_password_step(
         &self,
@@ -120,7 +121,7 @@ impl AccountService {
         kind: Option<LoginEventKind>,
     ) -> Result<Option<LoginOutcome>, AppError> {
         if account.has_mfa {
-            let mfa = self.create_mfa_challenge(account, hash).await?;
+            let mfa = self.start_mfa_login(account, hash).await?;
             return Ok(Some(LoginOutcome::MfaRequired(MfaRequired { mfa })));
         }
         let session = self.open_session(account, hash, client, kind).await?;

@@ -20,7 +20,7 @@ pub struct LoginEvent {
     #[serde(rename = "event")]
     pub kind: LoginEventKind,
     // Empty for changes by other users.
-    /// Such as « Firefox sur Windows »; absent for an event that another user caused.
+    /// Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     #[serde(skip_serializing_if = "String::is_empty")]
     pub device: String,
@@ -32,7 +32,7 @@ pub struct LoginEvent {
 
 impl LoginEvent {
     /// Returns the origin for a mail: « Firefox sur Windows (adresse 203.0.113.9) ».
-    pub fn place(&self) -> String {
+    pub fn describe_origin(&self) -> String {
         match self.address {
             Some(address) => format!("{} (adresse {address})", self.device),
             None => self.device.clone(),

@@ -24,7 +24,7 @@ impl AccountService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn own_logins(&self, user: &Authorized<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
-        Ok(self.logins.newest(user.account, MAX_OWN_EVENTS).await?)
+        Ok(self.logins.find_latest(user.account, MAX_OWN_EVENTS).await?)
     }
 
     /// Returns one page of the entries of all accounts, newest first.

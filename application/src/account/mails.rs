@@ -52,7 +52,7 @@ impl AccountMailService {
         };
         let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
-            .with(MailVariable::Device, event.place())
+            .with(MailVariable::Device, event.describe_origin())
             .with(MailVariable::Link, self.accounts.page_of_event(key));
         if key == MailTemplateKey::PasswordChanged {
             let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
@@ -86,7 +86,8 @@ impl AccountMailService {
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Link, self.accounts.contact_page());
         if key != MailTemplateKey::MfaReset {
-            values = values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.place());
+            values =
+                values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.describe_origin());
         }
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())

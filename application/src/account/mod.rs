@@ -24,7 +24,7 @@ use crate::ports::{
     Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens, Signatures,
 };
 use crate::settings::Settings;
-use mfa::ports::{Authenticators, LoginChallengeRepository, MfaRepository, Passkeys};
+use mfa::ports::{Authenticators, MfaRepository, Passkeys, PendingLoginRepository};
 use ports::AccountRepository;
 use session_ports::{LoginJournal, SessionRepository};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ pub struct AccountService {
     pub sessions: Arc<dyn SessionRepository>,
     pub logins: Arc<dyn LoginJournal>,
     pub mfa: Arc<dyn MfaRepository>,
-    pub login_challenges: Arc<dyn LoginChallengeRepository>,
+    pub pending_logins: Arc<dyn PendingLoginRepository>,
     pub authenticators: Arc<dyn Authenticators>,
     pub passkeys: Arc<dyn Passkeys>,
     pub encryption: Arc<dyn Encryption>,

@@ -24,7 +24,7 @@ pub struct OpenSession {
     pub created_at: Instant,
     /// Rounded to the minute.
     pub last_seen_at: Instant,
-    /// Such as « Firefox sur Windows ».
+    /// Browser and system, such as « Firefox sur Windows ».
     pub device: String,
     /// Client address at the login.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
@@ -44,7 +44,7 @@ impl AccountService {
         user: &Authorized<act::OwnAccount>,
     ) -> Result<Vec<OpenSession>, AppError> {
         let now = self.clock.now();
-        let rows = self.sessions.not_ended(user.account, now.plus(-SESSION_LIFE), MAX_LISTED).await?;
+        let rows = self.sessions.list_open(user.account, now.plus(-SESSION_LIFE), MAX_LISTED).await?;
         let mut open: Vec<OpenSession> = rows
             .into_iter()
             .filter(|session| session.times.end(now, self.settings.session_idle).is_none())
@@ -79,8 +79,8 @@ impl AccountService {
         session: Uuid,
         client: &Client,
     ) -> Result<(), AppError> {
-        let own = current(user)? == session;
-        let kind = if own { LoginEventKind::Logout } else { LoginEventKind::SessionEnded };
+        let is_current = current(user)? == session;
+        let kind = if is_current { LoginEventKind::Logout } else { LoginEventKind::SessionEnded };
         self.end(user, session, kind, client).await
     }
 

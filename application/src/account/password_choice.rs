@@ -75,9 +75,9 @@ impl AccountService {
         owner: Option<(&PersonName, &str)>,
     ) -> Result<PasswordVerdict, AppError> {
         let firm = [self.settings.brand_name.as_str(), &self.settings.firm_mailbox];
-        let own = owner.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
-        let own = firm.into_iter().chain(own.into_iter().flatten()).map(str::to_owned).collect();
-        let (familiar, strength) = self.strength.examine(password, own).await?;
+        let own_words = owner.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
+        let own_words = firm.into_iter().chain(own_words.into_iter().flatten()).map(str::to_owned).collect();
+        let (familiar, strength) = self.strength.examine(password, own_words).await?;
         Ok(judge_password(password, role, strength, &familiar))
     }
 }

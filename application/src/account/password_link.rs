@@ -173,19 +173,22 @@ mod tests {
         let now = Instant::from_micros(1_000_000_000);
         let name = PersonName { first_name: "Anne".into(), last_name: "Roy".into() };
         let account = Account::new(Uuid::nil(), Role::Customer, "anne@exemple.fr".into(), name, now);
-        let good = PasswordLink {
+        let valid_link = PasswordLink {
             account,
             case: None,
             expires_at: now.plus(FIRST_LINK_LIFE),
             used_at: None,
             replaced_at: None,
         };
-        assert_eq!(invalid_reason(&good, now), None);
-        assert_eq!(invalid_reason(&good, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(invalid_reason(&valid_link, now), None);
+        assert_eq!(invalid_reason(&valid_link, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
         assert_eq!(
-            invalid_reason(&PasswordLink { used_at: Some(now), ..good.clone() }, now),
+            invalid_reason(&PasswordLink { used_at: Some(now), ..valid_link.clone() }, now),
             Some(LINK_USED)
         );
-        assert_eq!(invalid_reason(&PasswordLink { replaced_at: Some(now), ..good }, now), Some(REPLACED));
+        assert_eq!(
+            invalid_reason(&PasswordLink { replaced_at: Some(now), ..valid_link }, now),
+            Some(REPLACED)
+        );
     }
 }

@@ -126,7 +126,7 @@ pub enum ResetTarget {
     },
 }
 
-/// Stores accounts and password links. Each method is one transaction.
+/// Stores accounts and password links. Each method that writes is one transaction.
 #[async_trait]
 pub trait AccountRepository: Send + Sync {
     /// Returns an account.

@@ -41,16 +41,16 @@ impl AccountService {
             _ => None,
         };
         let target = self.accounts.find_reset_target(id, staff.map(crate::actor::User::record_scope)).await?;
-        let lately = format!("password-mail:{id}");
+        let rate_key = format!("password-mail:{id}");
         if staff.is_some() {
-            check_rate_limit(self.limits.as_ref(), &lately, Some(ONE_A_MINUTE), self.clock.now()).await?;
+            check_rate_limit(self.limits.as_ref(), &rate_key, Some(ONE_A_MINUTE), self.clock.now()).await?;
         } else {
             let account = match &target {
                 Some(ResetTarget::Account(account)) => Some(account.uuid),
                 _ => None,
             };
             let owner = account.unwrap_or(id).to_string();
-            if !self.may_cause_mail((account, &owner), &lately, client).await? {
+            if !self.may_cause_mail((account, &owner), &rate_key, client).await? {
                 return Ok(());
             }
         }
@@ -60,7 +60,12 @@ impl AccountService {
                 let now = self.clock.now();
                 let account = Account::new(self.ids.new_id(), Role::Customer, email, name, now);
                 let job = self.link_mail(account.uuid);
-                self.accounts.add(&account, Some(uuid), &[job]).await.map_err(address_taken)
+                let added = self.accounts.add(&account, Some(uuid), &[job]).await;
+                if added.is_err() && staff.is_some() {
+                    // No mail was sent.
+                    self.limits.clear(&rate_key).await?;
+                }
+                added.map_err(address_taken)
             }
             _ if staff.is_some() => Err(AppError::NotFound),
             _ => Ok(()),
@@ -75,12 +80,12 @@ impl AccountService {
         self.check_link_limit(client).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
         let digest = self.address_digest(&key);
-        let lately = format!("forgotten:{digest}");
+        let rate_key = format!("forgotten:{digest}");
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
         // Addresses without account are counted as well, so that limits do not reveal which addresses have one.
         let owner = account.as_ref().map_or(digest, |account| account.uuid.to_string());
         if !self
-            .may_cause_mail((account.as_ref().map(|account| account.uuid), &owner), &lately, client)
+            .may_cause_mail((account.as_ref().map(|account| account.uuid), &owner), &rate_key, client)
             .await?
         {
             return Ok(());
@@ -98,12 +103,12 @@ impl AccountService {
 
     /// Counts a mail requested by a client without session; returns false if a limit is exceeded. The limit per
     /// client comes first, so that a blocked client does not use up the limit of the account; a device recently used
-    /// by the owner has its own limit. `owner` identifies the account or its substitute; `lately` is the key of the
+    /// by the owner has its own limit. `owner` identifies the account or its substitute; `rate_key` is the key of the
     /// limit per minute.
     async fn may_cause_mail(
         &self,
         (account, owner): (Option<Uuid>, &str),
-        lately: &str,
+        rate_key: &str,
         client: &Client,
     ) -> Result<bool, AppError> {
         if let Some(device) = self.device_counter("link-mails-device", account, client).await? {
@@ -116,9 +121,9 @@ impl AccountService {
         }
         let from = &client.digest;
         let counted = [
-            (format!("{lately}:{from}"), ONE_A_MINUTE),
+            (format!("{rate_key}:{from}"), ONE_A_MINUTE),
             (format!("link-mails:{owner}:{from}"), FIVE_A_DAY),
-            (lately.to_owned(), ONE_A_MINUTE),
+            (rate_key.to_owned(), ONE_A_MINUTE),
             (format!("link-mails:{owner}"), TWENTY_A_DAY),
         ];
         for (counter, limit) in counted {

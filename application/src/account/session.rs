@@ -53,9 +53,13 @@ impl AccountService {
         if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
             self.sessions.record_activity(session.uuid, minute);
         }
-        let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
+        let lacks_required_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
-        Ok(User { session: Some(session.uuid), owes_mfa, ..User::without_call(account, role, name) })
+        Ok(User {
+            session: Some(session.uuid),
+            lacks_required_mfa,
+            ..User::without_call(account, role, name)
+        })
     }
 
     /// Opens a session by password alone; `None` if the password changed or the account has a second factor. `kind`:
@@ -112,11 +116,11 @@ impl AccountService {
         event: Option<&LoginEvent>,
     ) -> Result<(String, DeviceLogin), AppError> {
         let uuid = self.ids.new_id();
-        let held = client.device_secret.as_ref().map(|secret| (secret, self.ids.digest(secret)));
-        if let Some((secret, digest)) = &held
+        let device = client.device_secret.as_ref().map(|secret| (secret, self.ids.digest(secret)));
+        if let Some((secret, digest)) = &device
             && self.sessions.last_login(account.uuid, digest).await?.is_some()
         {
-            let device = DeviceLogin { uuid, digest: digest.clone(), former: None, mail: None };
+            let device = DeviceLogin { uuid, digest: digest.clone(), old_digest: None, mail: None };
             return Ok(((*secret).clone(), device));
         }
         let mail = event.filter(|_| account.role.is_staff()).map(|event| {
@@ -125,7 +129,7 @@ impl AccountService {
         });
         let secret = self.ids.new_secret();
         let digest = self.ids.digest(&secret);
-        Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail }))
+        Ok((secret, DeviceLogin { uuid, digest, old_digest: device.map(|(_, digest)| digest), mail }))
     }
 
     /// Returns the rate-limit key of `operation` on a device recently used by the account; `None` for other
@@ -141,7 +145,7 @@ impl AccountService {
         // exist.
         let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
         let last = self.sessions.last_login(account, &digest).await?;
-        let lately = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
-        Ok(lately.then(|| format!("{operation}:{account}:{digest}")))
+        let is_trusted = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
+        Ok(is_trusted.then(|| format!("{operation}:{account}:{digest}")))
     }
 }

@@ -23,7 +23,7 @@ pub struct Session {
     pub uuid: Uuid,
     pub account: Uuid,
     pub times: SessionTimes,
-    /// « Firefox sur Windows ».
+    /// Browser and system, such as « Firefox sur Windows ».
     pub device: String,
     /// Client address at login.
     pub address: Option<IpAddr>,
@@ -46,7 +46,7 @@ pub struct DeviceLogin {
     pub digest: String,
     /// Digest of the previous secret, if the device is new to this account; `digest` replaces it for the other
     /// accounts of the device.
-    pub former: Option<String>,
+    pub old_digest: Option<String>,
     /// Mail that notifies the owner of a login on a new device.
     pub mail: Option<NewJob>,
 }
@@ -67,7 +67,7 @@ pub struct PasswordChange {
     pub mail: NewJob,
 }
 
-/// Stores sessions. Each method is one transaction.
+/// Stores sessions. Each method that writes is one transaction.
 #[async_trait]
 pub trait SessionRepository: Send + Sync {
     /// Returns a session with the current state of its account, in one query; `None` if either was deleted.
@@ -86,7 +86,7 @@ pub trait SessionRepository: Send + Sync {
     /// Queues the last activity of a session; never blocks. Written within a second.
     fn record_activity(&self, session: Uuid, minute: Instant);
     /// Returns at most `limit` sessions of the account opened since `since` and not ended, most recently used first.
-    async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError>;
+    async fn list_open(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError>;
     /// Ends a session of this account and writes `event`. Returns false if the account has no such open session.
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError>;
     /// Ends all other sessions of the account and writes `event`. Returns false if there are none.
@@ -120,7 +120,7 @@ pub struct LoginRow {
     pub person: Option<JournalPerson>,
     /// Kind of event.
     pub event: LoginEventKind,
-    /// Such as « Firefox sur Windows »; absent for an event that another user caused.
+    /// Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused.
     pub device: Option<String>,
     /// Client address; absent for an event that another user caused.
     pub address: Option<String>,
@@ -134,7 +134,7 @@ pub trait LoginJournal: Send + Sync {
     /// Returns an entry; `None` if it was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError>;
     /// Returns the newest entries of one account, newest first.
-    async fn newest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
+    async fn find_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
     /// Returns one page of all entries, newest first, and their total number.
     async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError>;
 }

@@ -45,7 +45,7 @@ pub enum AdministratorRemoval {
     LastOne,
 }
 
-/// Stores admins. Each method is one transaction; changes of the access of admins are serialised.
+/// Stores admins. Each method that writes is one transaction; changes of the access of admins are serialised.
 #[async_trait]
 pub trait AdministratorRepository: Send + Sync {
     /// Returns one page of the admins, or all of them, by name, and their total number; `enabled` selects those with

@@ -123,8 +123,8 @@ fn grants_access(row: &AdministratorRow, form: &AdministratorForm) -> bool {
 }
 
 fn keeps_address(row: &AdministratorRow, form: &AdministratorForm) -> bool {
-    let typed = form.email.as_deref().map(Email::parse);
-    typed.is_some_and(|typed| typed.is_ok_and(|typed| typed.key() == email_key(&row.email)))
+    let input = form.email.as_deref().map(Email::parse);
+    input.is_some_and(|input| input.is_ok_and(|input| input.key() == email_key(&row.email)))
 }
 
 fn person_name(form: &AdministratorForm) -> PersonName {

@@ -16,8 +16,8 @@ pub struct StoredToken {
     pub creator: Account,
 }
 
-/// Stores API tokens. Each method is one transaction. A token is deleted with the account of its creator, and revoked
-/// when that account loses its access.
+/// Stores API tokens. Each method that writes is one transaction. A token is deleted with the account of its creator,
+/// and revoked when that account loses its access.
 #[async_trait]
 pub trait ApiTokenRepository: Send + Sync {
     /// Returns the token with this digest in one query, valid or not.

@@ -153,11 +153,11 @@ impl RestoreService {
         }
         let mut missing = Missing::default();
         let mut seen = EntriesRead::default();
-        let (mut done, mut bytes) = (0, 0);
+        let (mut restored_files, mut bytes) = (0, 0);
         while let Some(entry) = reader.next().await? {
             if let Some(key) = entry.name.strip_prefix(FILES) {
                 let (key, size) = (key.to_owned(), entry.size);
-                (done, bytes) = (done + 1, bytes + size);
+                (restored_files, bytes) = (restored_files + 1, bytes + size);
                 written.push(key.clone());
                 let sha256 = self.restore_file(entry).await?;
                 seen.add_file(&key, size, sha256);
@@ -172,15 +172,15 @@ impl RestoreService {
                 let lines = FileLine::read_all(&list).unwrap_or_default();
                 seen.compare_list(lines.clone())?;
                 for line in lines.into_iter().filter(|line| line.sha256.is_none()) {
-                    done += 1;
+                    restored_files += 1;
                     self.look_for(line, &mut missing).await?;
                 }
             }
-            progress.report_files(done, manifest.files.count, bytes);
+            progress.report_files(restored_files, manifest.files.count, bytes);
         }
-        if done != manifest.files.count {
+        if restored_files != manifest.files.count {
             return Err(BackupError::damaged(format!(
-                "{done} of its {} files were read a second time",
+                "{restored_files} of its {} files were read a second time",
                 manifest.files.count
             )));
         }
@@ -226,21 +226,21 @@ impl RestoreService {
 
     /// Returns the error, followed by the leftovers to remove before the next restore.
     async fn with_leftovers(&self, error: &BackupError, manifest: &Manifest) -> BackupError {
-        let mut left = Vec::new();
+        let mut remaining_files = Vec::new();
         if manifest.files.content && !self.is_store_empty().await.unwrap_or_default() {
-            left.push(
+            remaining_files.push(
                 "files are left in the store of FENIX_STORAGE_URL: the same command writes them again, remove them \
                  before you restore another backup"
                     .to_owned(),
             );
         }
         if let Err(left_in_database) = self.database.check_vacant(&manifest.database).await {
-            left.push(left_in_database.to_string());
+            remaining_files.push(left_in_database.to_string());
         }
-        BackupError::refused(if left.is_empty() {
+        BackupError::refused(if remaining_files.is_empty() {
             format!("{error}; the restore left nothing: remove the cause and begin again")
         } else {
-            format!("{error}; the restore stopped half-way: {}", left.join("; "))
+            format!("{error}; the restore stopped half-way: {}", remaining_files.join("; "))
         })
     }
 }

@@ -85,13 +85,13 @@ async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupEr
 }
 
 fn read_manifest(bytes: &[u8], has_checksum: bool) -> Result<Manifest, BackupError> {
-    let wrong = |error| BackupError::damaged(format!("its manifest cannot be read: {error}"));
-    let value: serde_json::Value = serde_json::from_slice(bytes).map_err(wrong)?;
+    let to_error = |error| BackupError::damaged(format!("its manifest cannot be read: {error}"));
+    let value: serde_json::Value = serde_json::from_slice(bytes).map_err(to_error)?;
     let format = value.get("format").and_then(serde_json::Value::as_u64);
     if format.is_some_and(|format| format > u64::from(FORMAT)) {
         return Err(BackupError::refused("the backup was made by a newer version of the program"));
     }
-    let manifest: Manifest = serde_json::from_value(value).map_err(wrong)?;
+    let manifest: Manifest = serde_json::from_value(value).map_err(to_error)?;
     match (manifest.format, has_checksum) {
         (FORMAT, true) | (FORMAT_WITHOUT_CHECKSUM, false) => Ok(manifest),
         (FORMAT, false) => {

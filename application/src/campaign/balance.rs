@@ -47,7 +47,7 @@ impl CampaignService {
             CampaignKind::Email => self.settings.campaigns.mail_quota,
         };
         match (provider.remaining, quota) {
-            (Some(left), _) => Allowance::ProviderBalance(left),
+            (Some(remaining), _) => Allowance::ProviderBalance(remaining),
             (None, Some(quota)) => Allowance::TotalQuota(u64::from(quota)),
             (None, None) => Allowance::Unlimited,
         }

@@ -22,8 +22,8 @@ impl CampaignService {
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
-        let done = self.campaigns.pause(uuid, None).await?;
-        self.view_or_refusal(user, uuid, done, NOT_UNDER_WAY).await
+        let is_changed = self.campaigns.pause(uuid, None).await?;
+        self.view_or_refusal(user, uuid, is_changed, NOT_UNDER_WAY).await
     }
 
     /// Resumes a paused campaign.
@@ -36,8 +36,8 @@ impl CampaignService {
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
-        let done = self.campaigns.resume(uuid, self.clock.now()).await?;
-        self.view_or_refusal(user, uuid, done, NOT_PAUSED).await
+        let is_changed = self.campaigns.resume(uuid, self.clock.now()).await?;
+        self.view_or_refusal(user, uuid, is_changed, NOT_PAUSED).await
     }
 
     /// Cancels the unsent messages and releases their credits.
@@ -50,17 +50,17 @@ impl CampaignService {
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
-        let done = self.campaigns.cancel(uuid, self.clock.now()).await?;
-        self.view_or_refusal(user, uuid, done, ALREADY_FINISHED).await
+        let is_changed = self.campaigns.cancel(uuid, self.clock.now()).await?;
+        self.view_or_refusal(user, uuid, is_changed, ALREADY_FINISHED).await
     }
 
     async fn view_or_refusal(
         &self,
         user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
-        done: bool,
+        is_changed: bool,
         refusal: &str,
     ) -> Result<CampaignRow, AppError> {
-        if done { self.open(user, uuid).await } else { Err(AppError::invalid(refusal)) }
+        if is_changed { self.open(user, uuid).await } else { Err(AppError::invalid(refusal)) }
     }
 }

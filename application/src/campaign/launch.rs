@@ -15,7 +15,7 @@ use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
 use domain::campaign::message::Message;
-use domain::campaign::plan::{SMS_PER_MINUTE, plan_batches, starts_at};
+use domain::campaign::plan::{SMS_PER_MINUTE, ends_at, plan_batches, starts_at};
 use domain::media::FILE_TOO_LARGE;
 use domain::media::attachment::MAX_ATTACHMENT_BYTES;
 use domain::shared::rich_text::sent_violations;
@@ -86,7 +86,7 @@ impl CampaignService {
         if uuids.is_empty() {
             return Ok(Vec::new());
         }
-        self.medias.unattached(&uuids, &Uploader::Account(user.account)).await
+        self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await
     }
 
     async fn new_campaign(
@@ -114,8 +114,8 @@ impl CampaignService {
     /// Plans one job per batch. Concurrent campaigns share the time: their batches alternate.
     fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
         let kind = new.message.kind();
-        let planned = plan_batches(kind, messages, per_minute(kind, &self.settings), new.at);
-        let start = starts_at(kind, new.at);
+        let rate = per_minute(kind, &self.settings);
+        let planned = plan_batches(kind, messages, rate, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
@@ -124,16 +124,16 @@ impl CampaignService {
         };
         Schedule {
             jobs: planned.iter().map(job).collect(),
-            starts_at: start,
-            last_at: planned.last().map_or(start, |batch| batch.at),
+            starts_at: starts_at(kind, new.at),
+            last_at: ends_at(kind, messages, rate, new.at),
         }
     }
 
     fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
-        let mut sent = form.clone();
-        let medias = sent.medias.take().unwrap_or_default();
-        sent.medias = Some(deduplicate(&medias).into_iter().cloned().collect());
-        IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
+        let mut request = form.clone();
+        let medias = request.medias.take().unwrap_or_default();
+        request.medias = Some(deduplicate(&medias).into_iter().cloned().collect());
+        IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &request)
     }
 
     async fn find_launched(
@@ -156,9 +156,9 @@ impl CampaignService {
 /// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
 pub(super) fn too_large(form: &CampaignForm, uploads: &[Media]) -> Violations {
     let mut found = Violations::none();
-    for (place, wanted) in form.medias.iter().flatten().enumerate() {
+    for (index, wanted) in form.medias.iter().flatten().enumerate() {
         if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
-            found.add(format!("medias.{place}"), FILE_TOO_LARGE);
+            found.add(format!("medias.{index}"), FILE_TOO_LARGE);
         }
     }
     found

@@ -61,11 +61,11 @@ pub(super) struct Delivery<'a> {
 
 /// Reason why no message of a campaign can be sent; not related to a recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Hold {
-    /// The sender or the text is refused; an admin has to act.
-    Paused(String),
-    /// The firm's account is refused; retried until it works again.
-    Waiting(String),
+pub(super) enum Blocked {
+    /// The provider refuses the sender or the text of the campaign; an admin has to change it.
+    Campaign(String),
+    /// The provider refuses the account of the firm; retried until it is accepted again.
+    Account(String),
 }
 
 impl CampaignSender {
@@ -76,11 +76,11 @@ impl CampaignSender {
     pub async fn run(
         &self,
         campaign: Uuid,
-        places: RangeInclusive<u32>,
+        positions: RangeInclusive<u32>,
         token: Uuid,
     ) -> Result<(), Unfinished> {
         let Some(campaign) = self.messages.begin(campaign).await? else { return Ok(()) };
-        let (first, last) = places.into_inner();
+        let (first, last) = positions.into_inner();
         let lease = BatchLease { campaign: campaign.uuid, kind: campaign.message.kind(), first, last, token };
         self.record_abandoned(lease).await?;
         let began = self.clock.now();
@@ -100,7 +100,12 @@ impl CampaignSender {
             if now >= began.plus(BUDGET) {
                 return Err(Unfinished::Deferred(now));
             }
-            let limit = self.allowed_now(lease, now).await?;
+            // Counted before sending time is reserved, because a reservation is never returned.
+            let claimable = self.messages.count_claimable(lease, now).await?;
+            if claimable == 0 {
+                return self.wait_for_due(lease, now).await;
+            }
+            let limit = self.allowed_now(lease, claimable, now).await?;
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
@@ -108,21 +113,16 @@ impl CampaignSender {
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
-                return match self.messages.next_due(lease).await? {
-                    None => Ok(()),
-                    Some(at) if at > now => Err(Unfinished::Deferred(at)),
-                    // Paused or cancelled concurrently.
-                    Some(_) => Err(Unfinished::Deferred(now.plus(BUDGET))),
-                };
+                return self.wait_for_due(lease, now).await;
             }
             let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
             match self.send(&delivery, messages).await? {
                 None => {}
-                Some(Hold::Paused(reason)) => {
+                Some(Blocked::Campaign(reason)) => {
                     self.campaigns.pause(campaign.uuid, Some(&reason)).await?;
                     return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
                 }
-                Some(Hold::Waiting(reason)) => {
+                Some(Blocked::Account(reason)) => {
                     self.messages.set_delay_reason(campaign.uuid, &reason).await?;
                     return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
                 }
@@ -130,9 +130,19 @@ impl CampaignSender {
         }
     }
 
-    /// Returns the number of messages that may be sent now.
-    async fn allowed_now(&self, lease: BatchLease, now: Instant) -> Result<u32, Unfinished> {
-        let all = CLAIM_SIZE.min(lease.last.saturating_sub(lease.first) + 1);
+    /// Returns `Ok` if no message of the batch is pending; otherwise defers it until the next one is due.
+    async fn wait_for_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
+        match self.messages.next_due(lease).await? {
+            None => Ok(()),
+            Some(at) if at > now => Err(Unfinished::Deferred(at)),
+            // Paused, cancelled or claimed concurrently.
+            Some(_) => Err(Unfinished::Deferred(now.plus(BUDGET))),
+        }
+    }
+
+    /// Returns the number of messages that may be sent now, at most `claimable`.
+    async fn allowed_now(&self, lease: BatchLease, claimable: u32, now: Instant) -> Result<u32, Unfinished> {
+        let all = CLAIM_SIZE.min(claimable);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(Unfinished::Deferred(next_opening(now))),
             (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
@@ -153,7 +163,7 @@ impl CampaignSender {
         &self,
         delivery: &Delivery<'_>,
         messages: Vec<ClaimedMessage>,
-    ) -> Result<Option<Hold>, PortError> {
+    ) -> Result<Option<Blocked>, PortError> {
         let lease = delivery.lease;
         let concurrency = match lease.kind {
             CampaignKind::Sms => SMS_CONCURRENCY,
@@ -167,10 +177,10 @@ impl CampaignSender {
                 return;
             }
             let outcome = match hold.get() {
-                Some(_) => MessageOutcome::Returned,
+                Some(_) => MessageOutcome::NotAttempted,
                 None => self.deliver(delivery, &message).await.unwrap_or_else(|reason| {
                     let _ = hold.set(reason);
-                    MessageOutcome::Returned
+                    MessageOutcome::NotAttempted
                 }),
             };
             // The receiver is dropped when recording failed: the confirmation log covers this message.

@@ -90,8 +90,8 @@ impl CampaignService {
             return Ok(());
         }
         let credits = self.queries.credits(kind).await?;
-        let left = allowance.remaining(credits.used, credits.reserved);
-        if left.is_some_and(|left| left < u64::from(needed)) {
+        let remaining = allowance.remaining(credits.used, credits.reserved);
+        if remaining.is_some_and(|remaining| remaining < u64::from(needed)) {
             return Err(AppError::invalid("Il ne reste pas assez de crédits pour ce test."));
         }
         Ok(())

@@ -72,7 +72,7 @@ pub struct CampaignRow {
     /// Credits per message.
     #[serde(skip)]
     pub parts: u32,
-    /// Time at which the last batch is due; `None` without recipients.
+    /// Planned time of the last message; `None` without recipients.
     #[serde(skip)]
     pub last_at: Option<Instant>,
 }

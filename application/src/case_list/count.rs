@@ -35,7 +35,7 @@ pub(super) fn filter_counts(
     };
     let others =
         |group: &CaseGroup| matches_next_actor(group) && matches_stuck(group) && matches_project(group);
-    let standing = |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| others(group) && wanted(group));
+    let count_matching = |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| others(group) && wanted(group));
     let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
         let groups = || counts.groups.iter().filter(|group| others(group) && wanted(group.status));
         CaseSums {
@@ -45,12 +45,12 @@ pub(super) fn filter_counts(
     };
     let status = |status: CaseStatus| {
         let label = status.label(brand);
-        CaseCount::new(label.clone(), label, standing(&|group| group.status == status))
+        CaseCount::new(label.clone(), label, count_matching(&|group| group.status == status))
     };
     let family = |family: StatusFamily| FamilyCount {
         value: family.key(),
         label: family.label(),
-        count: standing(&|group| group.status.family() == family),
+        count: count_matching(&|group| group.status.family() == family),
         sums: sums(&|status| status.family() == family),
     };
     let actor = |actor: NextActor| {
@@ -74,8 +74,8 @@ pub(super) fn filter_counts(
     FilterCounts {
         total: sum(&|group| has_status(group) && others(group)),
         sums: sums(&matches_status),
-        open: standing(&|group| !group.status.family().ends()),
-        ended: standing(&|group| group.status.family().ends()),
+        open: count_matching(&|group| !group.status.family().ends()),
+        ended: count_matching(&|group| group.status.family().ends()),
         stuck: sum(&|group| {
             has_status(group) && matches_next_actor(group) && matches_project(group) && group.stuck
         }),
@@ -141,7 +141,7 @@ mod tests {
             ..Default::default()
         });
         assert_eq!((firm.total, firm.open, firm.ended, firm.stuck), (4, 6, 0, 4));
-        let counts: Vec<_> = firm.waiting_for.iter().map(|turn| turn.count).collect();
+        let counts: Vec<_> = firm.waiting_for.iter().map(|actor_count| actor_count.count).collect();
         assert_eq!(counts, [0, 4, 0]);
         assert_eq!((firm.families[0].value, firm.families[0].count), ("DOCUMENTS_EXPECTED", 2));
         assert_eq!(all.sums.amount, Euros::of_sum(1_700));

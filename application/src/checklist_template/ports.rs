@@ -27,7 +27,7 @@ pub struct TemplateSave<'a> {
     pub key: Option<&'a IdempotencyKey>,
 }
 
-/// Stores checklist templates. Each method is one transaction.
+/// Stores checklist templates. Each method that writes is one transaction.
 #[async_trait]
 pub trait ChecklistTemplateRepository: Send + Sync {
     /// Returns all templates: those with a project type in the order of the types, then the general ones; oldest

@@ -16,7 +16,7 @@ pub struct SharedComparison {
     pub by: PersonName,
 }
 
-/// Stores which comparisons are shared. Each method is one transaction.
+/// Stores which comparisons are shared. Each method that writes is one transaction.
 #[async_trait]
 pub trait ComparisonShareRepository: Send + Sync {
     /// Returns the shared comparisons among these cases. Callers check the scope.

@@ -68,11 +68,11 @@ impl ComplaintService {
         year: i32,
     ) -> Result<String, AppError> {
         let days = Day::new(year, 1, 1).zip(Day::new(year, 12, 31)).filter(|_| year > 0);
-        let sent = match days {
+        let sent_on = match days {
             Some((first, last)) => self.queries.sent_between(user.record_scope(), first, last).await?,
             None => Vec::new(),
         };
-        Ok(to_csv(&counts_by_subject(&sent)))
+        Ok(to_csv(&counts_by_subject(&sent_on)))
     }
 
     fn query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {

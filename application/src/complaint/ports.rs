@@ -22,8 +22,8 @@ pub struct ComplaintSave<'a> {
     pub entry: AccessEntry,
 }
 
-/// Stores complaints. Each method is one transaction. Complaints without record are visible with `RecordScope::All`
-/// only.
+/// Stores complaints. Each method that writes is one transaction. Complaints without record are visible with
+/// `RecordScope::All` only.
 #[async_trait]
 pub trait ComplaintRepository: Send + Sync {
     /// Returns a complaint of the scope.
@@ -85,7 +85,8 @@ pub trait ComplaintQueries: Send + Sync {
     ) -> Result<RowBatch<Complaint, Position>, PortError>;
     /// Returns the first `limit` complaints that are not answered, earliest deadline first, and their total number.
     async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError>;
-    /// Returns the complaints sent in a period, both days included.
+    /// Returns the complaints sent in a period, both days included; with `RecordScope::All` also those of archived
+    /// records.
     async fn sent_between(
         &self,
         scope: RecordScope,

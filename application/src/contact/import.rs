@@ -52,7 +52,7 @@ impl ContactService {
         input: ImportInput,
     ) -> Result<ImportResult, AppError> {
         const GROUP: &str = "contactGroup";
-        let mut wrong = match &input.group {
+        let mut violations = match &input.group {
             None => Violations::in_field(GROUP, REQUIRED),
             Some(TargetGroup::Known(_)) => Violations::none(),
             Some(TargetGroup::Named(name)) => name_violations(GROUP, name),
@@ -60,9 +60,9 @@ impl ContactService {
         let read = read_good_lines(input.list.as_deref().unwrap_or_default());
         let (lines, mut refused) = read.unwrap_or_else(|violations| (Vec::new(), violations));
         if lines.is_empty() || !input.skip_bad_lines {
-            wrong.append(std::mem::take(&mut refused));
+            violations.append(std::mem::take(&mut refused));
         }
-        wrong.into_result()?;
+        violations.into_result()?;
         let Some(group) = input.group else { return Err(AppError::invalid_field(GROUP, REQUIRED)) };
         let import = Import {
             group,
@@ -79,7 +79,7 @@ impl ContactService {
                     created_group: created,
                     created: added,
                     updated: completed,
-                    refused: refused.into_vec().into_iter().map(|wrong| wrong.message).collect(),
+                    refused: refused.into_vec().into_iter().map(|violation| violation.message).collect(),
                 })
             }
             ImportOutcome::NoSuchGroup => Err(AppError::NotFound),

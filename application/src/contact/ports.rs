@@ -104,8 +104,8 @@ pub enum RemovalOutcome {
     Linked,
 }
 
-/// Stores the contact list. Each method is one transaction; imports and saves of owners are serialised, which
-/// prevents duplicate entries.
+/// Stores the contact list. Each method that writes is one transaction; imports and saves of owners are serialised,
+/// which prevents duplicate entries.
 #[async_trait]
 pub trait ContactRepository: Send + Sync {
     /// Adds and updates entries and adds them to the group, all or nothing (AMB-109). A disabled status is kept;
@@ -176,7 +176,7 @@ pub struct ContactPreferences {
     pub subscriptions: Vec<Subscription>,
 }
 
-/// Stores decisions of contacts. Each method is one transaction.
+/// Stores decisions of contacts. Each method that writes is one transaction.
 #[async_trait]
 pub trait PreferenceRepository: Send + Sync {
     /// Returns the contact if it exists and, with `email_key`, if that is its address. One query, so that unknown

@@ -56,7 +56,7 @@ pub struct AccessSwitch {
     pub entry: AccessEntry,
 }
 
-/// Reads and changes the access of customers. Each method is one transaction.
+/// Reads and changes the access of customers. Each method that writes is one transaction.
 #[async_trait]
 pub trait CustomerAccessRepository: Send + Sync {
     /// Returns the customers of a record in order; `None` if the record is not in the scope.

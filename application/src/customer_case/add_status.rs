@@ -52,13 +52,13 @@ impl CustomerCaseService {
         let brand = &self.settings.brand_name;
         let (act, account) = (format!("customer-case-status:{case}"), user.account.to_string());
         let StatusToAdd { label, version, reason } = status;
-        let sent = (label, version, reason);
-        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &sent));
+        let key_content = (label, version, reason);
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &key_content));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, brand)
                     .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
-                // Checked after the case is read: a concurrent request with the same key makes that version stale.
+                // The version is checked after the key, because a repeated request has an outdated one.
                 if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                     let statuses = self.within_scope(user, case).await?.case.statuses;
                     let added = statuses.into_iter().rev().find(|entry| entry.status == status);

@@ -5,7 +5,6 @@ use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::customer_case::item::NotConcerned;
-use domain::media::scan::MediaScan;
 use uuid::Uuid;
 
 impl CustomerCaseService {
@@ -25,8 +24,7 @@ impl CustomerCaseService {
     ) -> Result<(), AppError> {
         self.update_with_files(user, case, None, async |found, effects| {
             let (before, now) = (found.case.clone(), self.clock.now());
-            let usable = found.medias.iter().filter(|media| media.scan != MediaScan::Refused);
-            let with_files: Vec<Uuid> = usable.filter_map(|media| media.item).collect();
+            let with_files: Vec<Uuid> = found.usable_medias().filter_map(|media| media.item).collect();
             let has_files = |item| with_files.contains(&item);
             match not_concerned.clone() {
                 Some(statement) => {

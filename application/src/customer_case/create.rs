@@ -68,7 +68,7 @@ impl CustomerCaseService {
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
         let (uuid, mails) = retry_if_stale(self.clock.as_ref(), async || {
-            if let Some(before) = self.created_before(user, record, key.as_ref()).await? {
+            if let Some(before) = self.find_created(user, record, key.as_ref()).await? {
                 return Ok(before);
             }
             Ok((new, self.try_create(user, new, record, (form, key.clone())).await?))
@@ -79,7 +79,7 @@ impl CustomerCaseService {
     }
 
     /// Returns the case created earlier with this key, and its number of creation mails.
-    async fn created_before(
+    async fn find_created(
         &self,
         user: &User,
         record: Uuid,
@@ -107,8 +107,8 @@ impl CustomerCaseService {
         {
             return Err(AppError::NotFound);
         }
-        let sent = form.medias.as_deref().unwrap_or_default();
-        let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
+        let references = form.medias.as_deref().unwrap_or_default();
+        let attach = own_uploads(self.medias.as_ref(), user, references).await?;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Deposit of documents: save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
-use super::file_assignment::{assign_files, is_settled};
+use super::file_assignment::{assign_files, is_closed_to_customer};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
@@ -76,7 +76,10 @@ impl CustomerCaseService {
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
         let (now, record) = (self.clock.now(), details.case.customer_record);
-        let added_at = if effects.medias.attach.is_empty() { details.uploaded_at() } else { Some(now) };
+        let removed = &effects.medias.remove;
+        let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
+        let kept_until = kept.map(|media| media.creation_date).max();
+        let added_at = if effects.medias.attach.is_empty() { kept_until } else { Some(now) };
         effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.medias);
@@ -90,8 +93,10 @@ impl CustomerCaseService {
         details: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let own = |media: &Media| media.is_from(user.account) && !is_settled(&details.case, media);
-        let (changes, keys) = compare_files(self.medias.as_ref(), user, &details.medias, own, list).await?;
+        let is_changeable =
+            |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
+        let (changes, keys) =
+            compare_files(self.medias.as_ref(), user, &details.medias, is_changeable, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         Ok((changes, removal.into_iter().collect()))
     }

@@ -13,7 +13,6 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
 use domain::media::name::portable_file_name;
-use domain::media::scan::MediaScan;
 use domain::shared::person::household;
 use uuid::Uuid;
 
@@ -68,7 +67,7 @@ impl CustomerCaseService {
 
 /// Removes refused files, which have no content.
 fn without_refused_files(mut details: CaseDetails) -> CaseDetails {
-    details.medias.retain(|media| media.scan != MediaScan::Refused);
+    details.medias.retain(|media| !media.is_refused());
     details
 }
 

@@ -8,13 +8,12 @@ use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::CaseItem;
-use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
 use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Returns whether the file belongs to a document that the customer can no longer change.
-pub fn is_settled(case: &CustomerCase, media: &Media) -> bool {
+pub fn is_closed_to_customer(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
     item.is_some_and(|item| item.state.is_settled() || was_validated(case, item))
 }
@@ -37,6 +36,7 @@ pub fn assign_files(
     changes: &mut MediaChanges,
     today: Day,
 ) -> Result<(), AppError> {
+    // Key: file; value: requested document, `None` for « Autres documents ».
     let before: HashMap<Uuid, Option<Uuid>> =
         details.medias.iter().map(|media| (media.uuid, media.item)).collect();
     let mut after = before.clone();
@@ -51,29 +51,29 @@ pub fn assign_files(
         if item.is_some_and(|item| details.case.item(item).is_none()) {
             return Err(AppError::NotFound);
         }
-        let foreign =
+        let is_foreign =
             details.medias.iter().any(|media| media.uuid == reference.uuid && !media.is_from(user.account));
-        if let Some(place) = after.get_mut(&reference.uuid)
-            && !foreign
+        if let Some(assigned) = after.get_mut(&reference.uuid)
+            && !is_foreign
         {
-            *place = item;
+            *assigned = item;
         }
     }
     let moved = after.iter().filter(|(uuid, item)| before.get(uuid).copied().unwrap_or(None) != **item);
-    changes.place = moved.map(|(uuid, item)| (*uuid, *item)).collect();
-    changes.place.sort_unstable();
-    let refused = details.medias.iter().filter(|media| media.scan == MediaScan::Refused);
+    changes.assign = moved.map(|(uuid, item)| (*uuid, *item)).collect();
+    changes.assign.sort_unstable();
+    let refused = details.medias.iter().filter(|media| media.is_refused());
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
     let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
     for item in items {
         let is_assigned =
             |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
         let is_usable = |file: &&Uuid| is_assigned(&after, file) && !refused.contains(file);
-        let added = after.keys().filter(is_usable).any(|file| !is_assigned(&before, file));
+        let is_added = after.keys().filter(is_usable).any(|file| !is_assigned(&before, file));
         let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
-        if added || is_removed {
+        if is_added || is_removed {
             let remaining = after.keys().filter(is_usable).count();
-            details.case.files_changed(item, added, remaining, today)?;
+            details.case.files_changed(item, is_added, remaining, today)?;
         }
     }
     Ok(())

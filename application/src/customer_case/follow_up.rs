@@ -5,7 +5,7 @@ use crate::ports::Ids;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::follow_up::FollowUp;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use domain::shared::person::{PersonName, household_in_full};
 use domain::task::Task;
 use uuid::Uuid;
 
@@ -19,8 +19,8 @@ pub(super) fn follow_up_task(
     now: Instant,
 ) -> CaseTask {
     let first = cases.first();
-    let all = || first.map(|details| details.names().map(PersonName::full).collect::<Vec<_>>().join(" et "));
-    let names = customer.map(PersonName::full).or_else(all);
+    let household = || first.map(|details| household_in_full(details.names()));
+    let names = customer.map(PersonName::full).or_else(household);
     let labels = cases.iter().map(|details| details.case.label.as_str()).collect::<Vec<_>>().join(", ");
     let task = Task {
         uuid: ids.new_id(),

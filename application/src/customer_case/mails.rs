@@ -22,7 +22,7 @@ use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_t
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
-use domain::shared::person::PersonName;
+use domain::shared::person::{PersonName, household_in_full};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -146,8 +146,9 @@ impl CaseMailService {
                 open.iter().map(|one| missing_documents_text(one, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
-        let about = (open.len() == 1).then_some(first.case.uuid);
-        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
+        let single_case = (open.len() == 1).then_some(first.case.uuid);
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, single_case), customer, values)
+            .await
     }
 
     /// Mails the customer the received files and the documents missing at the validation.
@@ -274,7 +275,7 @@ impl CaseMailService {
 }
 
 fn record_name(details: &CaseDetails) -> String {
-    details.names().map(PersonName::full).collect::<Vec<_>>().join(" et ")
+    household_in_full(details.names())
 }
 
 fn validation_text(details: &CaseDetails) -> String {
@@ -314,9 +315,9 @@ fn request_text(found: &CaseDetails, today: Day) -> String {
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
         message.map(|message| format!("{message}\n")).unwrap_or_default(),
-        titled("À refaire", refused_text(&open)),
-        titled("À fournir", asked_text(&open)),
-        titled("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
+        titled_list("À refaire", refused_text(&open)),
+        titled_list("À fournir", asked_text(&open)),
+        titled_list("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
@@ -327,12 +328,13 @@ fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
-    let parts = [titled("À refaire", refused_text(&open)), titled("À fournir", asked_text(&open))].concat();
+    let parts =
+        [titled_list("À refaire", refused_text(&open)), titled_list("À fournir", asked_text(&open))].concat();
     let parts = if parts.is_empty() { format!("{NOTHING_MISSING}\n") } else { parts };
     format!("«\u{202f}{}\u{202f}», avant le {limit}\n{parts}", case.label)
 }
 
-fn titled(title: &str, lines: String) -> String {
+fn titled_list(title: &str, lines: String) -> String {
     if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
 

@@ -30,8 +30,9 @@ impl CustomerCaseService {
     ) -> Result<Vec<NewCustomerAccount>, AppError> {
         let mut accounts = Vec::new();
         for addressee in addressees(customers) {
-            let without: Vec<_> = addressee.customers.iter().filter(|c| c.account.is_none()).collect();
-            let Some(first) = without.first() else { continue };
+            let without_account: Vec<_> =
+                addressee.customers.iter().filter(|c| c.account.is_none()).collect();
+            let Some(first) = without_account.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
                 let now = self.queries.people(record, RecordScope::All).await?;
                 let opened =
@@ -46,7 +47,7 @@ impl CustomerCaseService {
             }
             let (uuid, at) = (self.ids.new_id(), self.clock.now());
             let account = Account::new(uuid, Role::Customer, addressee.email, first.name.clone(), at);
-            let customers = without.iter().map(|customer| customer.uuid).collect();
+            let customers = without_account.iter().map(|customer| customer.uuid).collect();
             accounts.push(NewCustomerAccount { account, customers });
         }
         Ok(accounts)

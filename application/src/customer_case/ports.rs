@@ -95,11 +95,23 @@ impl CaseDetails {
         self.events.iter().rev().find(|event| stops.contains(&event.kind))
     }
 
+    /// Returns the files without those refused as malware.
+    pub fn usable_medias(&self) -> impl Iterator<Item = &Media> {
+        self.medias.iter().filter(|media| !media.is_refused())
+    }
+
+    /// Returns the usable files that the customers uploaded.
+    pub fn customer_files(&self) -> impl Iterator<Item = &Media> {
+        let is_own = |media: &Media, customer: &CaseCustomer| {
+            customer.account.is_some_and(|account| media.is_from(account))
+        };
+        self.usable_medias()
+            .filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
+    }
+
     /// Returns the time of the customers' last upload.
     pub fn uploaded_at(&self) -> Option<Instant> {
-        let accounts: Vec<Uuid> = self.customers.iter().filter_map(|customer| customer.account).collect();
-        let own = self.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-        own.map(|media| media.creation_date).max()
+        self.customer_files().map(|media| media.creation_date).max()
     }
 }
 
@@ -227,7 +239,7 @@ pub struct CaseTask {
     pub at: Instant,
 }
 
-/// Stores cases. Each method is one transaction, including jobs.
+/// Stores cases. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
     /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.
@@ -250,8 +262,8 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
-    /// Stores that a mail server permanently rejects this address: no reminder or campaign mail is sent to it until the
-    /// address of the customer changes. `reason` contains no personal data.
+    /// Stores that a mail server permanently rejects this address: no automatic reminder or campaign mail is sent to
+    /// it until the address of the customer changes. `reason` contains no personal data.
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 

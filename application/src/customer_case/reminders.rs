@@ -65,7 +65,7 @@ impl CaseReminderService {
         }
         let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
-            let records = self.queries.records_open_for_upload(oldest(day), last, BATCH).await?;
+            let records = self.queries.records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
@@ -87,12 +87,12 @@ impl CaseReminderService {
     /// Escalates unanswered and undeliverable reminders of a record to employees, then queues the due reminders.
     /// Returns the number of mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
-        let mut known = self.queries.find_open_by_record(record, oldest(day)).await?;
+        let mut known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest(day)).await?;
+            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         if self.escalate(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest(day)).await?;
+            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         known.retain(|details| details.case.is_active_for_upload(day));
         self.remind_record(record, known, day).await
@@ -134,18 +134,21 @@ impl CaseReminderService {
         let has_reminders = |details: &&CaseDetails| {
             !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };
-        let waiting: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
-        let lines = waiting.first().map(|details| obstacle_messages(&details.customers)).unwrap_or_default();
-        if lines.iter().all(|line| waiting.iter().all(|details| is_recorded(details, line))) {
+        let remindable_cases: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
+        let lines =
+            remindable_cases.first().map(|details| obstacle_messages(&details.customers)).unwrap_or_default();
+        if lines.iter().all(|line| remindable_cases.iter().all(|details| is_recorded(details, line))) {
             return Ok(false);
         }
         let now = self.clock.now();
-        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_recorded(details, line)));
+        let is_new =
+            lines.iter().any(|line| !remindable_cases.iter().any(|details| is_recorded(details, line)));
         let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
-        let task =
-            |owner| follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &waiting, now);
+        let task = |owner| {
+            follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &remindable_cases, now)
+        };
         let mut task = owner.map(task);
-        for details in &waiting {
+        for details in &remindable_cases {
             let kind = CaseEventKind::CustomerUnreachable;
             let event = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
             let events: Vec<_> = lines.iter().filter(|line| !is_recorded(details, line)).map(event).collect();
@@ -173,7 +176,7 @@ impl CaseReminderService {
         if count == 0 {
             return Ok(0);
         }
-        // The mails are saved with the first marked case; their unique keys prevent duplicates.
+        // The mails are saved with the first marked case; a case marked as reminded today is not due again.
         for details in open {
             let mut case = details.case.clone();
             if case.reminders_stopped || case.remind(day).is_err() {
@@ -205,7 +208,7 @@ pub(crate) fn is_reminder_time(now: Instant) -> bool {
     (from_paris(day, HOUR)..from_paris(day, CLOSING)).contains(&now)
 }
 
-/// Builds the reminder job of a customer for this day; its key allows one per day.
+/// Builds the reminder job of a customer for this day; its key allows one pending job per day.
 pub(super) fn reminder_mail(
     ids: &dyn Ids,
     (record, customer): (Uuid, Uuid),
@@ -227,7 +230,7 @@ fn is_recorded(details: &CaseDetails, line: &str) -> bool {
 }
 
 /// Returns the earliest limit date considered; older windows are ignored.
-fn oldest(day: Day) -> Day {
+fn oldest_reminder_day(day: Day) -> Day {
     day.plus_days(-MAX_OVERDUE_DAYS)
 }
 

@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::addressees::one_per_address;
-use crate::actor::Authorized;
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::access::act;
@@ -27,10 +27,19 @@ impl CustomerCaseService {
         if one_per_address(&found.customers).next().is_none() {
             return Err(AppError::invalid(NO_ADDRESS));
         }
-        let recent = self.limits.hit(&format!("resend-case:{case}"), ONE_A_MINUTE, self.clock.now()).await?;
-        if recent.is_some() {
+        let counter = format!("resend-case:{case}");
+        if self.limits.hit(&counter, ONE_A_MINUTE, self.clock.now()).await?.is_some() {
             return Err(AppError::invalid(JUST_RESENT));
         }
+        let resent = self.queue_creation_mails(user, case).await;
+        if resent.is_err() {
+            // No mail was sent.
+            self.limits.clear(&counter).await?;
+        }
+        resent
+    }
+
+    async fn queue_creation_mails(&self, user: &User, case: Uuid) -> Result<(), AppError> {
         self.update_case(user, case, None, async |found, effects| {
             found.case.refuse_if_not_resendable(self.today())?;
             effects.jobs = self.creation_mails(case, &found.customers);

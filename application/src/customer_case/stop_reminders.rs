@@ -145,9 +145,9 @@ impl ReminderChoiceService {
         let KnownLink { link, record, .. } = known;
         let mut open = self.reminded_cases(*record).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
-        let former = self.merges.former_records(&cases, link.sent).await?;
+        let records_at_merge = self.merges.former_records(&cases, link.sent).await?;
         open.retain(|details| {
-            former.get(&details.case.uuid).unwrap_or(record) == &link.record
+            records_at_merge.get(&details.case.uuid).unwrap_or(record) == &link.record
                 && details.case.creation_date <= link.sent
                 && (!details.case.reminders_stopped || stopped_by_customer(details))
         });

@@ -13,9 +13,8 @@ const REMOVED_FILE: &str = "- un fichier retiré depuis";
 impl ValidatedDocuments {
     /// Captures the state of the case after these changes of its files by a customer.
     pub(super) fn capture(found: &CaseDetails, changes: &MediaChanges) -> Self {
-        let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
-        let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-        let kept = own.map(|media| media.uuid).filter(|uuid| !changes.remove.contains(uuid));
+        let kept =
+            found.customer_files().map(|media| media.uuid).filter(|uuid| !changes.remove.contains(uuid));
         let uuids = |wanted: &dyn Fn(&CaseItem) -> bool| {
             found.case.asked_items().filter(|item| wanted(item)).map(|item| item.uuid).collect::<Vec<Uuid>>()
         };

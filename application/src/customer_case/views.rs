@@ -1,7 +1,7 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{obstacle, one_per_address};
-use super::file_assignment::is_settled;
+use super::file_assignment::is_closed_to_customer;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
@@ -22,7 +22,6 @@ use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
 use domain::identity_check::IdentityCheck;
-use domain::media::scan::MediaScan;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -212,7 +211,9 @@ pub fn view_for(
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
-        Role::Customer => Some(files(&|media| !media.is_from(user.account) || is_settled(case, media))),
+        Role::Customer => {
+            Some(files(&|media| !media.is_from(user.account) || is_closed_to_customer(case, media)))
+        }
         Role::Partner | Role::Guest => None,
     };
     CaseView {
@@ -273,7 +274,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
     let obstacle = obstacle(&details.customers);
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
-    let has_files = details.medias.iter().any(|media| media.scan != MediaScan::Refused);
+    let has_files = details.usable_medias().next().is_some();
     InternalPart {
         partner: case.partner.map(|uuid| NamedReference { uuid, label }),
         comment: case.comment.clone(),

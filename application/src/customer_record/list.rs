@@ -39,9 +39,9 @@ impl CustomerRecordService {
         let mut found = self.queries.page(&query, page).await?;
         found.rows = visible_rows(user.role, found.rows);
         found.rows = if user.role.is_staff() {
-            with_standings(&*self.queries, found.rows, &self.settings.brand_name).await?
+            with_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
         } else {
-            with_progress(&*self.queries, found.rows, user.account).await?
+            with_progress_for_partner(&*self.queries, found.rows, user.account).await?
         };
         Ok(found)
     }
@@ -62,18 +62,18 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn list_all_standing(
+    pub async fn list_all_with_progress(
         &self,
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let rows = self.list_all(user, input).await?;
         let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
-        let standing = move |rows| {
+        let add_progress = move |rows| {
             let (queries, brand) = (queries.clone(), brand.clone());
-            async move { with_standings(&*queries, rows, &brand).await }
+            async move { with_progress(&*queries, rows, &brand).await }
         };
-        Ok(rows.and_then(standing).boxed())
+        Ok(rows.and_then(add_progress).boxed())
     }
 
     /// Streams all records in the user's scope. The first batch is read before this returns, so that a failure is
@@ -130,35 +130,35 @@ pub async fn read_all(
 }
 
 /// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
-async fn with_progress(
+async fn with_progress_for_partner(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     partner: Uuid,
 ) -> Result<Vec<RecordRow>, PortError> {
-    let lifted: Vec<_> =
+    let lifted_records: Vec<_> =
         rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
-    let mut standings = queries.standings(&lifted, Some(partner)).await?;
+    let mut progress_of_records = queries.find_progress(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
-        if let Some(standing) = standings.remove(&row.uuid) {
-            row.employees = Some(standing.employees);
-            row.last_status = standing.last_status.as_ref().map(StatusView::family_of);
+        if let Some(progress) = progress_of_records.remove(&row.uuid) {
+            row.employees = Some(progress.employees);
+            row.last_status = progress.last_status.as_ref().map(StatusView::family_of);
         }
     }
     Ok(rows)
 }
 
 /// Adds the assigned employees and the last status to the rows.
-async fn with_standings(
+async fn with_progress(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     brand: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
-    let mut standings = queries.standings(&records, None).await?;
+    let mut progress_of_records = queries.find_progress(&records, None).await?;
     for row in &mut rows {
-        let standing = standings.remove(&row.uuid).unwrap_or_default();
-        row.employees = Some(standing.employees);
-        row.last_status = standing.last_status.map(|entry| StatusView::new(entry, brand));
+        let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
+        row.employees = Some(progress.employees);
+        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, brand));
     }
     Ok(rows)
 }
@@ -171,7 +171,7 @@ fn visible_rows(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
 mod tests {
     use super::*;
     use crate::actor::RecordScope;
-    use crate::customer_record::views::{DeletionCounts, RecordCase, RecordStanding};
+    use crate::customer_record::views::{DeletionCounts, RecordCase, RecordProgress};
     use crate::paging::{RowBatch, SortKey};
     use async_trait::async_trait;
     use std::collections::HashMap;
@@ -221,11 +221,11 @@ mod tests {
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 
-        async fn standings(
+        async fn find_progress(
             &self,
             _: &[Uuid],
             _: Option<Uuid>,
-        ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+        ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
             Ok(HashMap::new())
         }
 

@@ -1,6 +1,6 @@
 //! Database ports of records.
 
-use super::views::{Audit, DeletionCounts, RecordCase, RecordRow, RecordStanding};
+use super::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
@@ -11,6 +11,7 @@ use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecord;
 use domain::customer_record::identity::CustomerAccount;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
@@ -84,7 +85,7 @@ pub enum SaveOutcome {
     AddressTaken(usize),
 }
 
-/// Stores records. Each method is one transaction.
+/// Stores records. Each method that writes is one transaction.
 #[async_trait]
 pub trait CustomerRecordRepository: Send + Sync {
     /// Returns a record in the scope.
@@ -101,14 +102,23 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// other record. Writes `entry` and one entry per deleted case and file. Returns false if there is no such
     /// record.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Same as `remove`, but only if neither the record nor its related data changed since `before` (AMB-046).
+    /// Same as `remove`, but only if the condition holds in the transaction of the deletion.
     async fn remove_due(
         &self,
         uuid: Uuid,
-        before: Instant,
+        condition: RemovalCondition,
         job: Uuid,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
+}
+
+/// Condition of an automatic deletion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemovalCondition {
+    /// Neither the record nor its related data changed since this time (AMB-046).
+    UnchangedSince(Instant),
+    /// The record is archived, until a day before this one.
+    ArchiveEndedBefore(Day),
 }
 
 /// Filters of the list. Names match when one customer's name contains every word, in any order, ignoring letter case
@@ -117,9 +127,9 @@ pub trait CustomerRecordRepository: Send + Sync {
 pub struct RecordFilter {
     /// Only these records.
     pub records: Option<Vec<Uuid>>,
-    /// Words of the family name.
+    /// Words that the family name of a customer must contain.
     pub last_name: Option<String>,
-    /// Words of the given name.
+    /// Words that the given name of the same customer must contain.
     pub first_name: Option<String>,
     /// Current status of at least one case.
     pub status: Option<CaseStatus>,
@@ -171,11 +181,11 @@ pub trait CustomerRecordQueries: Send + Sync {
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
     /// Returns the assigned employees and last status of these records; records without both are omitted. Only cases
     /// of `partner` count if given.
-    async fn standings(
+    async fn find_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
+    ) -> Result<HashMap<Uuid, RecordProgress>, PortError>;
     /// Returns the cases of a record, newest first; only those of `partner` if given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.

@@ -30,8 +30,8 @@ pub(crate) struct RecordUpdate {
 }
 
 /// The address of the customer at this position belongs to another account.
-pub(crate) fn address_taken(place: usize) -> AppError {
-    AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT)
+pub(crate) fn address_taken(index: usize) -> AppError {
+    AppError::invalid_field(&format!("customers.{index}.email"), ADDRESS_OF_AN_ACCOUNT)
 }
 
 impl CustomerRecordService {
@@ -114,7 +114,7 @@ impl CustomerRecordService {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.view_of_updated(update).await,
-                SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
             }
         })
         .await
@@ -133,13 +133,13 @@ impl CustomerRecordService {
     ) -> Result<RecordUpdate, AppError> {
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let edited = input.version;
-        let named: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
+        let input_uuids: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
         if edited.is_some_and(|edited| edited != stored.record.version) {
             return Err(modified_by(Some(&stored.audit.update_user)));
         }
-        let links = account_links(&stored, &record, &named);
+        let links = account_links(&stored, &record, &input_uuids);
         let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
     }
@@ -174,7 +174,7 @@ impl CustomerRecordService {
             LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
         let mut accounts = self.account_updates(&record, &links, at);
-        accounts.retain(|(place, update)| !is_used_elsewhere(stored, &record.customers[*place], update.uuid));
+        accounts.retain(|(index, update)| !is_used_elsewhere(stored, &record.customers[*index], update.uuid));
         Ok(RecordChange {
             accounts,
             entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, record.uuid, at),
@@ -195,12 +195,12 @@ impl CustomerRecordService {
         at: Instant,
     ) -> Vec<(usize, AccountUpdate)> {
         let mut updates: Vec<(usize, AccountUpdate)> = Vec::with_capacity(2);
-        for (place, (customer, link)) in record.customers.iter().zip(links).enumerate() {
+        for (index, (customer, link)) in record.customers.iter().zip(links).enumerate() {
             let known = |account: &Uuid| updates.iter().any(|(_, update)| update.uuid == *account);
             let account = link.after.filter(|account| !known(account));
             let Some((account, email)) = account.zip(customer.email.as_ref()) else { continue };
             let person = (email.as_str().to_owned(), customer.name());
-            updates.push((place, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
+            updates.push((index, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
         }
         updates
     }
@@ -247,7 +247,11 @@ fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) 
 
 /// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account
 /// of a replaced customer is not kept.
-fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option<Uuid>]) -> Vec<AccountLink> {
+fn account_links(
+    stored: &StoredRecord,
+    record: &CustomerRecord,
+    input_uuid: &[Option<Uuid>],
+) -> Vec<AccountLink> {
     let known = |customer: &Customer| {
         let mut stored = stored.record.customers.iter().zip(&stored.accounts);
         let (before, account) = stored.find(|(before, _)| before.uuid == customer.uuid)?;
@@ -256,11 +260,11 @@ fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option
     let addresses: Vec<CustomerAddress> = record
         .customers
         .iter()
-        .zip(named)
-        .map(|(customer, named)| CustomerAddress {
+        .zip(input_uuid)
+        .map(|(customer, input_uuid)| CustomerAddress {
             email_key: customer.email_key(),
             account: known(customer)
-                .filter(|(before, _)| is_same_person(before, customer, *named == Some(customer.uuid)))
+                .filter(|(before, _)| is_same_person(before, customer, *input_uuid == Some(customer.uuid)))
                 .map(|(_, account)| account.clone()),
         })
         .collect();

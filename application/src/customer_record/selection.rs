@@ -129,9 +129,9 @@ impl RecordSelectionService {
     ) -> Result<Vec<Uuid>, AppError> {
         let RecordSelection { filter, displayed } = selection;
         let filter = RecordListInput { filter: without_duplicates(filter.filter), ..filter };
-        let named = filter.filter.records.as_ref().map_or(0, Vec::len) as u64;
-        if named > max {
-            check(named, displayed, max)?;
+        let named_count = filter.filter.records.as_ref().map_or(0, Vec::len) as u64;
+        if named_count > max {
+            check(named_count, displayed, max)?;
         }
         let query = self.records.query(user, filter)?;
         // One extra row detects too many records.

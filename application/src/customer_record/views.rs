@@ -81,7 +81,7 @@ pub struct RowInternal {
 
 /// Assigned employees and last status of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RecordStanding {
+pub struct RecordProgress {
     /// Assigned employees, by name.
     pub employees: Vec<PersonName>,
     /// Newest of the current statuses of the cases.

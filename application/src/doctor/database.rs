@@ -83,10 +83,10 @@ impl DatabaseChecks {
 
     async fn drift(&self) -> Result<Finding, PortError> {
         let before = self.clock.now();
-        let Some(theirs) = self.health.read_clock().await? else {
+        let Some(database_time) = self.health.read_clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
         };
-        let drift = difference(theirs, before).min(difference(theirs, self.clock.now()));
+        let drift = difference(database_time, before).min(difference(database_time, self.clock.now()));
         let seconds = drift.whole_seconds();
         Ok(if drift > MAX_DRIFT {
             Finding::warning(
@@ -124,7 +124,7 @@ impl DatabaseChecks {
 
     async fn rows_without_file(&self) -> Result<Finding, PortError> {
         let (mut after, mut looked) = (String::new(), 0_u64);
-        let mut lost: Vec<String> = Vec::new();
+        let mut missing_files: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
             let rows = self.health.files_after(&after, ROWS).await?;
@@ -141,14 +141,18 @@ impl DatabaseChecks {
                 match found {
                     Some(true) => {}
                     Some(false) => other_size += 1,
-                    None => lost.push(key),
+                    None => missing_files.push(key),
                 }
             }
         }
-        Ok(if !lost.is_empty() {
+        Ok(if !missing_files.is_empty() {
             Finding::error(
                 "files of rows",
-                format!("{} of {looked} are not in the store: {}", lost.len(), first_keys(&lost)),
+                format!(
+                    "{} of {looked} are not in the store: {}",
+                    missing_files.len(),
+                    first_keys(&missing_files)
+                ),
             )
         } else if other_size > 0 {
             Finding::error(
@@ -161,10 +165,10 @@ impl DatabaseChecks {
     }
 
     async fn files_without_row(&self) -> Result<Finding, PortError> {
-        let settled = self.clock.now().plus(-ORPHAN_MIN_AGE);
+        let orphan_limit = self.clock.now().plus(-ORPHAN_MIN_AGE);
         let mut orphans: Vec<String> = Vec::new();
         let (mut count, mut bytes) = (0_u64, 0_u64);
-        let old = self.files.list_all().try_filter(|file| ready(file.written_at < settled));
+        let old = self.files.list_all().try_filter(|file| ready(file.written_at < orphan_limit));
         let mut chunks = old.try_chunks(KEYS);
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
@@ -216,6 +220,6 @@ fn difference(one: Instant, other: Instant) -> Duration {
 }
 
 fn first_keys(keys: &[String]) -> String {
-    let named = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
-    if keys.len() > MAX_NAMED_KEYS { format!("{named}, …") } else { named }
+    let listed_keys = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
+    if keys.len() > MAX_NAMED_KEYS { format!("{listed_keys}, …") } else { listed_keys }
 }

@@ -64,10 +64,10 @@ impl ExternalChecks {
             return Finding::ok(CHECK, "none: FENIX_PUBLIC_URL is not https");
         }
         match self.machine.certificate(&self.public_url).await {
-            Certificate::GoodUntil(end) if end < self.clock.now().plus(MIN_REMAINING_VALIDITY) => {
+            Certificate::ValidUntil(end) if end < self.clock.now().plus(MIN_REMAINING_VALIDITY) => {
                 Finding::warning(CHECK, format!("it ends at {}: renew it", end.to_rfc3339()))
             }
-            Certificate::GoodUntil(end) => Finding::ok(CHECK, format!("good until {}", end.to_rfc3339())),
+            Certificate::ValidUntil(end) => Finding::ok(CHECK, format!("valid until {}", end.to_rfc3339())),
             Certificate::Refused(why) => Finding::error(CHECK, format!("browsers refuse it: {why}")),
             Certificate::Unreachable(why) => Finding::ok(
                 CHECK,
@@ -99,7 +99,7 @@ impl ExternalChecks {
         };
         match sms.balance().await.map(|balance| balance.remaining) {
             Ok(Some(0)) => Finding::error(CHECK, "it answers; no credit is left"),
-            Ok(Some(left)) => Finding::ok(CHECK, format!("it answers; {left} credits are left")),
+            Ok(Some(remaining)) => Finding::ok(CHECK, format!("it answers; {remaining} credits are left")),
             Ok(None) => Finding::ok(CHECK, "it answers"),
             Err(error) => Finding::error(CHECK, crate::error::with_sources(&error)),
         }

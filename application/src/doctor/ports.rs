@@ -33,7 +33,7 @@ pub struct DiskSpace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
     /// Valid until this time.
-    GoodUntil(Instant),
+    ValidUntil(Instant),
     /// Rejected by browsers.
     Refused(String),
     /// The address is not reachable from this machine.

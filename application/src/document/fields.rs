@@ -29,7 +29,7 @@ impl Fields {
 
     /// Adds an optional text.
     #[must_use]
-    pub fn maybe(self, label: &str, value: Option<&String>) -> Self {
+    pub fn optional_text(self, label: &str, value: Option<&String>) -> Self {
         self.text(label, value.map(String::as_str).unwrap_or_default())
     }
 
@@ -63,7 +63,7 @@ impl Fields {
 
     /// Adds « Oui » or « Non ».
     #[must_use]
-    pub fn yes(self, label: &str, yes: bool) -> Self {
+    pub fn yes_or_nothing(self, label: &str, yes: bool) -> Self {
         self.text(label, yes_or_no(yes))
     }
 

@@ -141,10 +141,13 @@ mod tests {
             rows: vec![row(["Roy", "", ""]), row(["", "", ""]), row(["", "", "12"])],
             total: Some(row(["Total", "", "12"])),
         };
-        let filled = table.clone().without_empty().expect("two rows");
-        assert_eq!(filled.columns.iter().map(|c| c.title.as_str()).collect::<Vec<_>>(), ["Nom", "Pension"]);
-        assert_eq!(filled.rows, [["Roy", ""], ["", "12"]]);
-        assert_eq!(filled.total, Some(vec!["Total".to_owned(), "12".to_owned()]));
+        let filled_table = table.clone().without_empty().expect("two rows");
+        assert_eq!(
+            filled_table.columns.iter().map(|c| c.title.as_str()).collect::<Vec<_>>(),
+            ["Nom", "Pension"]
+        );
+        assert_eq!(filled_table.rows, [["Roy", ""], ["", "12"]]);
+        assert_eq!(filled_table.total, Some(vec!["Total".to_owned(), "12".to_owned()]));
         assert_eq!(Table { rows: vec![row(["", "", ""])], ..table }.without_empty(), None);
     }
 }

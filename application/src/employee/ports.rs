@@ -102,7 +102,7 @@ pub struct RecordAssignment {
 /// Outcome of assigning records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordAssignmentOutcome {
-    /// Saved; the changed records.
+    /// The assignments were saved; contains the changed records.
     Changed(Vec<Uuid>),
     /// The employee does not exist; nothing was saved.
     NotFound,
@@ -113,9 +113,9 @@ pub enum RecordAssignmentOutcome {
 /// Filters and order of the list. Names match when they contain every word, ignoring letter case and accents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmployeeFilter {
-    /// Words of the family name.
+    /// Words that the family name must contain.
     pub last_name: Option<String>,
-    /// Words of the given name.
+    /// Words that the given name must contain.
     pub first_name: Option<String>,
     /// With access, or without.
     pub enable_access: Option<bool>,
@@ -137,7 +137,7 @@ pub enum EmployeeOrder {
     Created,
 }
 
-/// Stores employees. Each method is one transaction.
+/// Stores employees. Each method that writes is one transaction.
 #[async_trait]
 pub trait EmployeeRepository: Send + Sync {
     /// Returns an employee.

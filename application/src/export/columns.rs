@@ -39,8 +39,8 @@ fn full_name(first_name: &str, last_name: &str) -> String {
     format!("{first_name} {last_name}")
 }
 
-fn customer(row: &RecordRow, place: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
-    row.customers.get(place).map_or(Cell::Empty, cell)
+fn customer(row: &RecordRow, index: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
+    row.customers.get(index).map_or(Cell::Empty, cell)
 }
 
 fn civility(customer: &RowCustomer) -> Cell {
@@ -92,7 +92,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Prochaine échéance", 18, |case| case.next_deadline.map(|due| due.date).into()),
     column("Nature de l’échéance", 30, |case| case.next_deadline.map(|due| due.kind.label()).into()),
     column("Salariés", 30, |case| {
-        case.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
+        case.employees.iter().map(|employee| employee.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),
     column("Prescripteur", 28, |case| case.partner.as_ref().map(|partner| partner.label.as_str()).into()),
     column("Projet", 26, |case| {

@@ -54,9 +54,11 @@ impl ExportService {
     ) -> Result<Sheet, AppError> {
         let title = list.title();
         Ok(match list {
-            ExportedList::Records(input) => {
-                Sheet::new(title, RECORDS, self.records.list_all_standing(&permission(user)?, input).await?)
-            }
+            ExportedList::Records(input) => Sheet::new(
+                title,
+                RECORDS,
+                self.records.list_all_with_progress(&permission(user)?, input).await?,
+            ),
             ExportedList::Cases(input) => {
                 Sheet::new(title, CASES, self.cases.list_all(&permission(user)?, input).await?)
             }

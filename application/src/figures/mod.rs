@@ -41,9 +41,9 @@ impl FigureService {
         if !YEARS.contains(&year) {
             return Err(AppError::invalid_field("year", "Cette année n’est pas disponible."));
         }
-        let (current, former) = futures::try_join!(self.year(year), self.year(year - 1))?;
-        let computed: Vec<Period> = former.computed.iter().chain(&current.computed).copied().collect();
-        let (now, before) = (current.span, former.span);
+        let (current, previous) = futures::try_join!(self.year(year), self.year(year - 1))?;
+        let computed: Vec<Period> = previous.computed.iter().chain(&current.computed).copied().collect();
+        let (now, before) = (current.span, previous.span);
         let queries = &self.queries;
         let (months, outcomes, outcomes_before, stays, stays_before, employees, partners, products) = futures::try_join!(
             queries.months(&computed),
@@ -55,13 +55,13 @@ impl FigureService {
             queries.shares(ShareBy::Partner, now, MAX_SHARES),
             queries.shares(ShareBy::Product, now, MAX_SHARES),
         )?;
-        let (computed_before, computed_now) = months.split_at(former.computed.len().min(months.len()));
+        let (computed_before, computed_now) = months.split_at(previous.computed.len().min(months.len()));
         Ok(Figures {
             year,
             months: current.months(computed_now),
-            months_before: former.months(computed_before),
+            months_before: previous.months(computed_before),
             conversion: current.conversion(outcomes),
-            conversion_before: former.conversion(outcomes_before),
+            conversion_before: previous.conversion(outcomes_before),
             delays: delays(&stays, &stays_before),
             employees,
             partners,
@@ -91,18 +91,18 @@ impl FigureService {
         let (Some(first), Some(last)) = (computed.first(), computed.last()) else {
             return Err(AppError::NotFound);
         };
-        let whole = Period { from: first.from, until: last.until };
+        let period = Period { from: first.from, until: last.until };
         let recently = Period { from: now.plus(-MAX_AGE), until: now.plus(CLOCK_DIFFERENCE) };
-        let mut stored = self.queries.list_stored_months(whole, recently).await?;
+        let mut stored = self.queries.list_stored_months(period, recently).await?;
         let is_stored =
             |(month, stored): &(&Period, &StoredMonth)| month.from == stored.since && month.until <= now;
         let count = computed.iter().zip(&stored).take_while(is_stored).count();
         stored.truncate(count);
         let computed = computed.split_off(count);
-        let split = computed.first().map_or(whole.until, |month| month.from);
+        let split = computed.first().map_or(period.until, |month| month.from);
         let span = Span {
-            stored: Period { from: whole.from, until: split },
-            computed: Period { from: split, until: whole.until },
+            stored: Period { from: period.from, until: split },
+            computed: Period { from: split, until: period.until },
         };
         Ok(Year { stored, computed, span })
     }

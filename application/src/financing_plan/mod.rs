@@ -134,7 +134,10 @@ fn simulation_about<'a>(
 ) -> Option<&'a Simulation> {
     answers.find_map(|answers| {
         let InquiryAnswers::Simulation(simulation) = answers else { return None };
-        let asked = simulation.simulation_type.filter(|asked| asked.is_loan()).map(CaseProject::from)?;
-        kind.is_none_or(|kind| kind == asked).then_some(simulation.as_ref())
+        let simulation_type = simulation
+            .simulation_type
+            .filter(|simulation_type| simulation_type.is_loan())
+            .map(CaseProject::from)?;
+        kind.is_none_or(|kind| kind == simulation_type).then_some(simulation.as_ref())
     })
 }

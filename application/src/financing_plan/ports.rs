@@ -28,7 +28,7 @@ pub struct PlansChange<'a> {
     pub entry: AccessEntry,
 }
 
-/// Stores the variants of cases. Each method is one transaction.
+/// Stores the variants of cases. Each method that writes is one transaction.
 #[async_trait]
 pub trait CasePlanRepository: Send + Sync {
     /// Returns the variants of a case; `None` if the case is outside the scope.

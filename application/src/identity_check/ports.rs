@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use domain::identity_check::IdentityCheck;
 use uuid::Uuid;
 
-/// Stores identity checks. A stored check is never changed. Each method is one transaction.
+/// Stores identity checks. A stored check is never changed. Each method that writes is one transaction.
 #[async_trait]
 pub trait IdentityCheckRepository: Send + Sync {
     /// Returns the latest check of each customer of a record.

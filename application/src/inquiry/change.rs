@@ -44,8 +44,8 @@ impl InquiryService {
         self.check_references(user, change).await?;
         // Ending the link deletes the report of the answers from the former record.
         if change.customer_record.is_some()
-            && let Some(former) = stored.inquiry.customer_record
-            && !self.records.sees(user, former).await?
+            && let Some(current_record) = stored.inquiry.customer_record
+            && !self.records.sees(user, current_record).await?
         {
             return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
         }
@@ -54,7 +54,7 @@ impl InquiryService {
         stored.inquiry.apply(change, at)?;
         if change.customer_record.is_some() {
             let answers = summary_of(&stored.inquiry);
-            let extras = LinkExtras { answers: &answers, files: change.move_files, former_report };
+            let extras = LinkExtras { answers: &answers, moves_files: change.move_files, former_report };
             self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await?;
         } else {
             let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, at);

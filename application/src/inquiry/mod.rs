@@ -20,7 +20,7 @@ use crate::customer_record::CustomerRecordService;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerRepository;
-use crate::ports::{Clock, Ids, RateLimits};
+use crate::ports::{Clock, Ids, RateLimits, Signatures};
 use crate::settings::Settings;
 use ports::{InquiryQueries, InquiryRepository, StoredInquiry};
 use std::sync::Arc;
@@ -35,6 +35,7 @@ pub struct InquiryService {
     pub records: CustomerRecordService,
     pub journal: Arc<AccessJournal>,
     pub limits: Arc<dyn RateLimits>,
+    pub signatures: Arc<dyn Signatures>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,

@@ -85,7 +85,7 @@ pub struct RecordLink<'a> {
     pub former_report: Option<Uuid>,
 }
 
-/// Stores inquiries. Each method is one transaction, including jobs.
+/// Stores inquiries. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait InquiryRepository: Send + Sync {
     /// Adds an inquiry and attaches its files. `Conflict` if the key exists, or a file was attached elsewhere or

@@ -17,11 +17,18 @@ use domain::inquiry::honeypot::Honeypot;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::referral::{REFERRAL_WORDING, ReferralForm};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::email::email_key;
 use domain::shared::person::YesNo;
 use domain::shared::violation::{REQUIRED, Violation};
 use domain::simulation::Simulation;
 use serde::Serialize;
+use std::time::Duration;
 use uuid::Uuid;
+
+/// Acknowledgements per hour to one address, which is not verified.
+const ACKNOWLEDGEMENTS_AN_HOUR: Limit = Limit { count: 3, period: Duration::from_hours(1) };
+/// Acknowledgements per day to one address.
+const ACKNOWLEDGEMENTS_A_DAY: Limit = Limit { count: 10, period: Duration::from_hours(24) };
 
 /// Message for an idempotency key reused with other content.
 pub const KEY_REUSED: &str =
@@ -97,19 +104,19 @@ impl InquiryService {
         }
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
         let mut found = form.violations();
-        for (at, given) in [("consent", &consent), ("marketing", &marketing)] {
-            if let Some(given) = given {
-                found.append(given.violations(at));
+        for (at, consent_given) in [("consent", &consent), ("marketing", &marketing)] {
+            if let Some(consent_given) = consent_given {
+                found.append(consent_given.violations(at));
             }
         }
         found.prepend(&sender.unreadable).into_result()?;
         let now = self.clock.now();
-        let consent = consent.map(|given| given.into_consent(now, CONTACT_WORDING));
-        let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
+        let consent = consent.map(|consent_given| consent_given.into_consent(now, CONTACT_WORDING));
+        let marketing = marketing.map(|consent_given| consent_given.into_consent(now, MARKETING_WORDING));
         let (person, answers) = form.into_parts();
         let answers = InquiryAnswers::Contact(answers);
         let kind = InquiryKind::Contact;
-        let sent = NewInquiryContent {
+        let new_content = NewInquiryContent {
             kind,
             person,
             answers,
@@ -118,7 +125,7 @@ impl InquiryService {
             marketing,
             medias: Vec::new(),
         };
-        self.store(&sender, key, sent).await
+        self.store(&sender, key, new_content).await
     }
 
     /// Receives the recommendation of a person by a partner, as an inquiry with the name of the partner. The person,
@@ -144,7 +151,7 @@ impl InquiryService {
         let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
         let (person, answers) = form.into_parts();
-        let sent = NewInquiryContent {
+        let new_content = NewInquiryContent {
             kind: InquiryKind::Contact,
             person,
             answers: InquiryAnswers::Contact(answers),
@@ -153,10 +160,10 @@ impl InquiryService {
             marketing: None,
             medias: Vec::new(),
         };
-        self.store(&sender, key, sent).await
+        self.store(&sender, key, new_content).await
     }
 
-    /// Receives a simulation, after normalisation. `shown` is the consent wording that the page displayed.
+    /// Receives a simulation, after normalisation. `displayed_wording` is the consent wording that the page displayed.
     ///
     /// # Errors
     /// `Invalid`: all violations of the answers, a file that is not an unattached upload of the sender, or a key used
@@ -165,7 +172,7 @@ impl InquiryService {
         &self,
         sender: Sender<'_>,
         simulation: Simulation,
-        shown: Option<String>,
+        displayed_wording: Option<String>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let simulation = simulation.cleaned_up();
@@ -175,10 +182,12 @@ impl InquiryService {
         }
         self.check_limit("simulation", &sender, self.settings.limits.simulation).await?;
         let now = self.clock.now();
-        let given =
-            ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
+        let consent_given = ConsentGiven {
+            accepted: simulation.contact_accepted == Some(YesNo::Yes),
+            wording: displayed_wording,
+        };
         let mut found = simulation.violations(day_in_paris(now));
-        found.append(given.violations("consent"));
+        found.append(consent_given.violations("consent"));
         found.prepend(&sender.unreadable).into_result()?;
         // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
@@ -194,16 +203,16 @@ impl InquiryService {
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
         };
-        let sent = NewInquiryContent {
+        let new_content = NewInquiryContent {
             kind: simulation_type.into(),
             person: InquiryPerson::from_simulation(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
             referred_by: None,
-            consent: Some(given.into_consent(now, CONTACT_WORDING)),
+            consent: Some(consent_given.into_consent(now, CONTACT_WORDING)),
             marketing,
             medias,
         };
-        self.store(&sender, key, sent).await
+        self.store(&sender, key, new_content).await
     }
 
     /// Returns the sender's unattached uploads among `medias`, without duplicates.
@@ -218,7 +227,7 @@ impl InquiryService {
             }
         }
         let found = match sender.actor.uploader() {
-            Some(uploader) if !wanted.is_empty() => self.medias.unattached(&wanted, &uploader).await?,
+            Some(uploader) if !wanted.is_empty() => self.medias.find_unattached(&wanted, &uploader).await?,
             _ => Vec::new(),
         };
         if found.len() == wanted.len() {
@@ -236,6 +245,21 @@ impl InquiryService {
     ) -> Result<(), AppError> {
         let key = format!("{operation}:{}", sender.client);
         check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await
+    }
+
+    /// Counts an acknowledgement to this address; returns false if a limit is exceeded. Its tags after `+` are ignored.
+    async fn may_acknowledge(&self, email: &str) -> Result<bool, AppError> {
+        let address = email_key(email);
+        let (local, domain) = address.split_once('@').unwrap_or_default();
+        let mailbox = format!("{}@{domain}", local.split('+').next().unwrap_or_default());
+        let digest = self.signatures.sign("limits of an address", &mailbox);
+        for (period, limit) in [("hour", ACKNOWLEDGEMENTS_AN_HOUR), ("day", ACKNOWLEDGEMENTS_A_DAY)] {
+            let key = format!("acknowledgements:{period}:{digest}");
+            if self.limits.hit(&key, limit, self.clock.now()).await?.is_some() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Returns whether the same request was received before.
@@ -274,11 +298,13 @@ impl InquiryService {
         let mail = |kind| NewJob::now(self.ids.new_id(), kind, now);
         let received = JobKind::InquiryReceivedMail { inquiry: uuid };
         let acknowledged = JobKind::InquiryAcknowledgedMail { inquiry: uuid };
-        let jobs = match (robot, &inquiry.referred_by) {
-            (true, _) => Vec::new(),
-            (false, Some(_)) => vec![mail(received)],
-            (false, None) => vec![mail(received), mail(acknowledged)],
-        };
+        let mut jobs = Vec::new();
+        if !robot {
+            jobs.push(mail(received));
+            if inquiry.referred_by.is_none() && self.may_acknowledge(&inquiry.person.email).await? {
+                jobs.push(mail(acknowledged));
+            }
+        }
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
             Ok(()) => {

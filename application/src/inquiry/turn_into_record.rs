@@ -65,10 +65,10 @@ impl InquiryService {
             if stored.inquiry.customer_record.is_some() {
                 return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
             }
-            let (filled, rest) = split_into_record(&stored.inquiry);
-            let form = completed.clone().unwrap_or(filled);
+            let (filled_form, rest) = split_into_record(&stored.inquiry);
+            let form = completed.clone().unwrap_or(filled_form);
             let at = self.clock.now();
-            let extras = LinkExtras { answers: &rest, files: change.move_files, former_report: None };
+            let extras = LinkExtras { answers: &rest, moves_files: change.move_files, former_report: None };
             stored.inquiry.apply(&change, at)?;
             if let Some(record) = form.uuid {
                 let update = self.records.prepare_update(user, record, form).await?;
@@ -76,7 +76,7 @@ impl InquiryService {
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
                     SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
-                    SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
+                    SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
@@ -87,7 +87,7 @@ impl InquiryService {
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
                 SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
-                SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
             }
         })
         .await

@@ -18,6 +18,9 @@ use uuid::Uuid;
 pub const ACKNOWLEDGED: &str =
     "J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer.";
 
+/// Name of the fact with the reason of a refusal.
+pub(super) const REASON: &str = "reason";
+
 /// Answer to apply, with its details for the evidence.
 struct Answer<'a> {
     kind: EvidenceKind,
@@ -92,7 +95,7 @@ impl LegalDocumentService {
         uuid: Uuid,
         reason: &str,
     ) -> Result<(), AppError> {
-        let details = vec![("reason", reason.trim().to_owned())];
+        let details = vec![(REASON, reason.trim().to_owned())];
         let answer = Answer { kind: EvidenceKind::Declined, details, client };
         self.answer(user, uuid, answer, |document, customer, now| {
             document.decline(customer, reason, now).map(|()| true)
@@ -109,7 +112,8 @@ impl LegalDocumentService {
         change: impl Fn(&mut IssuedDocument, Uuid, Instant) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let (StoredDocument { mut document, events }, customer) = self.find_addressed(user, uuid).await?;
+            let (found, customer) = self.find_addressed(user, uuid).await?;
+            let StoredDocument { mut document, events, .. } = found;
             let now = self.clock.now();
             if !change(&mut document, customer, now)? {
                 return Ok(());

@@ -18,7 +18,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
 use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, masked_email};
-use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -55,7 +55,7 @@ impl LegalDeliveryService {
         (document, customer): (Uuid, Uuid),
         reminder: Option<u16>,
     ) -> Result<(), Unfinished> {
-        let Some(StoredDocument { document, .. }) = self.documents.find_any(document).await? else {
+        let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
             return Ok(());
         };
         if !document.list_unanswered(day_in_paris(self.clock.now())).contains(&customer) {
@@ -78,7 +78,7 @@ impl LegalDeliveryService {
         job: &ClaimedJob,
         (document, customer): (Uuid, Uuid),
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.documents.find_any(document).await? else { return Ok(()) };
+        let Some(found) = self.documents.find_without_scope(document).await? else { return Ok(()) };
         self.mail(job, MailTemplateKey::LegalDocumentSigned, &found.document, customer).await?;
         Ok(())
     }
@@ -118,11 +118,11 @@ impl LegalDeliveryService {
     /// Records the first delivery to a customer in the evidence, once.
     async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
-            let is_recorded = |kind: EvidenceKind, event_customer: Option<Uuid>| {
-                kind == EvidenceKind::Delivered && event_customer == Some(customer)
+            let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
+            let is_delivery = |event: &EvidenceEvent| {
+                event.kind == EvidenceKind::Delivered && stored.customer_of(event) == Some(customer)
             };
-            if stored.events.iter().any(|known| is_recorded(known.event.kind, known.event.customer)) {
+            if stored.events.iter().any(|known| is_delivery(&known.event)) {
                 return Ok(());
             }
             let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
@@ -149,7 +149,7 @@ impl LegalDeliveryService {
         if known.used || now >= known.sent_at.plus(CODE_LIFE) {
             return Ok(());
         }
-        let Some(StoredDocument { document, .. }) = self.documents.find_any(document).await? else {
+        let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
             return Ok(());
         };
         let ports = (self.cases.as_ref(), self.records.as_ref());

@@ -58,7 +58,7 @@ impl LegalDocumentService {
         };
         let occurred = event(EvidenceKind::Issued, None, now, &[]);
         let first = chain_event(self.ids.as_ref(), &document, &[], occurred);
-        let stored = StoredDocument { document, events: vec![first] };
+        let stored = StoredDocument::new(document, vec![first]);
         let files = self.store(&file, &content, now).await?;
         let record = details.case.customer_record;
         let is_other = |customer: &Uuid| !stored.document.concerns(*customer);

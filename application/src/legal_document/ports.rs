@@ -7,21 +7,36 @@ use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
 use domain::legal_document::compliance::DueKind;
-use domain::legal_document::evidence::ChainedEvent;
+use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent};
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Issued document with its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredDocument {
     pub document: IssuedDocument,
-    /// Events in order; the first one is the issue.
+    /// Events in order; the first one is the issue. They keep the customers of their time.
     pub events: Vec<ChainedEvent>,
+    /// Customers of events who were merged since, each with the current one.
+    pub merged_customers: HashMap<Uuid, Uuid>,
+}
+
+impl StoredDocument {
+    /// Creates a document none of whose customers was merged.
+    pub fn new(document: IssuedDocument, events: Vec<ChainedEvent>) -> Self {
+        Self { document, events, merged_customers: HashMap::new() }
+    }
+
+    /// Returns the customer of an event, as in the people of the document.
+    pub fn customer_of(&self, event: &EvidenceEvent) -> Option<Uuid> {
+        event.customer.map(|customer| self.merged_customers.get(&customer).copied().unwrap_or(customer))
+    }
 }
 
 /// Users who see a document.
@@ -168,7 +183,8 @@ pub struct SecrecyConsent {
     pub taken_by: PersonName,
 }
 
-/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method is one transaction.
+/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method
+/// that writes is one transaction.
 #[async_trait]
 pub trait LegalDocumentRepository: Send + Sync {
     /// Returns the documents of a case, latest first; `None` if the case is not in the scope.
@@ -182,7 +198,7 @@ pub trait LegalDocumentRepository: Send + Sync {
     /// Returns a document of the scope, with its evidence.
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
     /// Returns a document with its evidence, without a scope, for automatic steps.
-    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the document whose PDF has this SHA-256, in the scope of the records.
     async fn find_by_sha256(
         &self,
@@ -191,7 +207,8 @@ pub trait LegalDocumentRepository: Send + Sync {
     ) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the documents of a record with their files, oldest first.
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
-    /// Returns the latest authorisation to share a record in force that all its customers signed.
+    /// Returns the latest signed authorisation to share a record, if each of its customers signed one that is in force,
+    /// alone or with the other.
     async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
     /// Returns the signed authorisations whose last day has passed and whose end is not yet in their evidence, each
     /// with its record.

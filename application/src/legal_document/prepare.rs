@@ -290,15 +290,20 @@ fn concerned_customers<'a>(
     form: &IssueForm,
     stored: &'a StoredRecord,
 ) -> Result<Vec<&'a Customer>, AppError> {
-    let named = form.customers.as_deref().unwrap_or_default();
-    if named.is_empty() {
+    let named_customers = form.customers.as_deref().unwrap_or_default();
+    if named_customers.is_empty() {
         return Err(AppError::invalid_field("customers", REQUIRED));
     }
     let customers = &stored.record.customers;
-    if named.iter().any(|named| !customers.iter().any(|customer| customer.uuid == named.0)) {
+    if named_customers
+        .iter()
+        .any(|named_customers| !customers.iter().any(|customer| customer.uuid == named_customers.0))
+    {
         return Err(AppError::NotFound);
     }
-    let is_named = |customer: &&Customer| named.iter().any(|named| named.0 == customer.uuid);
+    let is_named = |customer: &&Customer| {
+        named_customers.iter().any(|named_customers| named_customers.0 == customer.uuid)
+    };
     Ok(customers.iter().filter(is_named).collect())
 }
 

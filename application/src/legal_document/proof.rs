@@ -27,7 +27,7 @@ pub(super) type Names = Vec<(Uuid, String)>;
 pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Names) -> Section {
     let document = &stored.document;
     let issuer = format!("{}, ORIAS nº\u{a0}{}, {}", firm.name, firm.orias, day_and_hour(document.issued_at));
-    let about = Fields::new()
+    let document_fields = Fields::new()
         .text(
             "Document",
             format!("{}, référence {}", document.title, reference(&document.kind, document.uuid)),
@@ -37,7 +37,7 @@ pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Name
         .text("Empreinte du document présenté (SHA-256)", &document.sha256)
         .text("Identifiant de la preuve", document.uuid.to_string())
         .block();
-    let mut blocks: Vec<Block> = about.into_iter().collect();
+    let mut blocks: Vec<Block> = document_fields.into_iter().collect();
     let signers = document.people.iter().filter(|person| person.state == DocumentState::Signed);
     for signer in signers {
         blocks.push(Block::Heading(name_of(names, signer.customer)));
@@ -51,7 +51,7 @@ pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Name
 fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     let last_event = |kind: EvidenceKind| {
         let events = stored.events.iter().map(|known| &known.event);
-        events.rev().find(|event| event.kind == kind && event.customer == Some(customer))
+        events.rev().find(|event| event.kind == kind && stored.customer_of(event) == Some(customer))
     };
     let moment =
         |event: Option<&EvidenceEvent>| event.map(|event| to_the_second(event.at)).unwrap_or_default();
@@ -84,7 +84,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
 /// Returns the evidence of a document as a printable document: the issued document, then each event with its hash.
 pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> Document {
     let document = &stored.document;
-    let about = Fields::new()
+    let document_fields = Fields::new()
         .text("Document", &document.title)
         .text("Référence", reference(&document.kind, document.uuid))
         .text("Version du modèle", document.template_version.to_string())
@@ -94,7 +94,7 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
     let mut blocks = Vec::new();
     for chained in &stored.events {
         let event = &chained.event;
-        let person = event.customer.map(|customer| name_of(names, customer));
+        let person = stored.customer_of(event).map(|customer| name_of(names, customer));
         blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), to_the_second(event.at))));
         let mut fields = Fields::new().text("Client", person.unwrap_or_default());
         for (name, value) in &event.details {
@@ -113,7 +113,7 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
             .collect(),
         total: None,
     };
-    let mut first: Vec<Block> = about.into_iter().collect();
+    let mut first: Vec<Block> = document_fields.into_iter().collect();
     first.push(Block::Table(people));
     first.push(Block::Paragraph(VERIFICATION.to_owned()));
     Document {

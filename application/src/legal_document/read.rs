@@ -1,5 +1,6 @@
 //! Reading of issued documents, their file and their evidence.
 
+use super::answer::REASON;
 use super::ports::{FileRole, StoredDocument};
 use super::views::{EvidenceView, LegalDocumentView};
 use super::{LegalDocumentService, files, proof, scope_of};
@@ -9,6 +10,7 @@ use crate::error::AppError;
 use crate::recap::GeneratedDocument;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
+use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
 use domain::media::name::portable_file_name;
 use uuid::Uuid;
@@ -30,9 +32,11 @@ impl LegalDocumentService {
             self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let own = self.own_customers(user).await?;
         let is_own = |one: &IssuedDocument| one.people.iter().any(|person| own.contains(&person.customer));
-        let is_visible = |one: &IssuedDocument| user.role.is_staff() || is_own(one);
-        let view = |one| LegalDocumentView::new(one, self.today(), &[]);
-        Ok(found.into_iter().filter(is_visible).map(view).collect())
+        if user.role.is_staff() {
+            return Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &[])).collect());
+        }
+        let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &[]);
+        Ok(found.into_iter().filter(is_own).map(view).collect())
     }
 
     /// Returns the customers of the caller's account; none for employees and admins.
@@ -53,7 +57,8 @@ impl LegalDocumentService {
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.list_by_addressee(user.account).await?;
         let own = self.own_customers(user).await?;
-        Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &own)).collect())
+        let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &own);
+        Ok(found.into_iter().map(view).collect())
     }
 
     /// Returns a document.
@@ -65,7 +70,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<LegalDocumentView, AppError> {
-        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        let found = self.readable(user, uuid).await?;
         let own = self.own_customers(user).await?;
         Ok(LegalDocumentView::new(found.document, self.today(), &own))
     }
@@ -79,8 +84,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<EvidenceView, AppError> {
-        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
-        Ok(found.into())
+        Ok(self.readable(user, uuid).await?.into())
     }
 
     /// Returns the text of a document, for a page.
@@ -135,8 +139,25 @@ impl LegalDocumentService {
         Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })
     }
 
+    /// Returns a document in the user's scope with its evidence; for a CUSTOMER, without the reasons of others.
+    async fn readable(&self, user: &User, uuid: Uuid) -> Result<StoredDocument, AppError> {
+        let mut found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        if !user.role.is_staff() {
+            let own = self.own_customers(user).await?;
+            found.document = without_reasons_of_others(found.document, &own);
+            let StoredDocument { events, merged_customers, .. } = &mut found;
+            let is_own = |customer: Uuid| own.contains(merged_customers.get(&customer).unwrap_or(&customer));
+            for ChainedEvent { event, .. } in events {
+                if event.customer.is_some_and(|customer| !is_own(customer)) {
+                    event.details.remove(REASON);
+                }
+            }
+        }
+        Ok(found)
+    }
+
     async fn visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
-        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        let found = self.readable(user, uuid).await?;
         if pdf == LegalPdf::Signed {
             match found.document.signed_file_is_ready() {
                 Some(true) => {}
@@ -146,6 +167,14 @@ impl LegalDocumentService {
         }
         Ok(found)
     }
+}
+
+/// Removes the reasons that customers other than `own` gave for a refusal.
+fn without_reasons_of_others(mut document: IssuedDocument, own: &[Uuid]) -> IssuedDocument {
+    for person in document.people.iter_mut().filter(|person| !own.contains(&person.customer)) {
+        person.reason = None;
+    }
+    document
 }
 
 /// PDF of a document.

@@ -70,7 +70,7 @@ impl LegalReminderService {
 
     /// Queues one due reminder of a document; false when there is none. Overdue ones are merged into one mail.
     async fn remind(&self, document: Uuid, day: Day) -> Result<bool, AppError> {
-        let Some(stored) = self.documents.find_any(document).await? else { return Ok(false) };
+        let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(false) };
         let mut document = stored.document;
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let Some(found) = found.filter(|found| !found.case.reminders_stopped && !found.case.has_ended())

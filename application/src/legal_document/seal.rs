@@ -19,7 +19,7 @@ impl LegalDocumentService {
     /// queues mails to the customers. No-op if it exists, or if every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
+            let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
             let has_all_signatures =
                 stored.document.people.iter().all(|person| person.state == DocumentState::Signed);
@@ -57,17 +57,17 @@ impl LegalDocumentService {
 
     /// Returns the content from which the PDF of a document was generated.
     pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
-        let lost = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
-        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(lost)?;
+        let missing_content = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
+        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
         let content = files::content(self.files.as_ref(), &file).await?;
-        Ok(serde_json::from_slice(&content).map_err(|_| lost())?)
+        Ok(serde_json::from_slice(&content).map_err(|_| missing_content())?)
     }
 
     /// Returns the names of the customers of a document; empty if its case was deleted.
     pub(super) async fn names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let customers = found.map(|found| found.customers).unwrap_or_default();
-        let named = |name: &PersonName| name.full();
-        Ok(customers.iter().map(|customer| (customer.uuid, named(&customer.name))).collect())
+        let full_name = |name: &PersonName| name.full();
+        Ok(customers.iter().map(|customer| (customer.uuid, full_name(&customer.name))).collect())
     }
 }

@@ -105,16 +105,16 @@ impl LegalDocumentService {
         user: &User,
         client: &Client,
         uuid: Uuid,
-        (typed, has_consent): (&str, bool),
+        (input, has_consent): (&str, bool),
     ) -> Result<CodeCheck, AppError> {
         let (mut stored, customer) = self.find_addressed(user, uuid).await?;
         let now = self.clock.now();
         // Checked first, so that a refused signature does not use up the code.
         stored.document.clone().sign(customer, has_consent, now)?;
-        let typed = parse_code(typed).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
+        let input = parse_code(input).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
         let latest = self.documents.codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
-        let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &typed));
+        let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &input));
         let check = code.code.check(&digest, now);
         if check == CodeCheck::Expired {
             return Ok(check);

@@ -63,7 +63,7 @@ pub struct DocumentPersonView {
     pub opening_date: Option<Instant>,
     /// Date of the acknowledgement, signature, refusal or withdrawal.
     pub answer_date: Option<Instant>,
-    /// Reason of a refusal.
+    /// Reason of a refusal; for a CUSTOMER, absent for other customers.
     pub reason: Option<String>,
     /// Choice between paper and electronic form.
     pub medium: Option<Medium>,
@@ -139,7 +139,7 @@ pub struct EvidenceEventView {
     pub kind: EvidenceKind,
     pub at: Instant,
     pub customer: Option<Uuid>,
-    /// Further facts: account, session, sentence, reason.
+    /// Further facts: account, session, sentence, reason (for a CUSTOMER, the own one only).
     pub details: BTreeMap<String, String>,
     /// Hash of the previous event; for the first event, hash of the facts above.
     pub previous_hash: String,
@@ -148,7 +148,7 @@ pub struct EvidenceEventView {
 
 impl From<StoredDocument> for EvidenceView {
     fn from(stored: StoredDocument) -> Self {
-        let StoredDocument { document, events } = stored;
+        let StoredDocument { document, events, .. } = stored;
         Self {
             document: document.uuid,
             kind: document.kind.key().to_owned(),

@@ -30,12 +30,12 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
-            let StoredDocument { mut document, events } = found.ok_or(AppError::NotFound)?;
+            let StoredDocument { mut document, events, .. } = found.ok_or(AppError::NotFound)?;
             let own = self.documents.customers_of(user.account).await?;
             // If two customers share the account, the one who signed.
-            let rank = |person: &&DocumentPerson| person.state != DocumentState::Signed;
+            let sort_key = |person: &&DocumentPerson| person.state != DocumentState::Signed;
             let people = document.people.iter().filter(|person| own.contains(&person.customer));
-            let customer = people.min_by_key(rank).ok_or(AppError::NotFound)?.customer;
+            let customer = people.min_by_key(sort_key).ok_or(AppError::NotFound)?.customer;
             let now = self.clock.now();
             document.withdraw(customer, now)?;
             let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
@@ -57,14 +57,15 @@ impl LegalDocumentService {
     /// The database fails; the remaining authorisations are ended the next night.
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
-        for over in self.documents.list_ended_authorisations(today).await? {
-            retry_if_stale(self.clock.as_ref(), async || self.end_authorisation(over, today).await).await?;
+        for ended in self.documents.list_ended_authorisations(today).await? {
+            retry_if_stale(self.clock.as_ref(), async || self.end_authorisation(ended, today).await).await?;
         }
         Ok(())
     }
 
     async fn end_authorisation(&self, (uuid, record): (Uuid, Uuid), today: Day) -> Result<(), AppError> {
-        let Some(StoredDocument { document, events }) = self.documents.find_any(uuid).await? else {
+        let Some(StoredDocument { document, events, .. }) = self.documents.find_without_scope(uuid).await?
+        else {
             return Ok(());
         };
         if events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {

@@ -40,7 +40,7 @@ impl LegalTemplateService {
             .map(LegalKind::Known)
             .filter_map(|kind| {
                 let edited = stored.iter().position(|one| one.template.kind == kind);
-                edited.map(|place| stored.remove(place)).or_else(|| draft(&kind))
+                edited.map(|index| stored.remove(index)).or_else(|| draft(&kind))
             })
             .collect();
         listed.append(&mut stored);
@@ -69,8 +69,8 @@ impl LegalTemplateService {
         kind: &str,
     ) -> Result<Vec<LegalTemplateVersionView>, AppError> {
         let versions = self.find_all(&parse_kind(kind)?).await?;
-        let templates: Vec<LegalTemplate> = versions.iter().map(|stored| stored.template.clone()).collect();
-        let current = in_force(&templates, day_in_paris(self.clock.now())).map(|template| template.version);
+        let current =
+            template_in_force(&versions, day_in_paris(self.clock.now())).map(|template| template.version);
         let view = |stored| LegalTemplateVersionView::new(stored, current);
         if versions.is_empty() {
             return Err(AppError::NotFound);
@@ -107,13 +107,15 @@ impl LegalTemplateService {
         let kind = parse_kind(kind)?;
         let at = self.clock.now();
         let today = day_in_paris(at);
-        let before = self.latest(&kind).await?;
+        let mut versions = self.find_all(&kind).await?;
+        let in_force_since = template_in_force(&versions, today).and_then(|template| template.valid_from);
+        let before = versions.pop();
         let seen = before.as_ref().map_or(0, |before| before.template.version);
         if form.version.is_some_and(|edited| edited != seen) {
             return Err(modified_by(before.as_ref().and_then(author)));
         }
         let template = match &before {
-            Some(before) => before.template.next(form, today)?,
+            Some(before) => before.template.next(form, in_force_since, today)?,
             None => LegalTemplate::first(kind, form, today)?,
         };
         let uuid = self.ids.new_id();
@@ -152,6 +154,11 @@ pub async fn version_in_force(
     let stored = templates.versions(&kind).await?.into_iter().map(|stored| stored.template);
     let versions: Vec<LegalTemplate> = built_in(&kind).into_iter().chain(stored).collect();
     Ok(in_force(&versions, today).cloned())
+}
+
+fn template_in_force(versions: &[StoredLegalTemplate], today: Day) -> Option<LegalTemplate> {
+    let templates: Vec<LegalTemplate> = versions.iter().map(|stored| stored.template.clone()).collect();
+    in_force(&templates, today).cloned()
 }
 
 /// Parses the kind of a template. The first step of the advice has no template of its own.

@@ -16,7 +16,8 @@ pub struct StoredView {
     pub owner: PersonName,
 }
 
-/// Stores views. Each method is one transaction. A view is visible to its owner and, if shared, to everyone.
+/// Stores views. Each method that writes is one transaction. A view is visible to its owner and, if shared, to
+/// everyone.
 #[async_trait]
 pub trait ListViewRepository: Send + Sync {
     /// Returns the views of a list visible to the account: own views first, then shared ones; by name.

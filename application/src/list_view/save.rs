@@ -67,7 +67,7 @@ impl ListViewService {
     ) -> Result<StoredView, AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
             let StoredView { view, .. } = self.load(user, uuid).await?;
-            view.changeable_by(user.account, user.role)?;
+            view.check_changeable_by(user.account, user.role)?;
             if patch.version.is_some_and(|edited| edited != view.version) {
                 return Err(AppError::Conflict(VIEW_CHANGED.to_owned()));
             }

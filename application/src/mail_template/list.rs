@@ -18,8 +18,8 @@ impl MailTemplateService {
         _: &Authorized<act::ManageMailTemplates>,
     ) -> Result<Vec<MailTemplateView>, AppError> {
         let mut found = self.templates.list().await?;
-        let place = |key: MailTemplateKey| MailTemplateKey::ALL.iter().position(|known| *known == key);
-        found.sort_by_key(|template| place(template.key));
+        let position_of = |key: MailTemplateKey| MailTemplateKey::ALL.iter().position(|known| *known == key);
+        found.sort_by_key(|template| position_of(template.key));
         Ok(found.into_iter().map(|template| self.view(template)).collect())
     }
 

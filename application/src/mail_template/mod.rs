@@ -48,8 +48,8 @@ impl MailTemplateService {
     fn check_text(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
         let unreadable = form.unreadable();
         let readable = unreadable.is_empty();
-        let sent = form.content.as_deref().filter(|_| readable).unwrap_or_default();
-        let text = form.text(self.texts.sanitise(sent));
+        let content = form.content.as_deref().filter(|_| readable).unwrap_or_default();
+        let text = form.text(self.texts.sanitise(content));
         let mut found = text.violations(key);
         if !readable {
             found = found.prepend(unreadable.as_slice());

@@ -40,7 +40,7 @@ pub struct MailTemplateSave<'a> {
     pub at: Instant,
 }
 
-/// Stores mail templates. Each method is one transaction.
+/// Stores mail templates. Each method that writes is one transaction.
 #[async_trait]
 pub trait MailTemplateRepository: Send + Sync {
     /// Adds the templates that do not exist. Several processes may run it concurrently.

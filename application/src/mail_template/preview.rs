@@ -54,7 +54,7 @@ impl MailTemplateService {
         let medias = match form.medias.as_deref() {
             None => current_files.iter().map(|media| media.uuid).collect(),
             Some(list) => {
-                let uploads = self.small_enough(user, list).await?;
+                let uploads = self.find_attachable_uploads(user, list).await?;
                 let is_known = |uuid| current_files.iter().chain(&uploads).any(|media| media.uuid == uuid);
                 let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
                 if !uuids.iter().all(|uuid| is_known(*uuid)) {

@@ -32,8 +32,8 @@ impl MailTemplateService {
     ) -> Result<MailTemplateView, AppError> {
         let key = parse_key(key)?;
         let text = self.checked_with_files(key, form)?;
-        let own = (text != self.original(key)).then_some(text);
-        self.store(user, key, own.as_ref(), form.medias.as_deref(), form.version).await
+        let edited_text = (text != self.original(key)).then_some(text);
+        self.store(user, key, edited_text.as_ref(), form.medias.as_deref(), form.version).await
     }
 
     /// Restores the built-in text; the files are kept.
@@ -104,18 +104,18 @@ impl MailTemplateService {
     ) -> Result<(MediaChanges, Vec<String>), AppError> {
         let (changes, keys) =
             compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?;
-        self.small_enough(user, list).await?;
+        self.find_attachable_uploads(user, list).await?;
         Ok((changes, keys))
     }
 
     /// Returns the uploads of this list, if each is small enough for a mail.
-    pub(super) async fn small_enough(
+    pub(super) async fn find_attachable_uploads(
         &self,
         user: &User,
         list: &[MediaReference],
     ) -> Result<Vec<Media>, AppError> {
         let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
-        let uploads = self.medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
+        let uploads = self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await?;
         let size = |reference: &MediaReference| {
             uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
         };

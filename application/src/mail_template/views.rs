@@ -63,7 +63,7 @@ impl MailTemplateView {
         let variable = |variable: &MailVariable| VariableView {
             name: variable.key(),
             label: variable.label(),
-            description: variable.description(),
+            description: variable.description(key),
         };
         Self {
             uuid,

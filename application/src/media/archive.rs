@@ -2,7 +2,6 @@
 
 use crate::media::file::Media;
 use domain::media::name::{distinct_names, name_of_kind, portable_folder_name, portable_name};
-use domain::media::scan::MediaScan;
 
 /// Files of one folder of an archive.
 pub struct ArchiveFolder<'a> {
@@ -16,7 +15,7 @@ pub struct ArchiveFolder<'a> {
 /// same name in a folder, get a number. Refused files, which have no content, and empty folders are omitted.
 pub fn archive_paths(mut folders: Vec<ArchiveFolder<'_>>) -> Vec<(&Media, String)> {
     for folder in &mut folders {
-        folder.files.retain(|media| media.scan != MediaScan::Refused);
+        folder.files.retain(|media| !media.is_refused());
     }
     folders.retain(|folder| !folder.files.is_empty());
     let labels = folders.iter().filter_map(|folder| folder.label.as_deref());
@@ -36,6 +35,7 @@ pub fn archive_paths(mut folders: Vec<ArchiveFolder<'_>>) -> Vec<(&Media, String
 mod tests {
     use super::*;
     use domain::media::file_kind::FileKind;
+    use domain::media::scan::MediaScan;
     use domain::shared::instant::Instant;
     use uuid::Uuid;
 

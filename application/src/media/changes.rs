@@ -17,8 +17,8 @@ pub struct MediaChanges {
     pub rename: Vec<(Uuid, String)>,
     /// Files whose rows are deleted; a job deletes their content.
     pub remove: Vec<Uuid>,
-    /// Files of a case to assign to another requested document.
-    pub place: Vec<(Uuid, Option<Uuid>)>,
+    /// Files of a case to assign: file, requested document; `None` for « Autres documents ».
+    pub assign: Vec<(Uuid, Option<Uuid>)>,
 }
 
 /// Computes the changes that give an object the files in `list`: new ones are attached; of the `present` ones that
@@ -39,15 +39,16 @@ pub async fn compare_files(
         .cloned()
         .partition(|reference| present.iter().any(|media| media.uuid == reference.uuid));
     let attach = own_uploads(medias, user, &new).await?;
-    let own = || present.iter().filter(|media| may_change(media));
+    let changeable_files = || present.iter().filter(|media| may_change(media));
     let new_name = |media: &Media| {
         let reference = known.iter().find(|reference| reference.uuid == media.uuid)?;
         reference.new_name().filter(|name| *name != media.name)
     };
-    let rename = own().filter_map(|media| Some((media.uuid, new_name(media)?))).collect();
-    let removed: Vec<_> =
-        own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
+    let rename = changeable_files().filter_map(|media| Some((media.uuid, new_name(media)?))).collect();
+    let removed: Vec<_> = changeable_files()
+        .filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid))
+        .collect();
     let remove = removed.iter().map(|media| media.uuid).collect();
     let keys = removed.iter().map(|media| media.key.as_str().to_owned()).collect();
-    Ok((MediaChanges { attach, rename, remove, place: vec![] }, keys))
+    Ok((MediaChanges { attach, rename, remove, assign: vec![] }, keys))
 }

@@ -30,25 +30,30 @@ struct CountedStream {
     content: ByteStream,
     bytes: DailyBytes,
     uncounted: u64,
-    spent: ExhaustedVolume,
-    ended: bool,
+    exhausted: ExhaustedVolume,
+    has_ended: bool,
 }
 
 impl DailyBytes {
     /// Returns a counting stream, which fails when the daily volume is exhausted, and the flag that is then set.
     pub(super) fn count_stream(self, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
-        let spent = ExhaustedVolume::default();
-        let start =
-            CountedStream { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };
+        let exhausted = ExhaustedVolume::default();
+        let start = CountedStream {
+            content,
+            bytes: self,
+            uncounted: 0,
+            exhausted: Arc::clone(&exhausted),
+            has_ended: false,
+        };
         let counted = stream::unfold(start, |mut counting| async move {
-            if counting.ended {
+            if counting.has_ended {
                 return None;
             }
             let piece = counting.next().await?;
-            counting.ended = piece.is_err();
+            counting.has_ended = piece.is_err();
             Some((piece, counting))
         });
-        (counted.boxed(), spent)
+        (counted.boxed(), exhausted)
     }
 
     async fn spend(&self, bytes: u64) -> Result<Option<Duration>, PortError> {
@@ -74,7 +79,7 @@ impl CountedStream {
             Ok(None) => piece,
             Ok(Some(wait)) => {
                 // Cannot be set already, as it is only set here.
-                let _ = self.spent.set(wait);
+                let _ = self.exhausted.set(wait);
                 Some(Err(interruption()))
             }
             Err(error) => Some(Err(error)),

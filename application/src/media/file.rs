@@ -63,6 +63,11 @@ impl Media {
     pub fn is_from(&self, account: Uuid) -> bool {
         self.uploader == Some(Uploader::Account(account))
     }
+
+    /// Returns whether malware was found in the file: it has no content any more and does not count as a file.
+    pub fn is_refused(&self) -> bool {
+        self.scan == MediaScan::Refused
+    }
 }
 
 /// Returns the store key for a new file. Keys are grouped by day, so that the daily clean-up lists only a few days.

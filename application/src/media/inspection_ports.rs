@@ -1,5 +1,6 @@
 //! Ports of the inspection of files before they are saved.
 
+use crate::actor::Uploader;
 use crate::error::PortError;
 use crate::ports::ByteStream;
 use async_trait::async_trait;
@@ -33,7 +34,7 @@ pub enum InspectedFile {
         /// Ends with an error if it is incomplete.
         content: ByteStream,
         /// The picture was uploaded truncated or damaged.
-        damaged: bool,
+        is_damaged: bool,
     },
 }
 
@@ -54,13 +55,12 @@ pub enum PdfState {
     Locked,
     /// Cannot be parsed within the limits of the reader.
     Unreadable,
-    /// The reader is unavailable.
-    Unknown,
 }
 
 /// Opens uploaded PDF files, which may be malicious.
 #[async_trait]
 pub trait PdfReader: Send + Sync {
-    /// Opens the PDF, with bounded time and memory. Returns an error only if the stream fails.
-    async fn inspect(&self, content: ByteStream) -> Result<PdfState, PortError>;
+    /// Opens the PDF, with bounded time and memory. Visitors never take all places of the reader. Fails if the stream
+    /// fails, if the reader does not start, or if no place becomes free in time, in which case a retry may succeed.
+    async fn inspect(&self, uploader: &Uploader, content: ByteStream) -> Result<PdfState, PortError>;
 }

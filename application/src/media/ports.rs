@@ -30,7 +30,7 @@ pub struct MediaScope {
     pub mail_templates: bool,
 }
 
-/// Stores the rows of files; their content is in the file store. Each method is one transaction.
+/// Stores the rows of files; their content is in the file store. Each method that writes is one transaction.
 #[async_trait]
 pub trait MediaRepository: Send + Sync {
     /// Adds the row of a file whose content is in the store, with the job that scans it.
@@ -38,14 +38,14 @@ pub trait MediaRepository: Send + Sync {
     /// Returns a file in the scope.
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
     /// Returns the unattached uploads of this uploader among `uuids`, in any order.
-    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
+    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
     /// Returns the number of unattached files of this uploader, and their total size in bytes.
     async fn count_unattached(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
     /// Deletes the row of an unattached file, and queues the job that deletes its content. Returns false if it was
     /// attached or deleted concurrently.
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;
     /// Returns at most `limit` unattached files uploaded before `before`.
-    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
+    async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
     /// Returns a file in this scan state, without scope.
     async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError>;
     /// Marks a pending file as clean; no-op in any other state.

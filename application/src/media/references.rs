@@ -4,7 +4,7 @@ use super::ports::MediaRepository;
 use crate::actor::{Uploader, User};
 use crate::error::AppError;
 use domain::media::reference::MediaReference;
-use domain::media::scan::{MediaScan, named_file_refused};
+use domain::media::scan::refused_file_message;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
@@ -55,13 +55,13 @@ pub async fn own_uploads(
         return Ok(Vec::new());
     }
     let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
-    let known = medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
+    let known = medias.find_unattached(&uuids, &Uploader::Account(user.account)).await?;
     wanted
         .into_iter()
         .map(|reference| {
             let media = known.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
-            if media.scan == MediaScan::Refused {
-                return Err(AppError::invalid_field("medias", named_file_refused(&media.name)));
+            if media.is_refused() {
+                return Err(AppError::invalid_field("medias", refused_file_message(&media.name)));
             }
             Ok((media.uuid, reference.new_name().unwrap_or_else(|| media.name.clone())))
         })

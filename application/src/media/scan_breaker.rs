@@ -20,7 +20,7 @@ struct State {
     silent_tries: u32,
     open_until: Option<Instant>,
     /// Whether an attempt is under way while the breaker is not closed.
-    on_trial: bool,
+    is_on_trial: bool,
 }
 
 /// Permission for one attempt; the only one while the breaker is not closed. Dropping it without a report permits the
@@ -40,10 +40,10 @@ impl ScanBreaker {
             if let Some(until) = state.open_until.filter(|until| now < *until) {
                 return Err(until);
             }
-            if state.on_trial {
+            if state.is_on_trial {
                 return Err(now.plus(PAUSE));
             }
-            state.on_trial = true;
+            state.is_on_trial = true;
         }
         Ok(Admission { breaker: self, is_trial })
     }
@@ -73,7 +73,7 @@ impl Admission<'_> {
 impl Drop for Admission<'_> {
     fn drop(&mut self) {
         if self.is_trial {
-            self.breaker.state().on_trial = false;
+            self.breaker.state().is_on_trial = false;
         }
     }
 }
@@ -105,14 +105,15 @@ mod tests {
     #[test]
     fn open_breaker_admits_one_try_at_a_time() {
         let breaker = open_breaker();
-        let later = noon().plus(PAUSE);
-        let trial = breaker.admit(later).expect("the pause is over");
-        assert_eq!(breaker.admit(later).err(), Some(later.plus(PAUSE)));
-        assert_eq!(trial.record_silence(later), later.plus(PAUSE));
-        assert!(breaker.admit(later).is_err(), "one more silent try opens it again");
-        drop(breaker.admit(later.plus(PAUSE)).expect("a try that is cancelled"));
-        breaker.admit(later.plus(PAUSE)).expect("the next one").record_answer();
-        let _tries = [breaker.admit(later), breaker.admit(later)].map(|try_| try_.expect("closed"));
+        let after_pause = noon().plus(PAUSE);
+        let trial = breaker.admit(after_pause).expect("the pause is over");
+        assert_eq!(breaker.admit(after_pause).err(), Some(after_pause.plus(PAUSE)));
+        assert_eq!(trial.record_silence(after_pause), after_pause.plus(PAUSE));
+        assert!(breaker.admit(after_pause).is_err(), "one more silent try opens it again");
+        drop(breaker.admit(after_pause.plus(PAUSE)).expect("a try that is cancelled"));
+        breaker.admit(after_pause.plus(PAUSE)).expect("the next one").record_answer();
+        let _tries =
+            [breaker.admit(after_pause), breaker.admit(after_pause)].map(|try_| try_.expect("closed"));
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl ScanService {
     }
 
     /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
-    pub(crate) async fn send_refused(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_refusal(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
         let account = self.directory.find(account).await?.filter(|account| account.enabled);

@@ -109,12 +109,13 @@ impl MediaService {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
         let key = new_key(uuid, now);
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
-        let (whole, spent) = self.count_stream(&admission, whole);
-        let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match spent.get() {
-            Some(wait) => AppError::TooManyRequests { retry_after: *wait },
-            None => upload_error(error),
-        })?;
-        let (size, warning) = match self.check_upload(kind, &key, size).await {
+        let (whole, exhausted) = self.count_stream(&admission, whole);
+        let size =
+            self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match exhausted.get() {
+                Some(wait) => AppError::TooManyRequests { retry_after: *wait },
+                None => upload_error(error),
+            })?;
+        let (size, warning) = match self.check_upload(&admission.uploader, kind, (&key, size)).await {
             Ok(checked) => checked,
             Err(error) => {
                 self.delete_content(&key).await;
@@ -154,9 +155,9 @@ impl MediaService {
     /// Inspects a stored file; returns its size, which changes if the metadata of a picture is removed, and a warning.
     async fn check_upload(
         &self,
+        uploader: &Uploader,
         kind: FileKind,
-        key: &str,
-        size: u64,
+        (key, size): (&str, u64),
     ) -> Result<(u64, Option<MediaWarning>), AppError> {
         if kind == FileKind::Gif {
             return Ok((size, None));
@@ -164,17 +165,17 @@ impl MediaService {
         let content = self.files.get(key).await?;
         let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
         if kind == FileKind::Pdf {
-            return match self.pdf_reader.inspect(content).await? {
+            return match self.pdf_reader.inspect(uploader, content).await? {
                 PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
                 PdfState::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
-                PdfState::Opens | PdfState::Unknown => Ok((size, None)),
+                PdfState::Opens => Ok((size, None)),
             };
         }
         let finding = match self.inspector.inspect(kind, content).await? {
             InspectedFile::Found(finding) => finding,
-            InspectedFile::Cleaned { content, damaged } => {
+            InspectedFile::Cleaned { content, is_damaged } => {
                 let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(upload_error)?;
-                return Ok((size, damaged.then_some(MediaWarning::Unreadable)));
+                return Ok((size, is_damaged.then_some(MediaWarning::Unreadable)));
             }
         };
         match finding {

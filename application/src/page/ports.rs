@@ -45,13 +45,13 @@ pub struct PageSave<'a> {
     pub jobs: &'a [NewJob],
 }
 
-/// Stores pages. Each method is one transaction.
+/// Stores pages. Each method that writes is one transaction.
 #[async_trait]
 pub trait PageRepository: Send + Sync {
     /// Sets the displayed pages with their order and titles. A known key keeps its identifier and documents. A page
     /// that is no longer listed is hidden; its documents are kept and displayed again with its key. Several processes
     /// may run it concurrently; the last one prevails.
-    async fn set_shown(&self, pages: &[NamedPage]) -> Result<(), PortError>;
+    async fn replace_shown_pages(&self, pages: &[NamedPage]) -> Result<(), PortError>;
     /// Saves the documents of a page. `Conflict` if the page has another version, or a file was attached or deleted
     /// in the meantime.
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError>;

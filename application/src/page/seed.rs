@@ -14,7 +14,7 @@ impl PageService {
         &self,
         pages: impl IntoIterator<Item = (&'a str, &'a str)> + Send,
     ) -> Result<(), PortError> {
-        let named: Vec<NamedPage> = pages
+        let named_pages: Vec<NamedPage> = pages
             .into_iter()
             .map(|(key, title)| NamedPage {
                 new_uuid: self.ids.new_id(),
@@ -22,6 +22,6 @@ impl PageService {
                 title: title.trim().to_owned(),
             })
             .collect();
-        self.pages.set_shown(&named).await
+        self.pages.replace_shown_pages(&named_pages).await
     }
 }

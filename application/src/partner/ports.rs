@@ -79,7 +79,7 @@ pub enum SaveOutcome {
     AddressOfAnAccount,
 }
 
-/// Stores partners. Each method is one transaction, including jobs.
+/// Stores partners. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait PartnerRepository: Send + Sync {
     /// Returns a partner in the scope.

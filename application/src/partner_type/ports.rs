@@ -41,7 +41,7 @@ pub struct DocumentSave<'a> {
     pub jobs: &'a [NewJob],
 }
 
-/// Stores partner types. Each method is one transaction.
+/// Stores partner types. Each method that writes is one transaction.
 #[async_trait]
 pub trait PartnerTypeRepository: Send + Sync {
     /// Adds the types whose configured label was never used before; the configured label also identifies a type that

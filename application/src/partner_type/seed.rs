@@ -14,8 +14,9 @@ impl PartnerTypeService {
         &self,
         labels: impl IntoIterator<Item = &'a str> + Send,
     ) -> Result<(), PortError> {
-        let named = |label: &str| NamedType { new_uuid: self.ids.new_id(), label: label.trim().to_owned() };
-        let types: Vec<NamedType> = labels.into_iter().map(named).collect();
+        let named_type =
+            |label: &str| NamedType { new_uuid: self.ids.new_id(), label: label.trim().to_owned() };
+        let types: Vec<NamedType> = labels.into_iter().map(named_type).collect();
         self.types.seed(&types).await
     }
 }

@@ -13,11 +13,11 @@ use domain::shared::person::PersonName;
 /// Returns the blocks about the requested documents; empty for a case without requests.
 pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
     let case = &details.case;
-    let asked = case.items.iter().filter(|item| item.is_file).map(item).collect();
+    let requested = case.items.iter().filter(|item| item.is_file).map(item).collect();
     let repeated = case.rounds.iter().map(round).collect();
     let history = details.events.iter().map(event).collect();
     let tables = [
-        table(&["Document", "État", "Date du document", "Motif du refus"], asked),
+        table(&["Document", "État", "Date du document", "Motif du refus"], requested),
         table(&["Redemandé le", "Par", "Réponse attendue avant le", "Reçue le", "Message"], repeated),
         table(&["Date", "Événement", "Par", "Précisions"], history),
     ];

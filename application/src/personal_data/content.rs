@@ -18,6 +18,7 @@ use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::Complaint;
 use domain::contact::ContactStatus;
+use domain::inquiry::kind::CallOutcome;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display;
 use domain::shared::instant::Instant;
@@ -34,7 +35,9 @@ pub(super) fn document(
     let cases: Vec<_> = data.cases.iter().map(StudiedCase::without_study).collect();
     let recap = record::document(&data.record, &cases, firm, now);
     let mut sections = vec![about_section(settings, data.is_of_one)];
-    sections.extend(recap.sections);
+    // The budget is computed from the income of both customers.
+    let is_included = |section: &Section| !data.is_of_one || section.title != record::BUDGET;
+    sections.extend(recap.sections.into_iter().filter(is_included));
     sections
         .extend(data.cases.iter().flat_map(|details| case_plans::sections(details, data.plans_of(details))));
     let further = [
@@ -93,8 +96,8 @@ fn report(stored: &StoredReport) -> Vec<Block> {
     let fields = Fields::new()
         .text("Rédigé par", stored.created_by.full())
         .at("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
-        .maybe("Dossier", stored.case_label.as_ref())
-        .yes("Visible par le prescripteur", report.visible_to_partner);
+        .optional_text("Dossier", stored.case_label.as_ref())
+        .yes_or_nothing("Visible par le prescripteur", report.visible_to_partner);
     let heading = Block::Heading(format!("Compte rendu du {}", display::instant(report.creation_date)));
     let text = Block::Text { label: "Contenu".to_owned(), text: to_plain_text(&report.content) };
     [Some(heading), fields.block(), Some(text)].into_iter().flatten().collect()
@@ -110,13 +113,15 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
         .text("Prénom", &person.first_name)
         .text("Email", &person.email)
         .phone("Téléphone", Some(&person.phone_number))
-        .text("Suivie par", stored.assignee.as_ref().map(PersonName::full).unwrap_or_default());
+        .text("Suivie par", stored.assignee.as_ref().map(PersonName::full).unwrap_or_default())
+        .text("Dernier appel", inquiry.call_outcome.map_or("", CallOutcome::label))
+        .day("À rappeler le", inquiry.call_back_on);
     blocks.extend(fields.block());
     for group in summary_of(inquiry) {
-        let long = |value: &str| value.contains('\n') || value.chars().count() > 120;
+        let is_long = |value: &str| value.contains('\n') || value.chars().count() > 120;
         let mut fields = Fields::new();
         for answer in &group.answers {
-            if long(&answer.value) {
+            if is_long(&answer.value) {
                 blocks.push(Block::Text { label: answer.label.clone(), text: answer.value.clone() });
             } else {
                 fields = fields.text(&answer.label, &answer.value);
@@ -141,8 +146,8 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
 }
 
 pub(super) fn files_block(files: &Files<'_>) -> Vec<Block> {
-    let row = |(media, place): (&crate::media::file::Media, &str)| {
-        vec![place.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
+    let row = |(media, parent): (&crate::media::file::Media, &str)| {
+        vec![parent.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
     };
     table(&["Fichier", "Reçu le", "Taille"], files.all().map(row).collect()).into_iter().collect()
 }
@@ -161,7 +166,7 @@ fn account(account: &AccountData) -> Vec<Block> {
     let passkeys = if account.passkeys > 0 { account.passkeys.to_string() } else { String::new() };
     Fields::new()
         .text("Identifiant", &account.email)
-        .yes("Accès ouvert", account.enabled)
+        .yes_or_nothing("Accès ouvert", account.enabled)
         .at("Créé le", Some(account.created_at))
         .at("Mot de passe choisi le", account.password_changed_at)
         .at("Application d’authentification ajoutée le", account.totp_created_at)
@@ -188,7 +193,7 @@ fn complaint(complaint: &Complaint) -> Vec<Block> {
     let fields = Fields::new()
         .text("Objet", &complaint.subject)
         .text("Moyen", complaint.channel.label())
-        .maybe("Auteur", complaint.complainant.as_ref())
+        .optional_text("Auteur", complaint.complainant.as_ref())
         .day("Reçue le", Some(complaint.received_on))
         .text("État", complaint.state.label())
         .day("Accusé de réception envoyé le", complaint.acknowledged_on)
@@ -201,13 +206,13 @@ fn complaint(complaint: &Complaint) -> Vec<Block> {
 fn contact(contact: &ContactData) -> Vec<Block> {
     let accepted = |status| if status == ContactStatus::Activated { "Acceptés" } else { "Refusés" };
     let mut fields = Fields::new()
-        .maybe("Email", contact.email.as_ref())
+        .optional_text("Email", contact.email.as_ref())
         .phone("Téléphone", contact.phone_number.as_ref())
         .text("SMS", accepted(contact.status_sms))
         .at("Inscrit le", Some(contact.created_at))
         .at("Tous les emails refusés le", contact.mail_refused_at)
-        .maybe("Échec des emails", contact.mail_failure.as_ref())
-        .maybe("Échec des SMS", contact.sms_failure.as_ref());
+        .optional_text("Échec des emails", contact.mail_failure.as_ref())
+        .optional_text("Échec des SMS", contact.sms_failure.as_ref());
     for group in &contact.groups {
         let label = format!("Emails du groupe «\u{a0}{}\u{a0}»", group.name);
         fields = fields.text(&label, accepted(group.status_mail));
@@ -224,8 +229,8 @@ fn follow_up(data: &CollectedData) -> Vec<Block> {
     };
     let changes = table(&["Date", "Affectation"], data.related.assignments.iter().map(change).collect());
     let row = |task: &TaskData| {
-        let done = task.completed_at.map(display::instant).unwrap_or_default();
-        vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), done]
+        let completed = task.completed_at.map(display::instant).unwrap_or_default();
+        vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), completed]
     };
     let tasks = data.related.tasks.iter().map(row).collect();
     let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);

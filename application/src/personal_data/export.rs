@@ -120,8 +120,17 @@ impl PersonalDataService {
         }
         let reports = self.reports(uuid).await?;
         let legal = self.sources.legal.list_by_record(uuid).await?;
-        let held =
-            CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
+        let held = CollectedData {
+            record,
+            cases,
+            plans,
+            inquiries,
+            reports,
+            legal,
+            related,
+            is_of_one: false,
+            customer: None,
+        };
         match customer {
             Some(customer) => held.retain_customer(customer).ok_or(AppError::NotFound),
             None => Ok(held),

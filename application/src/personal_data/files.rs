@@ -43,7 +43,7 @@ impl<'a> Files<'a> {
     }
 
     /// Returns the path of a file in the archive.
-    pub(super) fn place(&self, media: Uuid) -> Option<&str> {
+    pub(super) fn path_of(&self, media: Uuid) -> Option<&str> {
         self.0.iter().find(|(found, _)| found.uuid == media).map(|(_, name)| name.as_str())
     }
 

@@ -3,8 +3,9 @@
 use super::tables::table;
 use crate::document::Block;
 use crate::document::fields::day_and_hour;
-use crate::legal_document::ports::{FileRole, RecordDocument};
+use crate::legal_document::ports::{FileRole, RecordDocument, StoredDocument};
 use crate::ports::{ArchiveContent, ArchiveEntry};
+use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent};
 use domain::legal_document::issued::DocumentPerson;
 use domain::media::name::portable_file_name;
 use domain::shared::day::Day;
@@ -14,10 +15,16 @@ use uuid::Uuid;
 /// Folder of the files in the archive.
 const FOLDER: &str = "documents légaux";
 
-/// Keeps the documents that concern one customer.
+/// Keeps the documents that concern one customer, without the papers that others answered.
 pub(super) fn retain_documents_of(documents: &mut Vec<RecordDocument>, customer: Uuid) {
     let concerns = |person: &DocumentPerson| person.customer == customer;
     documents.retain(|one| one.stored.document.people.iter().any(concerns));
+    for RecordDocument { stored, files } in documents {
+        let people = stored.document.people.iter().enumerate();
+        let of_others: Vec<FileRole> =
+            people.filter(|(_, person)| !concerns(person)).map(|(place, _)| FileRole::paper(place)).collect();
+        files.retain(|file| !of_others.contains(&file.role));
+    }
 }
 
 /// Lists the documents.
@@ -31,8 +38,19 @@ pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
     table(&["Document", "Émis", "État", "Empreinte (SHA-256)"], rows).into_iter().collect()
 }
 
-/// Returns the documents and their evidence in machine-readable form.
-pub(super) fn for_machines(documents: &[RecordDocument]) -> Vec<Value> {
+/// Returns the documents and their evidence in machine-readable form. If the export is limited to one customer, the
+/// events of others are reduced to their hashes, which the next ones refer to.
+pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>) -> Vec<Value> {
+    let is_of_other = |stored: &StoredDocument, event: &EvidenceEvent| {
+        customer
+            .is_some_and(|customer| stored.customer_of(event).is_some_and(|concerned| concerned != customer))
+    };
+    let event = |stored: &StoredDocument, known: &ChainedEvent| {
+        if is_of_other(stored, &known.event) {
+            return json!({ "previousHash": known.previous_hash, "hash": known.hash });
+        }
+        json!(known)
+    };
     let one = |one: &RecordDocument| {
         let document = &one.stored.document;
         json!({
@@ -43,7 +61,7 @@ pub(super) fn for_machines(documents: &[RecordDocument]) -> Vec<Value> {
             "sha256": document.sha256,
             "issueDate": document.issued_at,
             "validUntil": document.valid_until,
-            "events": one.stored.events,
+            "events": one.stored.events.iter().map(|known| event(&one.stored, known)).collect::<Vec<_>>(),
         })
     };
     documents.iter().map(one).collect()
@@ -52,7 +70,7 @@ pub(super) fn for_machines(documents: &[RecordDocument]) -> Vec<Value> {
 /// Returns the archive entries of the PDFs.
 pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
     let mut entries = Vec::new();
-    for (place, one) in (1..).zip(documents) {
+    for (number, one) in (1..).zip(documents) {
         for file in one.files.iter().filter(|file| file.role != FileRole::Content) {
             let mark = match file.role {
                 FileRole::Issued | FileRole::Content => "",
@@ -60,7 +78,7 @@ pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
                 FileRole::FirstPaper => " (papier)",
                 FileRole::SecondPaper => " (papier 2)",
             };
-            let title = format!("{place} - {}{mark}", one.stored.document.title);
+            let title = format!("{number} - {}{mark}", one.stored.document.title);
             entries.push(ArchiveEntry {
                 name: format!("{FOLDER}/{}", portable_file_name(&title, "pdf")),
                 content: ArchiveContent::Stored(file.key.clone()),
@@ -70,4 +88,64 @@ pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
         }
     }
     entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::legal_document::ports::DocumentFile;
+    use domain::legal_document::evidence::EvidenceKind;
+    use domain::legal_document::issued::IssuedDocument;
+    use domain::legal_document::kind::KnownKind;
+    use domain::shared::instant::Instant;
+    use std::collections::BTreeMap;
+
+    const ANNE: Uuid = Uuid::from_u128(1);
+    const LUC: Uuid = Uuid::from_u128(2);
+
+    fn event(kind: EvidenceKind, customer: Option<Uuid>) -> ChainedEvent {
+        let details = BTreeMap::from([("reason".to_owned(), format!("Raison de {customer:?}"))]);
+        let event = EvidenceEvent { kind, at: Instant::from_micros(0), customer, details };
+        ChainedEvent { event, previous_hash: "avant".to_owned(), hash: "après".to_owned() }
+    }
+
+    /// A document of two customers, who answered on paper.
+    fn joint_document() -> RecordDocument {
+        let document = IssuedDocument {
+            uuid: Uuid::from_u128(3),
+            kind: KnownKind::Der.into(),
+            title: "Qui nous sommes".to_owned(),
+            case: Uuid::from_u128(4),
+            template_version: 1,
+            is_approved: true,
+            sha256: "0".repeat(64),
+            issued_at: Instant::from_micros(0),
+            valid_until: None,
+            replaced_by: None,
+            asks_medium: false,
+            signed_sha256: None,
+            people: [ANNE, LUC].map(DocumentPerson::new).into(),
+        };
+        let events = vec![
+            event(EvidenceKind::Issued, None),
+            event(EvidenceKind::AnsweredOnPaper, Some(ANNE)),
+            event(EvidenceKind::Declined, Some(LUC)),
+        ];
+        let file = |role| DocumentFile { role, key: "x".to_owned(), sha256: "0".repeat(64), size: 1 };
+        let files = [FileRole::Issued, FileRole::FirstPaper, FileRole::SecondPaper].map(file).into();
+        RecordDocument { stored: StoredDocument::new(document, events), files }
+    }
+
+    #[test]
+    fn paper_and_events_of_the_other_are_excluded() {
+        let mut documents = vec![joint_document()];
+        retain_documents_of(&mut documents, LUC);
+        let roles: Vec<FileRole> = documents[0].files.iter().map(|file| file.role).collect();
+        assert_eq!(roles, [FileRole::Issued, FileRole::SecondPaper]);
+        let written = for_machines(&documents, Some(LUC));
+        let events = written[0]["events"].as_array().expect("events");
+        assert_eq!(events[1], json!({ "previousHash": "avant", "hash": "après" }), "of the other customer");
+        assert_eq!((&events[0]["kind"], &events[2]["kind"]), (&json!("issued"), &json!("declined")));
+        assert_eq!(for_machines(&documents, None)[0]["events"][1]["kind"], "answered-on-paper");
+    }
 }

@@ -19,8 +19,9 @@ use bytes::Bytes;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
@@ -52,7 +53,7 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
         "cases": cases.collect::<Vec<_>>(),
         "inquiries": inquiries.collect::<Vec<_>>(),
         "reports": reports.collect::<Vec<_>>(),
-        "legalDocuments": legal::for_machines(&held.legal),
+        "legalDocuments": legal::for_machines(&held.legal, held.customer),
         "accounts": related.accounts,
         "contactEntries": related.contacts,
         "tasks": related.tasks,
@@ -126,11 +127,14 @@ struct ExportedInquiry<'a> {
     state: InquiryState,
     received_at: Instant,
     person: &'a InquiryPerson,
+    referred_by: &'a Option<String>,
     answers: &'a InquiryAnswers,
     consent: &'a Option<Consent>,
     marketing: &'a Option<Consent>,
     assigned_to: &'a Option<PersonName>,
     note: &'a Option<String>,
+    call_outcome: Option<CallOutcome>,
+    call_back_on: Option<Day>,
     medias: Vec<ExportedMedia<'a>>,
 }
 
@@ -144,11 +148,14 @@ impl<'a> ExportedInquiry<'a> {
             state: inquiry.state,
             received_at: inquiry.received_at,
             person: &inquiry.person,
+            referred_by: &inquiry.referred_by,
             answers: &inquiry.answers,
             consent: &inquiry.consent,
             marketing: &inquiry.marketing,
             assigned_to: &stored.assignee,
             note: &inquiry.note,
+            call_outcome: inquiry.call_outcome,
+            call_back_on: inquiry.call_back_on,
             medias: ExportedMedia::all(medias, files),
         }
     }
@@ -180,7 +187,7 @@ struct ExportedMedia<'a> {
 
 impl<'a> ExportedMedia<'a> {
     fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
-        let one = |media: MediaView| Self { file: files.place(media.uuid), media };
+        let one = |media: MediaView| Self { file: files.path_of(media.uuid), media };
         medias.into_iter().map(one).collect()
     }
 }

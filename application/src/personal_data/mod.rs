@@ -69,6 +69,8 @@ struct CollectedData {
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
     is_of_one: bool,
+    /// Customer to whom the export is limited.
+    customer: Option<Uuid>,
 }
 
 impl CollectedData {

@@ -4,9 +4,10 @@ use super::CollectedData;
 use super::legal::retain_documents_of;
 use crate::customer_case::ports::CaseDetails;
 use crate::inquiry::ports::StoredInquiry;
-use domain::checklist_template::lines::names_customer;
+use domain::checklist_template::lines::{are_same_line, names_customer};
 use domain::customer_case::item::CaseItem;
 use domain::customer_record::Customer;
+use domain::customer_record::household::Resource;
 use domain::shared::email::email_key;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
@@ -16,15 +17,15 @@ impl CollectedData {
     /// Reduces the data to that of this customer and of the household; `None` if the record has no such customer.
     pub(super) fn retain_customer(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
-        let place = customers.iter().position(|it| it.uuid == customer)?;
-        let person = Person::new(&customers[place]);
-        let others: Vec<Person> =
-            customers.iter().filter(|it| it.uuid != customer).map(Person::new).collect();
+        let index = customers.iter().position(|it| it.uuid == customer)?;
+        let mut others: Vec<Person> = (1..).zip(customers).map(Person::new).collect();
+        let person = others.remove(index);
         self.record.record.customers.retain(|it| it.uuid == customer);
-        self.record.accounts = self.record.accounts.into_iter().skip(place).take(1).collect();
+        retain_resources_of(&mut self.record.record.resources, index);
+        self.record.accounts = self.record.accounts.into_iter().skip(index).take(1).collect();
         for case in &mut self.cases {
             case.customers.retain(|it| it.uuid == customer);
-            remove_documents_of_others(case, &others);
+            remove_documents_of_others(case, &person, &others);
         }
         let (of_others, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
             .inquiries
@@ -44,19 +45,35 @@ impl CollectedData {
             person.is_named_in(&author) || !others.iter().any(|other| other.is_named_in(&author))
         });
         retain_documents_of(&mut self.legal, customer);
+        self.customer = Some(customer);
         self.is_of_one = !others.is_empty();
         Some(self)
     }
 }
 
+/// Keeps the income of the customer at this place and the income without customer; the customer becomes the first one.
+fn retain_resources_of(resources: &mut Vec<Resource>, place: usize) {
+    let is_own = |number: u8| usize::from(number) == place + 1;
+    resources.retain(|resource| resource.borrower.is_none_or(is_own));
+    for resource in resources {
+        resource.borrower = resource.borrower.map(|_| 1);
+    }
+}
+
 struct Person {
+    /// Number in the record, from 1.
+    number: usize,
     name: PersonName,
     email_key: Option<String>,
 }
 
 impl Person {
-    fn new(customer: &Customer) -> Self {
-        Self { name: customer.name(), email_key: customer.email_key() }
+    fn new((number, customer): (usize, &Customer)) -> Self {
+        Self { number, name: customer.name(), email_key: customer.email_key() }
+    }
+
+    fn is_in_label(&self, label: &str) -> bool {
+        names_customer(label, &self.name, self.number)
     }
 
     fn is_at(&self, email_key: &str) -> bool {
@@ -75,11 +92,18 @@ impl Person {
     }
 }
 
-/// Removes the documents requested from another customer, with their files.
-fn remove_documents_of_others(details: &mut CaseDetails, others: &[Person]) {
-    let concerns_other = |label: &str| others.iter().any(|other| names_customer(label, &other.name));
+/// Removes the documents requested from another customer, with their files. Labels keep the names of the time when the
+/// case was created: of the labels of one document, those without the person’s current name are the other customer’s.
+fn remove_documents_of_others(details: &mut CaseDetails, person: &Person, others: &[Person]) {
+    let items = std::mem::take(&mut details.case.items);
+    let own_labels: Vec<String> =
+        items.iter().map(|item| item.label.clone()).filter(|label| person.is_in_label(label)).collect();
+    let concerns_other = |label: &str| {
+        others.iter().any(|other| other.is_in_label(label))
+            || !person.is_in_label(label) && own_labels.iter().any(|own| are_same_line(own, label))
+    };
     let (of_others, own): (Vec<CaseItem>, Vec<CaseItem>) =
-        details.case.items.drain(..).partition(|item| concerns_other(&item.label));
+        items.into_iter().partition(|item| concerns_other(&item.label));
     details.case.items = own;
     details.medias.retain(|media| !of_others.iter().any(|item| media.item == Some(item.uuid)));
 }

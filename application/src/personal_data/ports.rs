@@ -122,7 +122,7 @@ pub struct LoginData {
     pub at: Instant,
     #[serde(rename = "event")]
     pub kind: LoginEventKind,
-    /// « Firefox sur Windows »; empty for changes by other users.
+    /// Browser and system, such as « Firefox sur Windows »; empty for events that another user caused.
     pub device: String,
     /// Client address.
     pub address: Option<String>,
@@ -138,7 +138,7 @@ pub struct SessionData {
     pub last_seen_at: Instant,
     #[serde(rename = "endDate")]
     pub ended_at: Option<Instant>,
-    /// « Firefox sur Windows ».
+    /// Browser and system, such as « Firefox sur Windows ».
     pub device: String,
     /// Client address at login.
     pub address: Option<String>,

@@ -53,11 +53,11 @@ pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
     let mut kinds: Vec<[&str; 3]> = Vec::new();
     for access in accesses {
         let kind = [access.act.label(), access.object.label(), role_name(access.role)];
-        let place = kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
+        let index = kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
             kinds.push(kind);
             kinds.len() - 1
         });
-        *counts.entry((day_in_paris(access.at), place)).or_default() += 1;
+        *counts.entry((day_in_paris(access.at), index)).or_default() += 1;
     }
     let row = |((day, kind), count): ((Day, usize), u64)| {
         let words = kinds[kind].map(str::to_owned);

@@ -130,8 +130,8 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let offers = comparable_offers(details);
     let comparison = OfferComparison::compute(&offers);
     let tables = (0..offers.len()).step_by(PER_TABLE).filter_map(|start| {
-        let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
-        table(&offers, &comparison, &places)
+        let indexes: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
+        table(&offers, &comparison, &indexes)
     });
     let is_insurance = details.case.project.kind.is_some_and(CaseProject::is_insurance);
     let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison, is_insurance) };
@@ -152,14 +152,14 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
 
 /// Returns the offers in columns. Lines without any value are omitted, unknown values are dashes. `None` if no line is
 /// left.
-fn table(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> Option<Table> {
+fn table(offers: &[Offer], comparison: &OfferComparison, indexes: &[usize]) -> Option<Table> {
     let is_filled = |row: &Vec<String>| row[1..].iter().any(|cell| !cell.is_empty());
     let with_dashes = |row: Vec<String>| -> Vec<String> {
         row.into_iter().map(|cell| if cell.is_empty() { "—".to_owned() } else { cell }).collect()
     };
-    let rows = terms(offers, places).into_iter().chain(figures(comparison, places));
+    let rows = terms(offers, indexes).into_iter().chain(figures(comparison, indexes));
     let rows: Vec<_> = rows.filter(is_filled).map(with_dashes).collect();
-    let banks = places.iter().map(|place| column(&offers[*place].bank, Align::End));
+    let banks = indexes.iter().map(|index| column(&offers[*index].bank, Align::End));
     let columns = std::iter::once(column("Offre", Align::Start)).chain(banks).collect();
     (!rows.is_empty()).then_some(Table { columns, rows, total: None })
 }
@@ -169,9 +169,9 @@ fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 /// Returns the rows of the terms: amount, duration, kind of rate, insurance, guarantee, validity.
-fn terms(offers: &[Offer], places: &[usize]) -> Vec<Vec<String>> {
+fn terms(offers: &[Offer], indexes: &[usize]) -> Vec<Vec<String>> {
     let line = |label: &str, text: &dyn Fn(&Offer) -> Option<String>| {
-        row(label, places.iter().map(|place| text(&offers[*place]).unwrap_or_default()))
+        row(label, indexes.iter().map(|index| text(&offers[*index]).unwrap_or_default()))
     };
     vec![
         line("Montant", &|offer| offer.amount.map(euros)),
@@ -185,16 +185,16 @@ fn terms(offers: &[Offer], places: &[usize]) -> Vec<Vec<String>> {
 }
 
 /// Returns the rows of the figures; the best values are marked.
-fn figures(comparison: &OfferComparison, places: &[usize]) -> Vec<Vec<String>> {
+fn figures(comparison: &OfferComparison, indexes: &[usize]) -> Vec<Vec<String>> {
     comparison
         .lines
         .iter()
         .map(|best| {
-            let cell = |place: &usize| {
-                let text = value(&comparison.offers[*place], best.line).unwrap_or_default();
-                if best.best.contains(place) && !text.is_empty() { format!("{text}\u{a0}*") } else { text }
+            let cell = |index: &usize| {
+                let text = value(&comparison.offers[*index], best.line).unwrap_or_default();
+                if best.best.contains(index) && !text.is_empty() { format!("{text}\u{a0}*") } else { text }
             };
-            row(best.line.label(), places.iter().map(cell))
+            row(best.line.label(), indexes.iter().map(cell))
         })
         .collect()
 }
@@ -219,8 +219,9 @@ fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
 
 /// Returns the conditions of an offer and its terms of early repayment.
 fn conditions(offer: &Offer) -> Option<Block> {
-    let early = offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
-    let texts: Vec<String> = offer.conditions.clone().into_iter().chain(early).collect();
+    let early_repayment =
+        offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
+    let texts: Vec<String> = offer.conditions.clone().into_iter().chain(early_repayment).collect();
     (!texts.is_empty()).then(|| Block::Text { label: offer.bank.clone(), text: texts.join("\n") })
 }
 

@@ -88,7 +88,7 @@ fn general(stored: &StoredPartner) -> Vec<Block> {
         .text("Raison sociale", &partner.business_name)
         .text("Fonction", &partner.job_function)
         .choice("Fréquence de relance", Some(partner.follow_up_frequency.label()))
-        .yes("Accès à l’espace prescripteur", partner.enable_access)
+        .yes_or_nothing("Accès à l’espace prescripteur", partner.enable_access)
         .block()
         .into_iter()
         .collect()
@@ -107,13 +107,13 @@ fn contact(partner: &Partner) -> Vec<Block> {
 }
 
 fn postal(partner: &Partner) -> Vec<Block> {
-    let place = address(
+    let postal_address = address(
         partner.number.as_ref(),
         partner.street.as_ref(),
         partner.zip_code.as_ref(),
         partner.city.as_ref(),
     );
-    Fields::new().text("Adresse", place).block().into_iter().collect()
+    Fields::new().text("Adresse", postal_address).block().into_iter().collect()
 }
 
 fn communications(partner: &Partner) -> Vec<Block> {
@@ -156,10 +156,10 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
         total: None,
     };
     let mut blocks: Vec<Block> = counts.into_iter().collect();
-    let shown = activity.last.len();
+    let count = activity.last.len();
     blocks.extend(table.without_empty().map(Block::Table));
-    if u64::try_from(shown).is_ok_and(|shown| shown < activity.cases) {
-        let text = format!("Seuls les {shown} dossiers dont le statut a changé en dernier sont nommés.");
+    if u64::try_from(count).is_ok_and(|count| count < activity.cases) {
+        let text = format!("Seuls les {count} dossiers dont le statut a changé en dernier sont nommés.");
         blocks.push(Block::Text { label: "À noter".to_owned(), text });
     }
     blocks

@@ -195,7 +195,8 @@ pub fn document(
     }
 }
 
-/// Returns the months of a loan; without a release date there is no column of dates. `None` without months.
+/// Returns the schedule of a loan as a table, one row per month; the dates are left out if there is no release date.
+/// `None` if the schedule is empty.
 fn rows(schedule: &LoanSchedule) -> Option<Table> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
@@ -255,36 +256,36 @@ fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Op
 
 fn needs(result: &FinancingPlan) -> Option<Block> {
     let needs = &result.needs;
-    let given = |amount: Option<Euros>| amount.map(Amount::from);
+    let to_amount = |amount: Option<Euros>| amount.map(Amount::from);
     let lines = vec![
-        ("Prix du bien", given(needs.given.price)),
-        ("Terrain", given(needs.given.land)),
-        ("Construction", given(needs.given.construction)),
-        ("Travaux", given(needs.given.works)),
-        ("Frais d’agence", given(needs.given.agency_fee)),
+        ("Prix du bien", to_amount(needs.given.price)),
+        ("Terrain", to_amount(needs.given.land)),
+        ("Construction", to_amount(needs.given.construction)),
+        ("Travaux", to_amount(needs.given.works)),
+        ("Frais d’agence", to_amount(needs.given.agency_fee)),
         ("Frais de notaire", needs.notary),
-        ("Achat", given(needs.given.purchase)),
-        ("Parts de SCPI", given(needs.given.shares)),
+        ("Achat", to_amount(needs.given.purchase)),
+        ("Parts de SCPI", to_amount(needs.given.shares)),
         ("Crédits rachetés", needs.debts_bought_back),
         ("Indemnités de remboursement anticipé", needs.early_repayment),
-        ("Trésorerie", given(needs.given.cash)),
+        ("Trésorerie", to_amount(needs.given.cash)),
         ("Garantie", needs.guarantee),
-        ("Frais de dossier", given(needs.given.file_fee)),
-        ("Honoraires de courtage", given(needs.given.broker_fee)),
-        ("Expertise", given(needs.given.valuation_fee)),
-        ("Autres frais", given(needs.given.other)),
+        ("Frais de dossier", to_amount(needs.given.file_fee)),
+        ("Honoraires de courtage", to_amount(needs.given.broker_fee)),
+        ("Expertise", to_amount(needs.given.valuation_fee)),
+        ("Autres frais", to_amount(needs.given.other)),
     ];
     amounts("Besoins", lines, needs.total)
 }
 
 fn resources(result: &FinancingPlan) -> Option<Block> {
     let resources = &result.resources;
-    let given = |amount: Option<Euros>| amount.map(Amount::from);
+    let to_amount = |amount: Option<Euros>| amount.map(Amount::from);
     let lines = vec![
-        ("Apport", given(resources.given.own_funds)),
-        ("Dons", given(resources.given.gifts)),
-        ("Produit d’une vente", given(resources.given.sale)),
-        ("Autres ressources", given(resources.given.other)),
+        ("Apport", to_amount(resources.given.own_funds)),
+        ("Dons", to_amount(resources.given.gifts)),
+        ("Produit d’une vente", to_amount(resources.given.sale)),
+        ("Autres ressources", to_amount(resources.given.other)),
         ("Prêts", Some(resources.loans)),
     ];
     amounts("Ressources", lines, resources.total)
@@ -355,8 +356,8 @@ fn limits(result: &FinancingPlan) -> String {
 
 /// Returns the variant that represents the plan of a case: the chosen one, else the first one.
 pub fn main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
-    let place = variants.iter().position(|variant| variant.chosen).unwrap_or(0);
-    variants.into_iter().nth(place)
+    let index = variants.iter().position(|variant| variant.chosen).unwrap_or(0);
+    variants.into_iter().nth(index)
 }
 
 /// Returns the plan of a case for its recap; `None` when it cannot be computed any more.

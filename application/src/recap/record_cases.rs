@@ -73,12 +73,15 @@ fn offers(details: &CaseDetails) -> Option<Block> {
 fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.case;
     let current = case.current_status();
-    let asked = case.items.iter().filter(|item| item.is_file).count();
+    let requested_count = case.items.iter().filter(|item| item.is_file).count();
     let fields = Fields::new()
         .text("Statut actuel", current.map(|entry| entry.status.label(firm)).unwrap_or_default())
         .at("Créé le", Some(case.creation_date))
-        .maybe("Prescripteur", details.partner_label.as_ref())
-        .text("Documents demandés", if asked > 0 { asked.to_string() } else { String::new() })
+        .optional_text("Prescripteur", details.partner_label.as_ref())
+        .text(
+            "Documents demandés",
+            if requested_count > 0 { requested_count.to_string() } else { String::new() },
+        )
         .text(
             "Fichiers déposés",
             if details.medias.is_empty() { String::new() } else { details.medias.len().to_string() },
@@ -87,15 +90,15 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
         .at("Complété le", case.completed_date)
         .at("Clôturé le", case.closed_date)
         .day("Attendu le", case.awaited.as_ref().map(|awaited| awaited.until))
-        .maybe("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
+        .optional_text("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
         .choice("Type de projet", case.project.kind.map(CaseProject::label))
         .euros("Montant du projet", case.project.amount)
         .text("Durée du projet", case.project.duration.map(months).unwrap_or_default())
         .euros("Apport", case.supplied_amount)
         .day("Signature prévue le", case.estimated_clerk_date)
         .day("Fin des conditions suspensives", case.suspensive_date)
-        .maybe("Clerc de notaire", case.clerk_name.as_ref())
-        .maybe("Email du clerc", case.clerk_mail.as_ref())
+        .optional_text("Clerc de notaire", case.clerk_name.as_ref())
+        .optional_text("Email du clerc", case.clerk_mail.as_ref())
         .phone("Téléphone du clerc", case.clerk_phone_number.as_ref());
     let heading = Some(Block::Heading(case.label.clone()));
     let blocks = [heading, fields.block(), comment(case.comment.as_ref()), history(case, firm)];

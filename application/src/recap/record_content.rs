@@ -13,6 +13,9 @@ use domain::shared::display;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 
+/// Title of the section about the budget.
+pub const BUDGET: &str = "Budget du foyer";
+
 /// Returns the non-empty sections of a record.
 pub(super) fn sections(
     record: &CustomerRecord,
@@ -30,7 +33,7 @@ pub(super) fn sections(
         ("Trésorerie et épargne", treasury(record)),
         ("Tâche", task(record)),
         ("Potentiels et consentements", potentials(record)),
-        ("Budget du foyer", budget(record, day_in_paris(now))),
+        (BUDGET, budget(record, day_in_paris(now))),
         ("Dossiers", cases_section(cases, brand)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()
@@ -57,9 +60,9 @@ fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
         .choice("Statut matrimonial", Some(record.marital_status.label()))
         .day("Depuis le", record.marital_status_since);
     let mut blocks: Vec<Block> = household.block().into_iter().collect();
-    for (place, customer) in record.customers.iter().enumerate() {
+    for (index, customer) in record.customers.iter().enumerate() {
         if let Some(fields) = person(customer, today) {
-            blocks.push(Block::Heading(if place == 0 { "Client" } else { "Second client" }.to_owned()));
+            blocks.push(Block::Heading(if index == 0 { "Client" } else { "Second client" }.to_owned()));
             blocks.push(fields);
         }
     }
@@ -73,10 +76,10 @@ fn person(customer: &Customer, today: Day) -> Option<Block> {
         .text("Nom", &customer.last_name)
         .text("Prénom", &customer.first_name)
         .text("Date de naissance", with_age(customer.birth_date, today))
-        .maybe("Banque actuelle", customer.current_bank.as_ref())
+        .optional_text("Banque actuelle", customer.current_bank.as_ref())
         .day("Dans cette banque depuis le", customer.current_bank_since)
-        .maybe("Lieu de naissance", background.birth_place.as_ref())
-        .maybe("Nationalité", background.nationality.as_ref())
+        .optional_text("Lieu de naissance", background.birth_place.as_ref())
+        .optional_text("Nationalité", background.nationality.as_ref())
         .choice("Régime matrimonial", background.matrimonial_regime.map(MatrimonialRegime::label))
         .text("Téléphone", customer.phone_number.pairs())
         .text("Email", customer.email.as_ref().map(Email::as_str).unwrap_or_default())
@@ -93,8 +96,8 @@ fn with_age(birth: Day, today: Day) -> String {
 fn children(record: &CustomerRecord) -> Vec<Block> {
     let count = record.nb_of_dependant_children.map(|count| count.to_string()).unwrap_or_default();
     let mut fields = Fields::new().text("Nombre d’enfants à charge", count);
-    for (place, birth) in record.birth_dates_of_children.iter().enumerate() {
-        fields = fields.day(&format!("Naissance de l’enfant à charge {}", place + 1), *birth);
+    for (index, birth) in record.birth_dates_of_children.iter().enumerate() {
+        fields = fields.day(&format!("Naissance de l’enfant à charge {}", index + 1), *birth);
     }
     let row = |child: &Child| {
         vec![
@@ -149,7 +152,7 @@ fn treasury(record: &CustomerRecord) -> Vec<Block> {
 fn task(record: &CustomerRecord) -> Vec<Block> {
     Fields::new()
         .day("Échéance", record.task.as_ref().map(|task| task.due_date))
-        .maybe("Titre de la tâche", record.task.as_ref().map(|task| &task.title))
+        .optional_text("Titre de la tâche", record.task.as_ref().map(|task| &task.title))
         .block()
         .into_iter()
         .collect()
@@ -157,12 +160,12 @@ fn task(record: &CustomerRecord) -> Vec<Block> {
 
 fn potentials(record: &CustomerRecord) -> Vec<Block> {
     let flags = Fields::new()
-        .yes("Potentiel de défiscalisation", record.tax_exemption_potential)
-        .yes("Potentiel Hamon", record.hamon_potential)
-        .yes("Levée du secret bancaire", record.lifting_of_banking_secrecy);
+        .yes_or_nothing("Potentiel de défiscalisation", record.tax_exemption_potential)
+        .yes_or_nothing("Potentiel Hamon", record.hamon_potential)
+        .yes_or_nothing("Levée du secret bancaire", record.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = flags.block().into_iter().collect();
-    for (place, customer) in record.customers.iter().enumerate() {
-        let suffix = match (record.customers.len(), place) {
+    for (index, customer) in record.customers.iter().enumerate() {
+        let suffix = match (record.customers.len(), index) {
             (..=1, _) => "",
             (_, 0) => " (client)",
             _ => " (second client)",

@@ -74,8 +74,8 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
 
 /// Returns the first name of the customer who earns an income.
 fn earner(record: &CustomerRecord, resource: &Resource) -> Option<String> {
-    let place = usize::from(resource.borrower?).checked_sub(1)?;
-    record.customers.get(place).map(|customer| customer.first_name.clone())
+    let index = usize::from(resource.borrower?).checked_sub(1)?;
+    record.customers.get(index).map(|customer| customer.first_name.clone())
 }
 
 /// Returns the sum of a column with at least two amounts.
@@ -96,11 +96,11 @@ fn total<const N: usize>(words: usize, sums: [Option<Euros>; N]) -> Option<Vec<S
 
 pub(super) fn properties(record: &CustomerRecord) -> Vec<Block> {
     let mut blocks = Vec::new();
-    for (place, property) in record.properties.iter().enumerate() {
+    for (index, property) in record.properties.iter().enumerate() {
         let fields = property_fields(property);
         let kind = property.property_type.map(|kind| format!(" – {}", typographic(kind.label())));
         if fields.is_some() || kind.is_some() {
-            blocks.push(Block::Heading(format!("Bien {}{}", place + 1, kind.unwrap_or_default())));
+            blocks.push(Block::Heading(format!("Bien {}{}", index + 1, kind.unwrap_or_default())));
             blocks.extend(fields);
         }
     }
@@ -109,20 +109,20 @@ pub(super) fn properties(record: &CustomerRecord) -> Vec<Block> {
 }
 
 fn property_fields(property: &Property) -> Option<Block> {
-    let place = address(
+    let index = address(
         property.address_number.as_ref(),
         property.address_street.as_ref(),
         property.address_zip_code.as_ref(),
         property.address_city.as_ref(),
     );
     Fields::new()
-        .text("Adresse", place)
+        .text("Adresse", index)
         .euros("Valeur", property.value)
         .day("Date d’achat", property.buying_date)
         .euros("Mensualité", property.monthly_instalment)
         .euros("Capital restant dû", property.outstanding_capital)
         .euros("Loyer perçu", property.rent_received)
-        .maybe("Nom du locataire", property.tenant_last_name.as_ref())
+        .optional_text("Nom du locataire", property.tenant_last_name.as_ref())
         .choice("Détenu par une SCI", property.hold_through_civil_society.map(YesNo::label))
         .block()
 }

@@ -20,6 +20,9 @@ use ports::{ArchiveFilter, ArchiveReading, ArchivedRecord, RecordArchiveReposito
 use std::sync::Arc;
 use uuid::Uuid;
 
+/// Message for a record with a complaint that is not answered: its legal deadline would be hidden.
+const OPEN_COMPLAINT: &str = "Une réclamation de cette fiche attend une réponse.";
+
 pub struct RecordArchiveService {
     pub archives: Arc<dyn RecordArchiveRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
@@ -65,7 +68,7 @@ impl RecordArchiveService {
     /// Archives a record until a day, or changes its archive.
     ///
     /// # Errors
-    /// `Invalid`: violations of the form; `NotFound`: no such record.
+    /// `Invalid`: violations of the form, or a complaint of the record is not answered; `NotFound`: no such record.
     pub async fn archive(
         &self,
         user: &Authorized<act::ArchiveRecords>,
@@ -76,6 +79,8 @@ impl RecordArchiveService {
         let (until, reason) = form.validate(day_in_paris(now))?;
         if self.records.find(record, RecordScope::All).await?.is_none() {
             self.records.find(record, RecordScope::Archived).await?.ok_or(AppError::NotFound)?;
+        } else if self.archives.has_open_complaint(record).await? {
+            return Err(AppError::invalid(OPEN_COMPLAINT));
         }
         let archived = ArchivedRecord {
             record,

@@ -58,7 +58,7 @@ impl ArchiveFilter {
     }
 }
 
-/// Stores which records are archived. Each method is one transaction.
+/// Stores which records are archived. Each method that writes is one transaction.
 #[async_trait]
 pub trait RecordArchiveRepository: Send + Sync {
     /// Returns one page and the total number of rows.
@@ -74,6 +74,8 @@ pub trait RecordArchiveRepository: Send + Sync {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError>;
+    /// Returns whether a complaint of the record is not answered.
+    async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError>;
     /// Archives a record, or changes its archive. `Conflict` if the record was deleted.
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError>;
     /// Ends an archive; false if the record is not archived.

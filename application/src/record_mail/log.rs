@@ -83,8 +83,8 @@ mod tests {
         let last = "Toujours impossible après 14 essais\u{202f}: 450 (address) greylisted";
         assert_eq!(final_failure(&temporary(), MAX_ATTEMPTS).as_deref(), Some(last));
         assert!(sender(MAX_ATTEMPTS).is_some());
-        for about in [RefusalSubject::Receiver, RefusalSubject::Message] {
-            let refused = MailError::Permanent(about, "550 <a@b.fr>: user unknown".to_owned());
+        for subject in [RefusalSubject::Receiver, RefusalSubject::Message] {
+            let refused = MailError::Permanent(subject, "550 <a@b.fr>: user unknown".to_owned());
             let expected = "550 (address) user unknown";
             assert_eq!(final_failure(&SendError::Mail(refused), 1).as_deref(), Some(expected));
         }

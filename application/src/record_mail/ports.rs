@@ -47,7 +47,7 @@ pub struct MailOutcome {
     pub failure: Option<String>,
 }
 
-/// Stores the mails about records. Each method is one transaction.
+/// Stores the mails about records. Each method that writes is one transaction.
 #[async_trait]
 pub trait RecordMailRepository: Send + Sync {
     /// Adds written mails and the jobs that send them. `Conflict` if the key exists, or the record or the case was

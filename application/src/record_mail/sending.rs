@@ -32,7 +32,7 @@ impl RecordMailService {
             Some(case) => self.cases.find(case, RecordScope::All).await?,
             None => None,
         };
-        let about = MailInput {
+        let mail_input = MailInput {
             template: mail.template,
             to: &customer.name,
             has_account: customer.account.is_some(),
@@ -41,7 +41,7 @@ impl RecordMailService {
             message: written.message.as_deref(),
             author: (&written.by, &written.reply_to),
         };
-        let values = about.values(&self.settings);
+        let values = mail_input.values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
         let job_identity = (job.id, job.created_at);

@@ -126,14 +126,14 @@ fn accounts(
 ) -> (Vec<AccountLink>, Vec<(Uuid, Uuid)>) {
     let current_account = |person: Option<&Customer>, stored: &StoredRecord| -> Option<CustomerAccount> {
         let person = person?;
-        let place = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
-        stored.accounts.get(place)?.clone()
+        let index = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
+        stored.accounts.get(index)?.clone()
     };
-    let both: Vec<_> = people
+    let account_pairs: Vec<_> = people
         .iter()
         .map(|person| (current_account(person.kept, kept), current_account(person.removed, removed)))
         .collect();
-    let addresses: Vec<CustomerAddress> = both
+    let addresses: Vec<CustomerAddress> = account_pairs
         .iter()
         .zip(&record.customers)
         .map(|((own, other), customer)| {
@@ -144,19 +144,19 @@ fn accounts(
         .collect();
     let after = plan_accounts(&addresses);
     let mut links = Vec::with_capacity(people.len());
-    let mut replaced = Vec::new();
-    for (((own, other), person), after) in both.iter().zip(people).zip(after) {
+    let mut replaced_accounts = Vec::new();
+    for (((own, other), person), after) in account_pairs.iter().zip(people).zip(after) {
         // The row of a person on both records is that of the kept record.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
-        let former = [own, other].into_iter().flatten().map(|account| account.uuid);
-        replaced.extend(
-            former.filter_map(|former| after.filter(|after| *after != former).map(|after| (former, after))),
-        );
+        let previous_account = [own, other].into_iter().flatten().map(|account| account.uuid);
+        replaced_accounts.extend(previous_account.filter_map(|previous_account| {
+            after.filter(|after| *after != previous_account).map(|after| (previous_account, after))
+        }));
     }
-    let stays = |account: Uuid| links.iter().any(|link| link.after == Some(account));
-    replaced.retain(|(former, _)| !stays(*former));
-    (links, replaced)
+    let is_still_linked = |account: Uuid| links.iter().any(|link| link.after == Some(account));
+    replaced_accounts.retain(|(previous_account, _)| !is_still_linked(*previous_account));
+    (links, replaced_accounts)
 }
 
 fn names(customers: &[Customer]) -> String {

@@ -70,7 +70,7 @@ pub enum UndoOutcome {
     AddressTaken,
 }
 
-/// Merges records. Each method is one transaction.
+/// Merges records. Each method that writes is one transaction.
 #[async_trait]
 pub trait RecordMergeRepository: Send + Sync {
     /// Merges two records if both have the versions read: all references to the removed record are moved to the kept

@@ -58,6 +58,10 @@ impl RecordMergeService {
                 assignments: moves.assignments,
                 groups: moves.groups,
                 accounts: related.accounts,
+                complaints: moves.complaints,
+                legal_documents: moves.legal_documents,
+                identity_checks: related.identity_checks,
+                mails: moves.mails,
             },
         })
     }

@@ -13,6 +13,10 @@ pub struct MergeMoves {
     pub assignments: u64,
     /// Contact groups of its customers.
     pub groups: u64,
+    pub complaints: u64,
+    pub legal_documents: u64,
+    /// Mails to its customers.
+    pub mails: u64,
 }
 
 /// A customer of one of the records.
@@ -47,6 +51,7 @@ pub struct MergeRecord {
 /// Number of rows that would move to the kept record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct MergeCounts {
     pub cases: u64,
     /// Meeting reports.
@@ -61,6 +66,13 @@ pub struct MergeCounts {
     pub groups: u64,
     /// Accounts of its customers.
     pub accounts: u64,
+    pub complaints: u64,
+    /// Issued legal documents.
+    pub legal_documents: u64,
+    /// Identity checks of its customers.
+    pub identity_checks: u64,
+    /// Mails to its customers.
+    pub mails: u64,
 }
 
 /// Preview of a merge.

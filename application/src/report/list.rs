@@ -76,8 +76,8 @@ impl ReportService {
         if matches!(parent, ReportParent::Partner(_)) {
             user.require(Act::ReadPartnerReports)?;
         }
-        let lifted = self.parent_within(user, parent).await?;
-        if !lifted && !user.role.is_staff() {
+        let secrecy_is_lifted = self.parent_within(user, parent).await?;
+        if !secrecy_is_lifted && !user.role.is_staff() {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
         }
         let (object, uuid) = match parent {

@@ -36,7 +36,7 @@ impl ReportService {
     /// # Errors
     /// `NotFound`: the parent is outside the user's scope.
     async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
-        let lifted = match parent {
+        let secrecy_is_lifted = match parent {
             ReportParent::CustomerRecord(record) => {
                 self.queries.is_banking_secrecy_lifted(record, user.record_scope()).await?
             }
@@ -44,6 +44,6 @@ impl ReportService {
                 self.partners.exists(partner, user.partner_scope()).await?.then_some(true)
             }
         };
-        lifted.ok_or(AppError::NotFound)
+        secrecy_is_lifted.ok_or(AppError::NotFound)
     }
 }

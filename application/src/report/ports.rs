@@ -21,7 +21,7 @@ pub struct StoredReport {
     pub report: Report,
     /// Increases with each save; 1 at creation.
     pub version: i64,
-    /// Subject of its case.
+    /// Label of the case of the report.
     pub case_label: Option<String>,
     /// Files in upload order.
     pub medias: Vec<Media>,
@@ -48,7 +48,7 @@ pub struct ReportSave<'a> {
     pub at: Instant,
 }
 
-/// Stores reports. Each method is one transaction, including jobs.
+/// Stores reports. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait ReportRepository: Send + Sync {
     /// Adds a report. `Conflict` if a file was attached elsewhere, or its parent or case was deleted, in the

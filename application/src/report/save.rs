@@ -63,8 +63,8 @@ impl ReportService {
             let at = self.clock.now();
             let report = Report::create(uuid, parent, form, at);
             self.check_case(user, &report).await?;
-            let sent = form.medias.as_deref().unwrap_or_default();
-            let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
+            let references = form.medias.as_deref().unwrap_or_default();
+            let attach = own_uploads(self.medias.as_ref(), user, references).await?;
             let medias = MediaChanges { attach, ..Default::default() };
             let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };

@@ -84,8 +84,8 @@ impl DailyPurge {
             let next = NewJob::now(self.ids.new_id(), JobKind::DailyCleaning, self.clock.now());
             self.jobs.push(&next).await?;
         }
-        let purged: u64 = report.lines.iter().map(|line| line.count).sum();
-        tracing::info!(purged, "daily purge");
+        let purged_count: u64 = report.lines.iter().map(|line| line.count).sum();
+        tracing::info!(purged = purged_count, "daily purge");
         Ok(())
     }
 
@@ -112,7 +112,8 @@ impl DailyPurge {
         let account = self.accounts.find(account).await?;
         let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
         let to = Addressee { name: account.name, address: account.email };
-        let reasons: Vec<String> = stop.reasons.iter().map(in_french).collect();
+        let reasons: Vec<String> =
+            stop.reasons.iter().map(|reason| format!("- {}", in_french(reason))).collect();
         let values = MailValues::none()
             .with(MailVariable::Reasons, reasons.join("\n"))
             .with(MailVariable::Link, self.settings.link("/access-journal"));
@@ -121,17 +122,17 @@ impl DailyPurge {
     }
 }
 
-/// Returns the French text, for mails.
-fn in_french(reason: &StopReason) -> String {
+/// Returns the French text, for mails and screens.
+pub(super) fn in_french(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(
-            "- L’horloge du serveur indiquait {}, alors que la dernière suppression date {}. Le serveur est resté arrêté \
+            "L’horloge du serveur indiquait {}, alors que la dernière suppression date {}. Le serveur est resté arrêté \
              plus de deux jours, ou son horloge est fausse.",
             day_and_hour(*now),
             day_and_hour(*last_run).replacen("le ", "du ", 1)
         ),
         StopReason::TooMany { category, due, total } => format!(
-            "- {}\u{a0}: {due} sur {total} disparaîtraient d’un coup, soit plus de 5\u{a0}%.",
+            "{}\u{a0}: {due} sur {total} disparaîtraient d’un coup, soit plus de 5\u{a0}%.",
             category.label()
         ),
     }

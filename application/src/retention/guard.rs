@@ -61,9 +61,9 @@ impl RetentionService {
             reasons.extend(share_reason(category, due, total));
         }
         if reasons.is_empty()
-            && let Some(PurgeStop { reasons: former, .. }) = state.and_then(|state| state.stop)
+            && let Some(PurgeStop { reasons: previous_reasons, .. }) = state.and_then(|state| state.stop)
         {
-            reasons = former;
+            reasons = previous_reasons;
         }
         Ok(Assessment { reasons, store_failure })
     }

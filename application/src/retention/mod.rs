@@ -98,11 +98,11 @@ impl RetentionService {
                 // Files that the guard could not count are not deleted.
                 let uncounted =
                     store_failure.take_if(|_| category == RetentionCategory::FilesWithoutRow).map(Err);
-                let purged = match uncounted {
+                let result = match uncounted {
                     Some(error) => error,
                     None => self.purge(category, &cutoffs, until, &mut line.count).await,
                 };
-                match purged {
+                match result {
                     Ok(more) => line.more = more,
                     Err(error) => {
                         tracing::error!(category = category.label(), %error, "purge not finished");
@@ -129,14 +129,14 @@ impl RetentionService {
         let cutoffs = self.expiry_cutoffs(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {
-            let off = self.is_off(category);
+            let is_off = self.is_off(category);
             let count = match category {
-                _ if off => 0,
+                _ if is_off => 0,
                 RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(cutoffs.outbox).await?,
                 _ => self.rows.count(category, &cutoffs).await?,
             };
-            lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
+            lines.push(RetentionLine { off: is_off, ..RetentionLine::new(category, count) });
         }
         Ok(lines)
     }
@@ -152,14 +152,14 @@ impl RetentionService {
         let today = day_in_paris(now);
         let years = |years: u8| today.plus_months(-12 * i32::from(years));
         let start_of = |day: Day| from_paris(day, Time::MIDNIGHT);
-        let chosen = |count: u8| (count > 0).then(|| start_of(years(count)));
+        let cutoff_after = |count: u8| (count > 0).then(|| start_of(years(count)));
         ExpiryCutoffs {
             now,
             outcomes: OutcomeCutoffs {
-                prospects: chosen(compliance.prospect_years),
-                dropped: chosen(compliance.dropped_years),
-                financed: chosen(compliance.financed_years),
-                identity_checks: chosen(compliance.identity_years),
+                prospects: cutoff_after(compliance.prospect_years),
+                dropped: cutoff_after(compliance.dropped_years),
+                financed: cutoff_after(compliance.financed_years),
+                identity_checks: cutoff_after(compliance.identity_years),
                 checked_since: start_of(years(IDENTITY_YEARS)),
             },
             archives: today,

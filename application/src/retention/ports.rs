@@ -121,7 +121,7 @@ pub trait Outbox: Send + Sync {
     async fn remove_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
-/// Finds and deletes expired rows. Each method is one short transaction.
+/// Finds and deletes expired rows. Each method that writes is one short transaction.
 #[async_trait]
 pub trait RetentionRows: Send + Sync {
     /// Returns the number of expired rows of a category; files without row are not included.

@@ -3,6 +3,7 @@
 use super::RetentionService;
 use super::ports::{ExpiryCutoffs, Share};
 use crate::access_journal::entry::AccessEntry;
+use crate::customer_record::ports::RemovalCondition;
 use crate::error::PortError;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::key_folder;
@@ -49,10 +50,13 @@ impl RetentionService {
                 | RetentionCategory::FinancedRecords => {
                     let Some(unchanged_before) = due.unchanged_before(category) else { return Ok(false) };
                     let records = self.rows.due_records(category, due, BATCH).await?;
-                    self.purge_records(records, Some(unchanged_before), purged).await?;
+                    let condition = RemovalCondition::UnchangedSince(unchanged_before);
+                    self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::ArchivedRecords => {
-                    self.purge_records(self.rows.due_archives(due, BATCH).await?, None, purged).await?;
+                    let condition = RemovalCondition::ArchiveEndedBefore(due.archives);
+                    let records = self.rows.due_archives(due, BATCH).await?;
+                    self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::LegalDocuments => {
                     *purged += self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?;
@@ -70,15 +74,15 @@ impl RetentionService {
         }
     }
 
-    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently, or since
-    /// `unchanged_before`, is kept.
+    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently, or for
+    /// which the condition no longer holds, is kept.
     ///
     /// # Errors
     /// `Corrupt`, after the others, if a record cannot be read.
     async fn purge_records(
         &self,
         records: Vec<Uuid>,
-        unchanged_before: Option<Instant>,
+        condition: RemovalCondition,
         purged: &mut u64,
     ) -> Result<(), PortError> {
         let mut failure = None;
@@ -86,11 +90,7 @@ impl RetentionService {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
             let entry = AccessEntry::automatic(act, object, uuid, self.clock.now());
             let job = self.ids.new_id();
-            let removed = match unchanged_before {
-                Some(before) => self.records.remove_due(uuid, before, job, &entry).await,
-                None => self.records.remove(uuid, job, &entry).await,
-            };
-            match removed {
+            match self.records.remove_due(uuid, condition, job, &entry).await {
                 Ok(removed) => *purged += u64::from(removed),
                 // The record was changed concurrently; the next purge decides again.
                 Err(PortError::Conflict(_)) => {}
@@ -107,7 +107,7 @@ impl RetentionService {
 
     async fn purge_unattached(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut removed = 0;
-        for media in self.medias.unattached_before(due.files, BATCH).await? {
+        for media in self.medias.list_unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
             removed += u64::from(self.medias.remove_unattached(media.uuid, &job).await?);
@@ -118,25 +118,25 @@ impl RetentionService {
     /// Deletes files left by a crash between the store and the row. Skipped during a backup, whose snapshot may
     /// contain the row.
     async fn purge_files_without_row(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
-        let mut purged = 0;
+        let mut purged_count = 0;
         if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
-        for back in 1..=DAYS_BACK {
-            self.files.remove_unfinished(&day_folder(due, back), Some(due.files)).await?;
-            for key in self.files_without_row(due, back).await?.1 {
+        for days_ago in 1..=DAYS_BACK {
+            self.files.remove_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
+            for key in self.files_without_row(due, days_ago).await?.1 {
                 self.files.remove(&key).await?;
-                purged += 1;
+                purged_count += 1;
             }
         }
-        Ok(purged)
+        Ok(purged_count)
     }
 
     /// Counts the files without row, and all files, of the days searched.
     pub(super) async fn share_of_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         let mut share = Share { due: 0, total: 0 };
-        for back in 1..=DAYS_BACK {
-            let (total, keys) = self.files_without_row(due, back).await?;
+        for days_ago in 1..=DAYS_BACK {
+            let (total, keys) = self.files_without_row(due, days_ago).await?;
             share.total += u64::try_from(total).unwrap_or(u64::MAX);
             share.due += u64::try_from(keys.len()).unwrap_or(u64::MAX);
         }

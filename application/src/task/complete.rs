@@ -25,8 +25,8 @@ impl TaskService {
         if completed {
             self.tasks.complete(uuid, &user.name, now).await?;
         } else {
-            let done = stored.task.undo_completion(now)?;
-            self.tasks.reopen(uuid, done, &user.name).await?;
+            let completed_at = stored.task.undo_completion(now)?;
+            self.tasks.reopen(uuid, completed_at, &user.name).await?;
         }
         self.row(user, uuid).await
     }

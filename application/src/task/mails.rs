@@ -105,7 +105,7 @@ impl TaskMailService {
                 MailVariable::LateTasks,
                 format_tasks(&late, |task| format!(" ({})", task.due_date.to_french())),
             )
-            .with(MailVariable::CaseNews, digest.text())
+            .with(MailVariable::CaseUpdates, digest.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;

@@ -34,8 +34,8 @@ pub struct LinkScope {
     pub inquiries: InquiryScope,
 }
 
-/// Stores tasks. Each method is one transaction. An edit or deletion of a linked task increments the version of its
-/// record, so that an open form of the record cannot revert it unnoticed (AMB-129).
+/// Stores tasks. Each method that writes is one transaction. An edit or deletion of a linked task increments the
+/// version of its record, so that an open form of the record cannot revert it unnoticed (AMB-129).
 #[async_trait]
 pub trait TaskRepository: Send + Sync {
     /// Returns a task.
@@ -111,7 +111,7 @@ impl Default for TaskSettings {
     }
 }
 
-/// Stores task settings. Each method is one transaction.
+/// Stores task settings. Each method that writes is one transaction.
 #[async_trait]
 pub trait TaskSettingsRepository: Send + Sync {
     /// Returns the settings of an account; the default ones if none are stored.

@@ -2,7 +2,7 @@
 
 use super::data::{add_file, admin, authorized, fields, messages, user};
 use super::memory::Memory;
-use super::memory::services::{campaign_service, contact_service};
+use super::memory::services::{campaign_sender, campaign_service, contact_service};
 use crate::campaign::launch::UNKNOWN_GROUP;
 use crate::contact::import::ImportInput;
 use crate::error::AppError;
@@ -14,20 +14,23 @@ use domain::campaign::{CampaignKind, CampaignState};
 use domain::contact::group::TargetGroup;
 use domain::media::attachment::MAX_ATTACHMENT_BYTES;
 use domain::media::reference::MediaReference;
+use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use std::sync::{Arc, PoisonError};
+use time::Duration;
+use time::macros::datetime;
 use uuid::Uuid;
 
 /// Adds a group with this number of contacts, each with an address and a number.
 async fn a_group(memory: &Arc<Memory>, contacts: usize) -> Uuid {
     let lines = (0..contacts).map(|number| format!("06{number:08};contact{number}@exemple.fr"));
-    let typed = ImportInput {
+    let import_input = ImportInput {
         group: Some(TargetGroup::Named("Clients".to_owned())),
         list: Some(lines.collect::<Vec<_>>().join("\n")),
         skip_bad_lines: false,
     };
-    let done = contact_service(memory).import(&authorized(&admin()), typed).await.unwrap();
-    done.created_group.expect("a new group").uuid
+    let imported = contact_service(memory).import(&authorized(&admin()), import_input).await.unwrap();
+    imported.created_group.expect("a new group").uuid
 }
 
 fn mail(group: Uuid) -> CampaignForm {
@@ -68,7 +71,34 @@ async fn launch_queues_one_job_per_batch() {
 }
 
 #[tokio::test]
-async fn launch_repeated_with_its_key_gives_one_campaign() {
+async fn last_sms_is_planned_after_the_closing() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 200).await;
+    let balance = SmsBalance { remaining: Some(200), limit_date: None };
+    *memory.sms_balance.lock().unwrap_or_else(PoisonError::into_inner) = balance;
+    // Friday, 19:59:50 in Paris: half of the batch is sent before the closing at 20:00.
+    memory.set_time(Instant::new(datetime!(2026-11-20 18:59:50 UTC)));
+    let launched = campaign_service(&memory).launch(&authorized(&admin()), sms(group), None).await.unwrap();
+    let opening = Instant::new(datetime!(2026-11-23 07:00 UTC));
+    assert_eq!(launched.campaign.last_at, Some(opening), "Monday at 8:00, as in the estimate");
+}
+
+#[tokio::test]
+async fn batch_reserves_time_for_its_mails_only() {
+    let memory = Memory::with(|settings| settings.campaigns.mails_per_minute = Some(600));
+    let group = a_group(&memory, 200).await;
+    let launched = campaign_service(&memory).launch(&authorized(&admin()), mail(group), None).await.unwrap();
+    let sender = campaign_sender(&memory);
+    sender.run(launched.campaign.uuid, 1..=200, Uuid::from_u128(1)).await.unwrap();
+    assert_eq!(memory.sent_mails(), 200);
+    memory.read(|state| {
+        assert_eq!(state.reserved.len(), 7, "six claims of 30 mails and one of 20");
+        assert_eq!(state.reserved.iter().sum::<Duration>(), Duration::seconds(20));
+    });
+}
+
+#[tokio::test]
+async fn launch_repeated_with_its_key_creates_one_campaign() {
     let memory = Memory::new();
     let group = a_group(&memory, 1).await;
     let (service, key) = (campaign_service(&memory), Some(Uuid::from_u128(7)));
@@ -120,13 +150,13 @@ async fn launch_reads_the_current_balance() {
 async fn unknown_group_or_foreign_file_refuses_launch() {
     let memory = Memory::new();
     let group = a_group(&memory, 1).await;
-    let foreign = add_file(&memory, &user(Role::Admin, 8), None);
+    let foreign_file = add_file(&memory, &user(Role::Admin, 8), None);
     let service = campaign_service(&memory);
     let before = memory.state();
     let unknown = service.launch(&authorized(&admin()), mail(Uuid::from_u128(404)), None).await;
     assert_eq!(messages(unknown.map(|launched| launched.people)), [UNKNOWN_GROUP]);
     let mut with_file = mail(group);
-    with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
+    with_file.medias = Some(vec![MediaReference { uuid: foreign_file, name: None }]);
     let refused = service.launch(&authorized(&admin()), with_file, None).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");

@@ -11,8 +11,10 @@ use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
+use domain::customer_case::documents::NOTHING_NEW;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::ItemState;
+use domain::customer_case::request::DocumentRequest;
 use domain::media::parent::MediaParentKind;
 use domain::media::scan::MediaScan;
 use std::sync::Arc;
@@ -21,6 +23,17 @@ use uuid::Uuid;
 
 fn file(uuid: Uuid, item: FilePlace) -> CaseFileReference {
     CaseFileReference { uuid, name: None, item }
+}
+
+/// Marks a file as refused by the malware scan.
+fn refuse_file(memory: &Memory, uuid: Uuid) {
+    memory.arrange(|state| {
+        state
+            .medias
+            .iter_mut()
+            .filter(|media| media.uuid == uuid)
+            .for_each(|media| media.scan = MediaScan::Refused);
+    });
 }
 
 /// A case of an employee, its customer, and the identifier of its first document.
@@ -87,12 +100,17 @@ async fn validation_without_employee_mails_the_firm() {
 async fn removed_file_is_deleted_by_a_job() {
     let (memory, case, customer, _) = a_case().await;
     let parent = MediaParentKind::CustomerCase.with_id(case);
-    let own = add_file(&memory, &customer, Some(parent));
+    let own_file = add_file(&memory, &customer, Some(parent));
     let firm_file = add_file(&memory, &employee(), Some(parent));
     let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
-    let left: Vec<Uuid> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
-    assert_eq!(left, [firm_file], "{own} is removed, the file of the firm is not the customer’s");
+    let remaining_files: Vec<Uuid> =
+        memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    assert_eq!(
+        remaining_files,
+        [firm_file],
+        "{own_file} is removed, the file of the firm is not the customer’s"
+    );
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
 
@@ -114,9 +132,9 @@ async fn deposit_keeps_the_files_of_the_other_customer() {
 #[tokio::test]
 async fn deposit_of_a_foreign_upload_saves_nothing() {
     let (memory, case, customer, _) = a_case().await;
-    let foreign = add_file(&memory, &user(Role::Customer, 99), None);
+    let foreign_file = add_file(&memory, &user(Role::Customer, 99), None);
     let before = memory.state();
-    let list = [file(foreign, FilePlace::Unchanged)];
+    let list = [file(foreign_file, FilePlace::Unchanged)];
     let refused = case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
@@ -126,8 +144,9 @@ async fn deposit_of_a_foreign_upload_saves_nothing() {
 async fn refused_file_is_no_received_document() {
     let (memory, case, customer, item) = a_case().await;
     let service = case_service(&memory);
-    let (user, own) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
-    let (uploaded, attached) = (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(own)));
+    let (user, parent) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
+    let (uploaded, attached) =
+        (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(parent)));
     memory.arrange(|state| state.medias.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
     let list = [file(uploaded, FilePlace::Item(item)), file(attached, FilePlace::Unchanged)];
     let refused = service.deposit(&user, case, Some(&list), None, false).await;
@@ -141,6 +160,43 @@ async fn refused_file_is_no_received_document() {
 }
 
 #[tokio::test]
+async fn receipt_omits_refused_files() {
+    let (memory, case, customer, _) = a_case().await;
+    let own = MediaParentKind::CustomerCase.with_id(case);
+    let (refused, usable) =
+        (add_file(&memory, &customer, Some(own)), add_file(&memory, &customer, Some(own)));
+    refuse_file(&memory, refused);
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
+    let jobs = memory.jobs();
+    let receipt = jobs.iter().find_map(|job| match job {
+        JobKind::CaseReceiptMail { validated, .. } => validated.as_ref(),
+        _ => None,
+    });
+    assert_eq!(receipt.expect("a receipt").files, [usable]);
+}
+
+#[tokio::test]
+async fn removed_or_refused_file_answers_no_request() {
+    let (memory, case, customer, _) = a_case().await;
+    let (service, user) = (case_service(&memory), authorized(&customer));
+    service.deposit(&user, case, None, None, true).await.unwrap();
+    memory.advance(Duration::hours(1));
+    let request = DocumentRequest { add: vec!["RIB".to_owned()], ..DocumentRequest::default() };
+    service.request_documents(&authorized(&employee()), case, request, None).await.unwrap();
+    memory.advance(Duration::hours(1));
+    let added = add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
+    let before = memory.state();
+    let removed = service.deposit(&user, case, Some(&[]), None, true).await;
+    assert_eq!(messages(removed), [NOTHING_NEW]);
+    assert!(memory.state() == before, "nothing is saved");
+    refuse_file(&memory, added);
+    let refused = service.deposit(&user, case, None, None, true).await;
+    assert_eq!(messages(refused), [NOTHING_NEW]);
+    let view = service.open(&authorized(&customer), case).await.unwrap();
+    assert_eq!(view.answered, Some(false), "« Valider » is closed");
+}
+
+#[tokio::test]
 async fn late_deposit_or_foreign_customer_is_refused() {
     let (memory, case, customer, _) = a_case().await;
     let before = memory.state();
@@ -148,8 +204,8 @@ async fn late_deposit_or_foreign_customer_is_refused() {
     let other = service.deposit(&authorized(&user(Role::Customer, 99)), case, None, None, true).await;
     assert!(matches!(other, Err(AppError::NotFound)));
     memory.advance(Duration::days(30));
-    let late = service.deposit(&authorized(&customer), case, None, None, false).await;
-    assert_eq!(messages(late).len(), 1);
+    let refused = service.deposit(&authorized(&customer), case, None, None, false).await;
+    assert_eq!(messages(refused).len(), 1);
     assert!(memory.state() == before, "nothing is saved");
 }
 
@@ -157,7 +213,7 @@ async fn late_deposit_or_foreign_customer_is_refused() {
 async fn concurrent_deposit_is_retried_without_loss() {
     let (memory, case, customer, item) = a_case().await;
     let media = add_file(&memory, &customer, None);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();
         stored.case.items[1].announced = true;
         stored.version += 1;

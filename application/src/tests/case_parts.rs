@@ -14,7 +14,7 @@ use domain::media::parent::MediaParentKind;
 use std::sync::Arc;
 use uuid::Uuid;
 
-fn retained(bank: &str) -> Offer {
+fn retained_offer(bank: &str) -> Offer {
     Offer { bank: bank.to_owned(), state: OfferState::Retained, ..Offer::default() }
 }
 
@@ -29,7 +29,7 @@ async fn a_case() -> (Arc<Memory>, Uuid, Uuid) {
 async fn unchanged_offers_are_not_saved() {
     let (memory, _, case) = a_case().await;
     let service = case_service(&memory);
-    let offers = vec![retained("Banque du Large")];
+    let offers = vec![retained_offer("Banque du Large")];
     service.set_offers(&authorized(&employee()), case, Some(1), offers.clone()).await.unwrap();
     let after_first = memory.state();
     assert_eq!(after_first.cases[&case].version, 2);
@@ -43,11 +43,11 @@ async fn invalid_or_outdated_offers_are_not_saved() {
     let (memory, _, case) = a_case().await;
     let service = case_service(&memory);
     let before = memory.state();
-    let twice = vec![retained("Banque du Large"), retained("Crédit des Îles")];
-    let refused = service.set_offers(&authorized(&employee()), case, Some(1), twice).await;
+    let two_retained = vec![retained_offer("Banque du Large"), retained_offer("Crédit des Îles")];
+    let refused = service.set_offers(&authorized(&employee()), case, Some(1), two_retained).await;
     assert_eq!(fields(refused), ["offers.1.state"]);
     let outdated =
-        service.set_offers(&authorized(&employee()), case, Some(0), vec![retained("Banque")]).await;
+        service.set_offers(&authorized(&employee()), case, Some(0), vec![retained_offer("Banque")]).await;
     assert!(matches!(outdated, Err(AppError::Conflict(_))));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -62,8 +62,8 @@ async fn decision_on_unseen_files_is_a_conflict() {
     arrange_case(&memory, case, |case| case.items[0].state = ItemState::Received);
     let accept = || ItemDecision { state: ItemState::Accepted, motive: None, document_date: None };
     let service = case_service(&memory);
-    let review = async |seen: &[Uuid]| {
-        service.review_item(&authorized(&employee()), (case, item), accept(), Some(seen)).await
+    let review = async |seen_files: &[Uuid]| {
+        service.review_item(&authorized(&employee()), (case, item), accept(), Some(seen_files)).await
     };
     let before = memory.state();
     let refused = review(&[]).await;

@@ -65,12 +65,12 @@ async fn two_cases_of_one_record_share_a_mail() {
 async fn staff_reminder_counts_for_each_mentioned_case() {
     let (memory, record, case) = a_case(&[Some(EMAIL)]).await;
     let second = add_case(&memory, &employee(), record).await;
-    let stopped = add_case(&memory, &employee(), record).await;
-    arrange_case(&memory, stopped, |case| case.reminders_stopped = true);
+    let stopped_case = add_case(&memory, &employee(), record).await;
+    arrange_case(&memory, stopped_case, |case| case.reminders_stopped = true);
     let service = case_service(&memory);
     service.remind(&authorized(&employee()), case).await.unwrap();
     assert_eq!(
-        (history(&memory, second), history(&memory, stopped)),
+        (history(&memory, second), history(&memory, stopped_case)),
         (vec![CaseEventKind::Reminded], vec![])
     );
     assert_eq!(messages(service.remind(&authorized(&employee()), second).await).len(), 1, "already reminded");
@@ -202,9 +202,9 @@ async fn upload_between_read_and_save_postpones_the_reminder() {
     let customer = customer_of(&memory, record);
     let parent = MediaParentKind::CustomerCase.with_id(case);
     // `plan_next` is the first write of the run.
-    memory.before_next_write(|_| ());
+    memory.change_before_next_write(|_| ());
     let uploaded = add_file(&memory, &customer, None);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let media = state.medias.iter_mut().find(|media| media.uuid == uploaded).unwrap();
         media.parent = Some(parent);
         state.cases.get_mut(&case).unwrap().version += 1;

@@ -55,11 +55,11 @@ async fn address_of_another_account_refuses_creation() {
 async fn record_partner_or_file_outside_scope_refuses_creation() {
     let memory = Memory::new();
     let unassigned_record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
-    let own = add_record(&memory, &employee(), &[None]).await;
-    let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own) };
-    let foreign = add_file(&memory, &admin(), None);
-    let mut with_file = case_form(own);
-    with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
+    let own_record = add_record(&memory, &employee(), &[None]).await;
+    let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own_record) };
+    let foreign_file = add_file(&memory, &admin(), None);
+    let mut with_file = case_form(own_record);
+    with_file.medias = Some(vec![MediaReference { uuid: foreign_file, name: None }]);
     let before = memory.state();
     for form in [case_form(unassigned_record), partner, with_file] {
         let refused = case_service(&memory).save(&authorized(&employee()), form, None).await;
@@ -106,8 +106,28 @@ async fn amb_168_mails_are_resent_once_a_minute() {
     service.resend(&authorized(&employee()), second).await.unwrap();
     memory.advance(Duration::minutes(1));
     service.resend(&authorized(&employee()), first).await.unwrap();
-    let sent = memory.job_names().iter().filter(|name| **name == "case-created-mail").count();
-    assert_eq!(sent, 3);
+    let mail_count = memory.job_names().iter().filter(|name| **name == "case-created-mail").count();
+    assert_eq!(mail_count, 3);
+}
+
+#[tokio::test]
+async fn refused_resend_does_not_count() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[None]).await;
+    let case = add_case(&memory, &employee(), record).await;
+    add_account(&memory, &user(Role::Partner, 5), EMAIL);
+    let set_address = |address: &str| {
+        memory.arrange(|state| {
+            let customer = &mut state.records.get_mut(&record).unwrap().record.customers[0];
+            customer.email = Email::parse(address).ok();
+        });
+    };
+    let service = case_service(&memory);
+    set_address(EMAIL);
+    let refused = messages(service.resend(&authorized(&employee()), case).await);
+    assert!(refused != [JUST_RESENT], "the address of another account: {refused:?}");
+    set_address("corrigee@exemple.fr");
+    service.resend(&authorized(&employee()), case).await.unwrap();
 }
 
 #[tokio::test]

@@ -104,9 +104,9 @@ async fn case_44_closed_case_refuses_employee_status() {
 }
 
 #[tokio::test]
-async fn concurrent_status_is_kept_and_retried_on() {
+async fn concurrent_status_is_kept_and_the_save_retried() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();
         let (admin, at) = (admin(), stored.case.creation_date);
         stored.case.add_status(admin.role, CaseStatus::AwaitingCustomer, at, &admin.name).unwrap();
@@ -213,7 +213,7 @@ async fn admin_overrides_missing_legal_documents_with_written_reason() {
         let event = state.cases[&case].events.last().unwrap();
         assert_eq!(event.kind, CaseEventKind::ComplianceOverridden);
         assert_eq!(event.detail.as_deref(), Some("Signés sur papier."));
-        let named = "Document d’entrée en relation, Information sur les données personnelles";
-        assert!(state.entries.iter().any(|entry| entry.detail.as_deref() == Some(named)));
+        let missing_titles = "Document d’entrée en relation, Information sur les données personnelles";
+        assert!(state.entries.iter().any(|entry| entry.detail.as_deref() == Some(missing_titles)));
     });
 }

@@ -20,8 +20,8 @@ async fn import(
     list: &str,
     skip_bad_lines: bool,
 ) -> Result<ImportResult, AppError> {
-    let typed = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
-    contact_service(memory).import(&authorized(&admin()), typed).await
+    let import_input = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
+    contact_service(memory).import(&authorized(&admin()), import_input).await
 }
 
 fn salon() -> TargetGroup {
@@ -41,9 +41,9 @@ async fn import_with_one_bad_line_saves_nothing() {
 #[tokio::test]
 async fn import_may_skip_bad_lines_and_names_them() {
     let memory = Memory::new();
-    let done = import(&memory, salon(), GOOD_AND_BAD, true).await.unwrap();
-    assert_eq!((done.created, done.refused.len()), (2, 1));
-    let created = done.created_group.expect("the group is created");
+    let imported = import(&memory, salon(), GOOD_AND_BAD, true).await.unwrap();
+    assert_eq!((imported.created, imported.refused.len()), (2, 1));
+    let created = imported.created_group.expect("the group is created");
     memory.read(|state| {
         let [entry] = &state.entries[..] else { panic!("one journal entry") };
         assert_eq!((entry.object, entry.uuid), (JournalObject::ContactGroup, created.uuid));
@@ -64,8 +64,8 @@ async fn import_without_valid_line_is_refused() {
 #[tokio::test]
 async fn import_reports_group_and_list_together() {
     let memory = Memory::new();
-    let typed = ImportInput { list: Some("12;paul@".to_owned()), ..ImportInput::default() };
-    let refused = contact_service(&memory).import(&authorized(&admin()), typed).await;
+    let import_input = ImportInput { list: Some("12;paul@".to_owned()), ..ImportInput::default() };
+    let refused = contact_service(&memory).import(&authorized(&admin()), import_input).await;
     assert_eq!(fields(refused), ["contactGroup", "contactsList"]);
 }
 
@@ -83,16 +83,16 @@ async fn automated_or_unknown_group_refuses_an_import() {
 #[tokio::test]
 async fn contact_of_an_owner_is_not_deleted_alone() {
     let memory = Memory::new();
-    let done = import(&memory, salon(), ";zoe@exemple.fr\n;anne@exemple.fr", false).await.unwrap();
-    let (linked, free) = (done.entries[0].uuid, done.entries[1].uuid);
+    let imported = import(&memory, salon(), ";zoe@exemple.fr\n;anne@exemple.fr", false).await.unwrap();
+    let (linked, unlinked) = (imported.entries[0].uuid, imported.entries[1].uuid);
     memory.arrange(|state| {
         let (kind, label) = (ContactUserType::Partner, "Zoé".to_owned());
         state.contacts[0].user = Some(ContactUser { kind, uuid: Uuid::from_u128(5), label });
     });
     let service = contact_service(&memory);
     assert_eq!(messages(service.remove(&authorized(&admin()), linked).await).len(), 1);
-    service.remove(&authorized(&admin()), free).await.unwrap();
-    let repeated = service.remove(&authorized(&admin()), free).await;
+    service.remove(&authorized(&admin()), unlinked).await.unwrap();
+    let repeated = service.remove(&authorized(&admin()), unlinked).await;
     assert!(matches!(repeated, Err(AppError::NotFound)));
     assert_eq!(memory.read(|state| state.contacts.len()), 1);
 }
@@ -100,8 +100,8 @@ async fn contact_of_an_owner_is_not_deleted_alone() {
 #[tokio::test]
 async fn contact_joins_and_leaves_groups_except_automated_ones() {
     let memory = Memory::new();
-    let done = import(&memory, salon(), ";zoe@exemple.fr", false).await.unwrap();
-    let contact = done.entries[0].uuid;
+    let imported = import(&memory, salon(), ";zoe@exemple.fr", false).await.unwrap();
+    let contact = imported.entries[0].uuid;
     let other = GroupName { uuid: Uuid::from_u128(80), name: "Autre".to_owned() };
     memory.arrange(|state| state.groups.push(other.clone()));
     let service = contact_service(&memory);

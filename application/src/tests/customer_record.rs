@@ -29,17 +29,17 @@ async fn add_record_with_account() -> (Arc<Memory>, Uuid, CustomerRecordForm, Uu
 #[tokio::test]
 async fn created_record_is_assigned_to_employees_only() {
     let memory = Memory::new();
-    let own = add_record(&memory, &employee(), &[None]).await;
+    let own_record = add_record(&memory, &employee(), &[None]).await;
     let unassigned_record = add_record(&memory, &admin(), &[None]).await;
     memory.read(|state| {
-        assert_eq!(state.assigned, [(own, employee().account)]);
+        assert_eq!(state.assigned, [(own_record, employee().account)]);
         let journaled: Vec<_> = state.entries.iter().map(|entry| (entry.act, entry.uuid)).collect();
-        assert_eq!(journaled, [(JournalAct::Create, own), (JournalAct::Create, unassigned_record)]);
+        assert_eq!(journaled, [(JournalAct::Create, own_record), (JournalAct::Create, unassigned_record)]);
     });
 }
 
 #[tokio::test]
-async fn creation_repeated_with_its_key_gives_one_record() {
+async fn creation_repeated_with_its_key_creates_one_record() {
     let memory = Memory::new();
     let (service, key) = (record_service(&memory), Some(Uuid::from_u128(7)));
     let form = || record_form(vec![customer("Anne", Some(EMAIL))]);
@@ -68,7 +68,7 @@ async fn outdated_version_names_the_last_editor() {
 #[tokio::test]
 async fn concurrent_save_is_retried_without_version() {
     let (memory, record, form, _) = add_record_with_account().await;
-    memory.before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
+    memory.change_before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
     let form = CustomerRecordForm { version: None, ..form };
     let (view, created) = record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
     assert_eq!((view.form.version, created), (Some(3), false));
@@ -149,7 +149,7 @@ async fn another_person_does_not_inherit_the_account() {
 #[tokio::test]
 async fn duplicates_exclude_the_record_itself_and_other_scopes() {
     let memory = Memory::new();
-    let own = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let own_record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let unassigned_record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let service = inquiry_service(&memory);
     let form = |uuid| CustomerRecordForm { uuid, ..record_form(vec![customer("Anne", Some(EMAIL))]) };
@@ -157,9 +157,9 @@ async fn duplicates_exclude_the_record_itself_and_other_scopes() {
         let found = service.find_duplicates(&authorized(&user), &form(uuid)).await.unwrap();
         found.into_iter().map(|found| found.record.uuid).collect::<Vec<_>>()
     };
-    assert_eq!(found(employee(), None).await, [own]);
-    assert_eq!(found(employee(), Some(own)).await, [] as [Uuid; 0]);
-    assert_eq!(found(admin(), Some(own)).await, [unassigned_record]);
+    assert_eq!(found(employee(), None).await, [own_record]);
+    assert_eq!(found(employee(), Some(own_record)).await, [] as [Uuid; 0]);
+    assert_eq!(found(admin(), Some(own_record)).await, [unassigned_record]);
 }
 
 #[tokio::test]
@@ -180,15 +180,15 @@ async fn access_is_withdrawn_and_granted_with_journal_entries() {
 #[tokio::test]
 async fn access_without_account_or_outside_scope_is_refused() {
     let memory = Memory::new();
-    let own = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let own_record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let unassigned_record = add_record(&memory, &admin(), &[None]).await;
     let customer = |record: Uuid| memory.read(|state| state.records[&record].record.customers[0].uuid);
     let service = access_service(&memory);
     let before = memory.state();
-    let without = service.switch(&authorized(&employee()), (own, customer(own)), true).await;
+    let without = service.switch(&authorized(&employee()), (own_record, customer(own_record)), true).await;
     assert_eq!(messages(without).len(), 1);
     for (record, person) in
-        [(unassigned_record, customer(unassigned_record)), (own, customer(unassigned_record))]
+        [(unassigned_record, customer(unassigned_record)), (own_record, customer(unassigned_record))]
     {
         let refused = service.switch(&authorized(&employee()), (record, person), true).await;
         assert!(matches!(refused, Err(AppError::NotFound)));

@@ -49,13 +49,13 @@ async fn ticket_is_valid_once_for_the_same_list() {
     let (user, list) = (authorized(&employee()), records_named("Roy"));
     let issue = async || service.ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
     let visitor = Actor::Guest(None);
-    let (ticket, late) = (issue().await, issue().await);
+    let (ticket, expired_ticket) = (issue().await, issue().await);
     assert!(matches!(service.take(&visitor, "other", &ticket).await, Err(AppError::Invalid(_))));
     let redeemed = service.take(&visitor, "asked", &ticket).await.unwrap();
     assert_eq!(redeemed.account, employee().account);
     assert!(matches!(service.take(&visitor, "asked", &ticket).await, Err(AppError::Invalid(_))));
     memory.advance(Duration::seconds(60));
-    assert!(matches!(service.take(&visitor, "asked", &late).await, Err(AppError::Invalid(_))));
+    assert!(matches!(service.take(&visitor, "asked", &expired_ticket).await, Err(AppError::Invalid(_))));
 }
 
 #[tokio::test]

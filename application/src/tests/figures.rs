@@ -73,7 +73,7 @@ async fn removed_rows_are_not_counted_after_next_run() {
 }
 
 #[tokio::test]
-async fn figures_stored_long_ago_are_computed() {
+async fn outdated_stored_figures_are_recomputed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
     store_ended_months(&memory).await;

@@ -99,7 +99,7 @@ async fn concurrent_request_with_same_key_succeeds() {
         state.jobs.clear();
         std::mem::take(&mut state.keys)
     });
-    memory.before_next_write(move |state| state.keys = keys);
+    memory.change_before_next_write(move |state| state.keys = keys);
     service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
     assert!(memory.read(|state| state.inquiries.is_empty() && state.jobs.is_empty()));
 }
@@ -115,6 +115,27 @@ async fn fourth_message_of_a_client_is_refused() {
     let refused = service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await;
     assert!(matches!(refused, Err(AppError::TooManyRequests { .. })));
     assert!(memory.read(|state| state.inquiries.is_empty()));
+}
+
+#[tokio::test]
+async fn acknowledgements_to_one_address_are_limited() {
+    let memory = Memory::new();
+    let service = inquiry_service(&memory);
+    let count = |name: &str| memory.job_names().iter().filter(|job| *job == name).count();
+    for (hour, acknowledged) in [3, 6, 9, 10].into_iter().enumerate() {
+        for message_of_hour in 0..4 {
+            let client = format!("{hour}-{message_of_hour}");
+            let visitor = Sender { client: &client, ..sender(&VISITOR, None) };
+            let form = ContactForm { email: Some(format!("Anne+{client}@exemple.fr")), ..message("Bonjour") };
+            service.contact(visitor, form, None, None).await.unwrap();
+        }
+        assert_eq!(count("inquiry-acknowledged-mail"), acknowledged, "hour {hour}");
+        memory.advance(time::Duration::hours(1));
+    }
+    assert_eq!(count("inquiry-received-mail"), 16);
+    let other = ContactForm { email: Some("paul@exemple.fr".to_owned()), ..message("Bonjour") };
+    service.contact(sender(&VISITOR, None), other, None, None).await.unwrap();
+    assert_eq!(count("inquiry-acknowledged-mail"), 11);
 }
 
 #[tokio::test]
@@ -146,11 +167,11 @@ async fn record_is_assigned_to_the_employee_in_charge() {
     assign(&memory, inquiry, &employee());
     let form = record_form(vec![customer("Anne", Some(EMAIL))]);
     let service = inquiry_service(&memory);
-    let turn = async || {
+    let send_once = async || {
         let (form, change) = (Some(form.clone()), InquiryChange::default());
         service.turn_into_record(&authorized(&admin()), inquiry, form, change).await
     };
-    let (record, created) = turn().await.unwrap();
+    let (record, created) = send_once().await.unwrap();
     assert!(created);
     memory.read(|state| {
         assert_eq!(state.assigned, [(record.uuid, employee().account)]);
@@ -159,7 +180,7 @@ async fn record_is_assigned_to_the_employee_in_charge() {
         assert_eq!(stored.report, state.reports.first().map(|report| report.uuid), "the message");
     });
     let after_first = memory.state();
-    let (repeated, created) = turn().await.unwrap();
+    let (repeated, created) = send_once().await.unwrap();
     assert_eq!((repeated.uuid, created), (record.uuid, false));
     assert!(memory.state() == after_first, "the second call saves nothing");
 }
@@ -260,7 +281,7 @@ async fn record_outside_scope_is_a_conflict() {
 async fn concurrent_change_of_the_inquiry_creates_one_record() {
     let memory = Memory::new();
     let inquiry = an_inquiry(&memory).await;
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.inquiries.get_mut(&inquiry).unwrap();
         stored.inquiry.note = Some("Rappeler".to_owned());
         stored.version += 1;

@@ -55,7 +55,7 @@ fn issue(memory: &Memory, kind: KnownKind, case: Uuid) -> Uuid {
     let issue =
         EvidenceEvent { kind: EvidenceKind::Issued, at: issued_at, customer: None, details: BTreeMap::new() };
     let events = vec![head(&document).append(None, issue, |text| memory.digest(text))];
-    memory.arrange(|state| state.documents.insert(uuid, StoredDocument { document, events }));
+    memory.arrange(|state| state.documents.insert(uuid, StoredDocument::new(document, events)));
     uuid
 }
 

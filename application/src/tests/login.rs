@@ -70,7 +70,7 @@ async fn right_password_opens_session_and_stores_device() {
 }
 
 #[tokio::test]
-async fn login_failures_look_alike() {
+async fn login_failures_have_one_response() {
     let memory = an_admin(false);
     let disabled = user(Role::Employee, 3);
     add_account(&memory, &disabled, "disabled@exemple.fr");
@@ -98,6 +98,17 @@ async fn failed_logins_block_the_right_password() {
     assert_eq!(refusals.count(), 1, "journaled once per period");
     memory.advance(Duration::minutes(15));
     log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
+async fn right_passwords_count_per_client_address() {
+    let memory = an_admin(false);
+    for _ in 0..30 {
+        log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
+    }
+    let refused = log_in(&memory, ADDRESS, PASSWORD).await;
+    assert!(matches!(refused, Err(AppError::TooManyRequests { .. })), "each login from an unknown device");
+    account_service(&memory).login(ADDRESS, PASSWORD, &client("elsewhere")).await.unwrap();
 }
 
 #[tokio::test]
@@ -170,14 +181,14 @@ async fn fifth_wrong_code_ends_the_login() {
     let service = account_service(&memory);
     let challenge = challenge(&memory).await;
     for _ in 0..4 {
-        let wrong = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
-        assert_eq!(messages(wrong).len(), 1);
+        let wrong_response = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
+        assert_eq!(messages(wrong_response).len(), 1);
     }
     let fifth = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
     assert!(matches!(fifth, Err(AppError::LoginExpired(_))));
     let right = MfaResponse::Code(code_at(memory.time()));
-    let over = service.complete_mfa_login(&challenge, right, &client("here")).await;
-    assert!(matches!(over, Err(AppError::LoginExpired(_))));
+    let refused = service.complete_mfa_login(&challenge, right, &client("here")).await;
+    assert!(matches!(refused, Err(AppError::LoginExpired(_))));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 
@@ -211,13 +222,13 @@ async fn malformed_code_does_not_count_as_attempt() {
 }
 
 #[tokio::test]
-async fn changed_account_or_late_answer_ends_login() {
-    let late: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
+async fn changed_account_or_late_response_ends_login() {
+    let after_expiry: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
     let disabled: fn(&Memory) = |memory| memory.arrange(|state| state.accounts[0].enabled = false);
     let other_password: fn(&Memory) = |memory| {
         memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of("autre")));
     };
-    for change in [late, disabled, other_password] {
+    for change in [after_expiry, disabled, other_password] {
         let memory = an_admin(true);
         let challenge = challenge(&memory).await;
         change(&memory);

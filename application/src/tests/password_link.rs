@@ -55,8 +55,8 @@ async fn link_sets_the_password_once() {
     let (memory, account) = a_customer();
     let secret = a_link(&memory, account).await;
     let service = account_service(&memory);
-    let chosen = service.choose_password(&secret, NEW_PASSWORD, &client("here")).await.unwrap();
-    assert!(matches!(chosen.login, LoginOutcome::Session(_)));
+    let outcome = service.choose_password(&secret, NEW_PASSWORD, &client("here")).await.unwrap();
+    assert!(matches!(outcome.login, LoginOutcome::Session(_)));
     assert_eq!(memory.read(|state| state.accounts[0].password_hash.clone()), Some(hash_of(NEW_PASSWORD)));
     let repeated = service.choose_password(&secret, "Encore une autre phrase 9 :", &client("here")).await;
     let Err(AppError::PasswordLink { user: Some(owner), .. }) = repeated else { panic!("{repeated:?}") };
@@ -69,7 +69,7 @@ async fn link_used_concurrently_is_refused() {
     let (memory, account) = a_customer();
     let secret = a_link(&memory, account).await;
     let now = memory.time();
-    memory.before_next_write(move |state| state.links[0].used_at = Some(now));
+    memory.change_before_next_write(move |state| state.links[0].used_at = Some(now));
     let refused = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
     assert!(matches!(refused, Err(AppError::PasswordLink { .. })));
     assert!(memory.read(|state| state.sessions.is_empty()));
@@ -96,8 +96,8 @@ async fn chosen_password_opens_no_session_with_mfa() {
     let (memory, account) = a_customer();
     memory.arrange(|state| state.accounts[0].has_mfa = true);
     let secret = a_link(&memory, account).await;
-    let chosen = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
-    assert!(matches!(chosen.unwrap().login, LoginOutcome::MfaRequired(_)));
+    let outcome = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
+    assert!(matches!(outcome.unwrap().login, LoginOutcome::MfaRequired(_)));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 
@@ -183,6 +183,19 @@ async fn link_request_of_staff_opens_the_missing_account() {
     assert!(matches!(repeated, Err(AppError::TooManyRequests { .. })));
     let unknown = service.request_link(&staff, Uuid::from_u128(404), &client("here")).await;
     assert!(matches!(unknown, Err(AppError::NotFound)));
+}
+
+#[tokio::test]
+async fn refused_link_request_of_staff_does_not_count() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
+    add_account(&memory, &user(Role::Partner, 5), EMAIL);
+    let (service, staff) = (account_service(&memory), Actor::User(employee()));
+    let refused = service.request_link(&staff, customer, &client("here")).await;
+    assert_eq!(fields(refused), ["email"], "the address of another account");
+    memory.arrange(|state| state.accounts.clear());
+    service.request_link(&staff, customer, &client("here")).await.unwrap();
 }
 
 #[tokio::test]

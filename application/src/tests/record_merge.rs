@@ -63,7 +63,7 @@ async fn merge_of_outdated_versions_saves_nothing() {
 async fn concurrent_save_during_a_merge_names_its_author() {
     let (memory, kept, removed, _) = two_records().await;
     let form = form(&memory, kept, removed);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.records.get_mut(&removed).unwrap();
         stored.record.version += 1;
         stored.audit.update_user = employee().name;

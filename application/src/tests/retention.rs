@@ -154,8 +154,8 @@ async fn unattached_file_is_deleted_with_its_job() {
     let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     memory.advance(Duration::days(2));
     run(&memory).await;
-    let left: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
-    assert_eq!(left, [attached], "{unattached} was never attached");
+    let remaining_files: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    assert_eq!(remaining_files, [attached], "{unattached} was never attached");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
 
@@ -179,12 +179,12 @@ async fn file_without_row_is_kept_during_a_backup() {
 async fn retention_by_outcome_is_off_until_chosen() {
     let memory = records(0, 1).await;
     let lines = retention_service(&memory).dry_run().await.unwrap();
-    let off: Vec<_> = lines.iter().filter(|line| line.off).map(|line| line.category).collect();
+    let categories_off: Vec<_> = lines.iter().filter(|line| line.off).map(|line| line.category).collect();
     let by_outcome = [
         RetentionCategory::ProspectRecords,
         RetentionCategory::DroppedRecords,
         RetentionCategory::FinancedRecords,
         RetentionCategory::IdentityChecks,
     ];
-    assert_eq!(off, by_outcome);
+    assert_eq!(categories_off, by_outcome);
 }

@@ -32,8 +32,8 @@ async fn admin_gives_tasks_to_employees_with_access_only() {
     let memory = office();
     let service = task_service(&memory);
     let to = |user: &User| TaskForm { user: Some(Reference(user.account)), ..form("Appeler") };
-    let (given, created) = service.save(&authorized(&admin()), to(&employee())).await.unwrap();
-    assert_eq!((given.user, created), (employee().account, true));
+    let (saved_task, created) = service.save(&authorized(&admin()), to(&employee())).await.unwrap();
+    assert_eq!((saved_task.user, created), (employee().account, true));
     let before = memory.state();
     let other = service.save(&authorized(&employee()), to(&admin())).await;
     assert!(matches!(other, Err(AppError::NotFound)), "an employee has own tasks only");
@@ -62,12 +62,12 @@ async fn hidden_record_is_kept_and_foreign_one_refused() {
     let unassigned_record = add_record(&memory, &admin(), &[None]).await;
     let task = a_task(&memory).await;
     let service = task_service(&memory);
-    let foreign = TaskForm {
+    let foreign_body = TaskForm {
         uuid: Some(task),
         customer_record: Some(Reference(unassigned_record)),
         ..form("Rappeler")
     };
-    let refused = service.save(&authorized(&employee()), foreign).await;
+    let refused = service.save(&authorized(&employee()), foreign_body).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     memory
         .arrange(|state| state.tasks.get_mut(&task).unwrap().task.customer_record = Some(unassigned_record));
@@ -112,7 +112,7 @@ async fn outdated_task_is_a_conflict() {
     let memory = office();
     let task = a_task(&memory).await;
     let service = task_service(&memory);
-    memory.before_next_write(move |state| {
+    memory.change_before_next_write(move |state| {
         let stored = state.tasks.get_mut(&task).unwrap();
         stored.version += 1;
         stored.updated_by = Some(admin().name);
@@ -121,7 +121,7 @@ async fn outdated_task_is_a_conflict() {
     let refused = service.save(&authorized(&employee()), edit(Some(1))).await;
     let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
     assert!(message.contains(&admin().name.full()), "{message}");
-    memory.before_next_write(move |state| state.tasks.get_mut(&task).unwrap().version += 1);
+    memory.change_before_next_write(move |state| state.tasks.get_mut(&task).unwrap().version += 1);
     let (row, created) = service.save(&authorized(&employee()), edit(None)).await.unwrap();
     assert_eq!((row.version, created), (4, false));
 }

@@ -48,14 +48,14 @@ mod tests {
             place: 12,
         };
         assert_eq!(TimelinePosition::parse(&position.to_text()), Some(position));
-        for wrong in [
+        for invalid in [
             "",
             "1",
             "1.2.3.4",
             "x.6.00000000000000000000000000000007.1",
             "1.99.00000000000000000000000000000007.1",
         ] {
-            assert_eq!(TimelinePosition::parse(wrong), None, "{wrong}");
+            assert_eq!(TimelinePosition::parse(invalid), None, "{invalid}");
         }
         assert_eq!(TimelinePosition::parse(&format!("{}.1", position.to_text())), None);
     }

@@ -14,7 +14,7 @@ impl TimelineEntry {
     pub(super) fn new(row: TimelineRow, brand: &str) -> Self {
         let TimelineRow { position, by, event } = row;
         let plain = |title: &str| RowText::new(title.to_owned());
-        let described = match event {
+        let words = match event {
             TimelineEvent::RecordCreated => plain("Fiche créée"),
             TimelineEvent::RecordSaved => plain("Fiche modifiée"),
             TimelineEvent::Assignment { employee, assigned } => {
@@ -78,7 +78,7 @@ impl TimelineEntry {
                 RowText { detail, object: Some(uuid), ..RowText::new(title) }
             }
         };
-        let RowText { title, detail, case, object, failed } = described;
+        let RowText { title, detail, case, object, failed } = words;
         Self {
             id: position.to_text(),
             kind: position.source.kind().key(),
@@ -112,7 +112,7 @@ impl RowText {
 fn describe_mail(mail: TimelineMail) -> RowText {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
-    let about = subject.unwrap_or_else(|| template.label().to_owned());
+    let subject_text = subject.unwrap_or_else(|| template.label().to_owned());
     let text = message.map(|message| truncate(&message, TEXT_LIMIT));
     let act = match (sent, &failure) {
         (_, Some(_)) => "Email non distribué à",
@@ -123,7 +123,7 @@ fn describe_mail(mail: TimelineMail) -> RowText {
     let reason = failure.map(|reason| format!("{address}\u{a0}: {reason}"));
     let detail: Vec<String> = [reason, text].into_iter().flatten().collect();
     let detail = (!detail.is_empty()).then(|| detail.join("\n"));
-    RowText { detail, case, failed, ..RowText::new(format!("{act} {to}\u{a0}: {about}")) }
+    RowText { detail, case, failed, ..RowText::new(format!("{act} {to}\u{a0}: {subject_text}")) }
 }
 
 #[cfg(test)]

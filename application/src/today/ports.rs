@@ -23,7 +23,7 @@ pub struct AttentionCase {
     pub label: String,
     /// Current status.
     pub status: CaseStatus,
-    /// Start of the wait; for a window that ends soon, the last activity.
+    /// Start of the wait; for a window that ends soon, the last movement.
     pub since: Instant,
     /// The customer may upload before this day.
     pub limit_date: Option<Day>,

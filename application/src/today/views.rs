@@ -23,7 +23,7 @@ pub struct CaseLine {
     pub label: String,
     /// The current status.
     pub status: String,
-    /// Start of the pending state; for a case whose window ends, its last activity.
+    /// Start of the pending state; for a case whose window ends, its last movement.
     pub since: Instant,
     /// The customer can upload before this day.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,7 +130,7 @@ pub struct TodayView {
     pub sent_again: TodayCases,
     /// Cases whose upload window ends within three days; earliest end first.
     pub ending: TodayCases,
-    /// Cases without activity for fifteen days; least recent activity first.
+    /// Cases without movement for fifteen days; least recent movement first.
     pub unmoved: TodayCases,
     /// Partners due for a follow-up call; oldest contact first.
     pub partners: TodayPartners,

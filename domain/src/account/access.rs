@@ -177,7 +177,7 @@ table! {
     IssueLegalDocument => [Admin, Employee],
     /// Record an answer that a customer gave on paper.
     RecordPaperAnswer => [Admin, Employee],
-    /// Read the copy of a paper that a customer answered.
+    /// Read the scanned copy of a document that a customer answered on paper.
     ReadPaperCopy => [Admin, Employee],
     /// Read issued documents, their file and their evidence; a CUSTOMER only those addressed to them.
     ReadLegalDocuments => [Admin, Employee, Customer],

@@ -25,11 +25,11 @@ pub struct AccountState {
 pub struct Consequences {
     /// Existing sessions, password links and calendar addresses become invalid.
     pub ends_sessions: bool,
-    /// The account loses its access: API tokens that it created are permanently revoked.
+    /// Whether the account loses its access; API tokens that it created are then permanently revoked.
     pub ends_access: bool,
-    /// The password is deleted, and the former address is notified.
+    /// Whether the password is deleted and the previous address notified.
     pub clears_password: bool,
-    /// A link to choose a password is mailed.
+    /// Whether a link to choose a password is mailed.
     pub mails_link: bool,
     /// Event about the address for the login journal.
     pub address_event: Option<LoginEventKind>,
@@ -49,14 +49,14 @@ impl AccountState {
             Role::Employee => moved || restored,
             _ => moved || (restored && !self.has_password),
         };
-        let cut = self.enabled && !enabled;
+        let is_withdrawn = self.enabled && !enabled;
         Consequences {
-            ends_sessions: moved || cut,
-            ends_access: cut,
+            ends_sessions: moved || is_withdrawn,
+            ends_access: is_withdrawn,
             clears_password,
             mails_link: enabled && needs_link,
             address_event: moved.then_some(LoginEventKind::AddressMoved),
-            access_event: match (cut, restored) {
+            access_event: match (is_withdrawn, restored) {
                 (true, _) => Some(LoginEventKind::AccessCut),
                 (_, true) => Some(LoginEventKind::AccessRestored),
                 _ => None,

@@ -35,10 +35,10 @@ mod tests {
 
     #[test]
     fn parse_requires_the_exact_form() {
-        let good = ["0a1b"; 10].join("-");
-        assert!(GuestId::parse(&good).is_some());
-        for wrong in [&good[1..], &good.to_uppercase(), &format!("{good}-0a1b"), "Bearer x", ""] {
-            assert!(GuestId::parse(wrong).is_none(), "{wrong}");
+        let valid = ["0a1b"; 10].join("-");
+        assert!(GuestId::parse(&valid).is_some());
+        for invalid in [&valid[1..], &valid.to_uppercase(), &format!("{valid}-0a1b"), "Bearer x", ""] {
+            assert!(GuestId::parse(invalid).is_none(), "{invalid}");
         }
     }
 }

@@ -5,9 +5,9 @@ use crate::keyed_enumeration;
 use time::Duration;
 
 /// Lifetime of a login that is pending its second factor.
-pub const CHALLENGE_LIFE: Duration = Duration::minutes(5);
+pub const PENDING_LOGIN_LIFE: Duration = Duration::minutes(5);
 /// Number of wrong answers after which the user must log in again with the password.
-pub const CHALLENGE_TRIES: u32 = 5;
+pub const PENDING_LOGIN_TRIES: u32 = 5;
 /// Lifetime of an enrolment that is pending confirmation.
 pub const ENROLMENT_LIFE: Duration = Duration::hours(1);
 /// Number of recovery codes of a set.
@@ -60,7 +60,7 @@ pub fn one_time_code(typed: &str) -> Option<String> {
 
 /// Formats the low forty bits as a recovery code, `7KQF-M2XR`.
 pub fn recovery_code(bits: u64) -> String {
-    let letter = |place: usize| ALPHABET[usize::try_from((bits >> (5 * place)) & 31).unwrap_or_default()];
+    let letter = |index: usize| ALPHABET[usize::try_from((bits >> (5 * index)) & 31).unwrap_or_default()];
     let letters: Vec<char> = (0..CODE_LETTERS).map(letter).collect();
     let (first, second) = letters.split_at(CODE_LETTERS / 2);
     format!("{}-{}", first.iter().collect::<String>(), second.iter().collect::<String>())
@@ -89,8 +89,8 @@ mod tests {
     fn one_time_code_ignores_blanks() {
         assert_eq!(one_time_code(" 123 456 ").as_deref(), Some("123456"));
         assert_eq!(one_time_code("123\u{202f}456").as_deref(), Some("123456"));
-        for wrong in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
-            assert_eq!(one_time_code(wrong), None, "{wrong}");
+        for invalid in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
+            assert_eq!(one_time_code(invalid), None, "{invalid}");
         }
     }
 
@@ -100,14 +100,14 @@ mod tests {
             let code = recovery_code(bits);
             assert_eq!((code.len(), code.chars().nth(4)), (9, Some('-')), "{code}");
             let plain = code.replace('-', "");
-            for typed in [code.clone(), plain.to_lowercase(), format!(" {} ", code.replace('-', " – "))] {
-                assert_eq!(canonical_recovery_code(&typed).as_deref(), Some(plain.as_str()), "{typed}");
+            for input in [code.clone(), plain.to_lowercase(), format!(" {} ", code.replace('-', " – "))] {
+                assert_eq!(canonical_recovery_code(&input).as_deref(), Some(plain.as_str()), "{input}");
             }
         }
         assert_ne!(recovery_code(1), recovery_code(1 << 35));
         assert_eq!(canonical_recovery_code("OIL0-0000").as_deref(), Some("01100000"));
-        for wrong in ["", "7KQF-M2X", "7KQF-M2XRR", "7KQF-M2XU", "7KQF-M2X!"] {
-            assert_eq!(canonical_recovery_code(wrong), None, "{wrong}");
+        for invalid in ["", "7KQF-M2X", "7KQF-M2XRR", "7KQF-M2XU", "7KQF-M2X!"] {
+            assert_eq!(canonical_recovery_code(invalid), None, "{invalid}");
         }
     }
 

@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn password_rules_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/password_score.json")).unwrap();
         for case in cases {
             let meets_the_rule = check_password(&case.input).iter().all(|message| *message == TOO_COMMON);

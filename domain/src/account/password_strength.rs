@@ -49,13 +49,14 @@ impl GuessableParts {
         let password = canonical_password(typed);
         let plain: String = password.nfd().filter(|c| !is_combining_mark(*c)).collect();
         let texts = variants(&plain.to_lowercase());
-        let holds = |word: &str| texts.iter().any(|text| text.contains(word));
-        let mut own: Vec<String> = own.into_iter().flat_map(words).filter(|word| holds(word)).collect();
+        let is_contained = |word: &str| texts.iter().any(|text| text.contains(word));
+        let mut own: Vec<String> =
+            own.into_iter().flat_map(words).filter(|word| is_contained(word)).collect();
         own.sort_unstable();
         own.dedup();
         let plain = remove_words(&plain, &texts, &own);
-        let french = FRENCH_WORDS.split_whitespace().filter(|word| holds(word)).map(str::to_owned);
-        let runs = KEYBOARD_RUNS.iter().filter_map(|run| longest_part(run, &holds));
+        let french = FRENCH_WORDS.split_whitespace().filter(|word| is_contained(word)).map(str::to_owned);
+        let runs = KEYBOARD_RUNS.iter().filter_map(|run| longest_part(run, &is_contained));
         Self { common: french.chain(runs).collect(), plain, own }
     }
 
@@ -114,7 +115,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
 fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
     let mut covered = vec![false; characters.len()];
-    for (place, reading) in readings.iter().enumerate() {
+    for (index, reading) in readings.iter().enumerate() {
         let read: Vec<char> = reading.chars().collect();
         // Indexes do not match when lower-casing a letter changes the number of letters.
         if read.len() != characters.len() {
@@ -124,7 +125,7 @@ fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
             let word: Vec<char> = word.chars().collect();
             for (start, _) in read.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
                 for at in start..start + word.len() {
-                    covered[if place < FORWARD_READINGS { at } else { read.len() - 1 - at }] = true;
+                    covered[if index < FORWARD_READINGS { at } else { read.len() - 1 - at }] = true;
                 }
             }
         }
@@ -227,10 +228,10 @@ mod tests {
 
     #[test]
     fn oversized_password_is_refused_before_any_work() {
-        let typed = "Soleil-1!".repeat(120_000);
-        let familiar = GuessableParts::find(&typed, OWN_WORDS);
+        let input = "Soleil-1!".repeat(120_000);
+        let familiar = GuessableParts::find(&input, OWN_WORDS);
         for (role, length) in [(Role::Admin, STAFF_LENGTH), (Role::Customer, PASSWORD_LENGTH)] {
-            let verdict = judge_password(&typed, role, 0, &familiar);
+            let verdict = judge_password(&input, role, 0, &familiar);
             assert_eq!(verdict, PasswordVerdict { refusals: vec![length], warnings: vec![] });
         }
     }

@@ -81,9 +81,9 @@ mod tests {
         Instant::new(datetime!(2026-11-23 09:00:30 UTC))
     }
 
-    fn after(hours: i64, minutes: i64, seconds: i64) -> Instant {
-        let later = Duration::hours(hours) + Duration::minutes(minutes) + Duration::seconds(seconds);
-        opening_time().plus(later)
+    fn times_after(hours: i64, minutes: i64, seconds: i64) -> Instant {
+        let elapsed = Duration::hours(hours) + Duration::minutes(minutes) + Duration::seconds(seconds);
+        opening_time().plus(elapsed)
     }
 
     #[test]
@@ -94,17 +94,18 @@ mod tests {
             ended_at: None,
         };
         assert_eq!(session.end(opening_time(), IDLE), None);
-        assert_eq!(session.end(after(2, 0, 0), IDLE), None);
-        assert_eq!(session.end(after(2, 1, 0), IDLE), Some(SessionEnd::Idle));
-        let seen = SessionTimes { last_seen_at: minute_of(after(1, 30, 0)), ..session };
-        assert_eq!(seen.end(after(3, 29, 0), IDLE), None);
+        assert_eq!(session.end(times_after(2, 0, 0), IDLE), None);
+        assert_eq!(session.end(times_after(2, 1, 0), IDLE), Some(SessionEnd::Idle));
+        let recent_session = SessionTimes { last_seen_at: minute_of(times_after(1, 30, 0)), ..session };
+        assert_eq!(recent_session.end(times_after(3, 29, 0), IDLE), None);
     }
 
     #[test]
     fn active_session_expires_after_twelve_hours() {
-        let busy = SessionTimes { opened_at: opening_time(), last_seen_at: after(11, 59, 0), ended_at: None };
-        assert_eq!(busy.end(after(11, 59, 59), IDLE), None);
-        assert_eq!(busy.end(after(12, 0, 0), IDLE), Some(SessionEnd::Expired));
+        let busy =
+            SessionTimes { opened_at: opening_time(), last_seen_at: times_after(11, 59, 0), ended_at: None };
+        assert_eq!(busy.end(times_after(11, 59, 59), IDLE), None);
+        assert_eq!(busy.end(times_after(12, 0, 0), IDLE), Some(SessionEnd::Expired));
     }
 
     #[test]
@@ -112,9 +113,9 @@ mod tests {
         let ended = SessionTimes {
             opened_at: opening_time(),
             last_seen_at: opening_time(),
-            ended_at: Some(after(0, 5, 0)),
+            ended_at: Some(times_after(0, 5, 0)),
         };
-        for now in [after(0, 5, 0), after(5, 0, 0), after(13, 0, 0)] {
+        for now in [times_after(0, 5, 0), times_after(5, 0, 0), times_after(13, 0, 0)] {
             assert_eq!(ended.end(now, IDLE), Some(SessionEnd::Ended));
         }
     }
@@ -126,9 +127,9 @@ mod tests {
             last_seen_at: minute_of(opening_time()),
             ended_at: None,
         };
-        assert_eq!(session.newly_seen(after(0, 0, 20)), None);
+        assert_eq!(session.newly_seen(times_after(0, 0, 20)), None);
         let next = Instant::new(datetime!(2026-11-23 09:01 UTC));
-        assert_eq!(session.newly_seen(after(0, 0, 45)), Some(next));
-        assert_eq!(session.newly_seen(after(-1, 0, 0)), None);
+        assert_eq!(session.newly_seen(times_after(0, 0, 45)), Some(next));
+        assert_eq!(session.newly_seen(times_after(-1, 0, 0)), None);
     }
 }

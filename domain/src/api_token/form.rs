@@ -30,7 +30,7 @@ pub struct ApiTokenForm {
     pub scopes: Vec<String>,
     /// Required; expiry, at most one year from now.
     pub expires_at: Option<Instant>,
-    /// Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
+    /// Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; an empty list means any.
     #[serde(deserialize_with = "null_as_default")]
     #[cfg_attr(feature = "schema", schema(max_items = 20))]
     pub networks: Vec<String>,
@@ -49,9 +49,9 @@ impl ApiTokenForm {
         let mut found = Violations::none();
         found.require_text("name", Some(&name));
         found.limit_text("name", Some(&name), NAME_LIMIT);
-        let named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
+        let is_named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
         // In the order of [`ApiScope::ALL`], without duplicates.
-        let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(named).collect();
+        let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(is_named).collect();
         if self.scopes.iter().any(|key| ApiScope::from_key(key).is_none()) {
             found.add("scopes", NO_SUCH_SCOPE);
         } else if scopes.is_empty() {
@@ -83,8 +83,8 @@ impl ApiTokenForm {
 
 fn networks(texts: &[String], found: &mut Violations) -> Vec<Network> {
     let mut networks = Vec::new();
-    for text in texts.iter().map(|text| text.trim()).filter(|text| !text.is_empty()) {
-        match text.parse() {
+    for text in texts {
+        match text.trim().parse() {
             Ok(network) if !networks.contains(&network) => networks.push(network),
             Ok(_) => {}
             Err(_) => {
@@ -114,7 +114,7 @@ mod tests {
             name: Some("  Site \n internet ".into()),
             scopes: vec!["inquiries:write".into(), "records:read".into(), "records:read".into()],
             expires_at: Some(now().plus(Duration::days(90))),
-            networks: vec![" 203.0.113.0/24 ".into(), String::new(), "203.0.113.0/24".into()],
+            networks: vec![" 203.0.113.0/24 ".into(), "203.0.113.0/24".into()],
             password: None,
         }
     }
@@ -135,18 +135,22 @@ mod tests {
     #[test]
     fn violations_are_reported_together() {
         assert_eq!(fields(ApiTokenForm::default()), ["name", "scopes", "expiresAt"]);
-        let wrong = ApiTokenForm {
+        let invalid_form = ApiTokenForm {
             name: Some("a".repeat(61)),
             scopes: vec!["records:read".into(), "records:delete".into()],
             expires_at: Some(now()),
             networks: vec!["bureau".into()],
             password: None,
         };
-        assert_eq!(fields(wrong), ["name", "scopes", "expiresAt", "networks"]);
+        assert_eq!(fields(invalid_form), ["name", "scopes", "expiresAt", "networks"]);
         let year = |days| ApiTokenForm { expires_at: Some(now().plus(Duration::days(days))), ..form() };
         assert_eq!(fields(year(366)), [""; 0]);
         assert_eq!(fields(year(367)), ["expiresAt"]);
-        let many = (0..21).map(|n| format!("10.0.{n}.0/24")).collect();
-        assert_eq!(fields(ApiTokenForm { networks: many, ..form() }), ["networks"]);
+        for blank in ["", " ", "\u{200b}"] {
+            let networks = vec![blank.to_owned()];
+            assert_eq!(fields(ApiTokenForm { networks, ..form() }), ["networks"], "{blank:?}");
+        }
+        let too_many_networks = (0..21).map(|n| format!("10.0.{n}.0/24")).collect();
+        assert_eq!(fields(ApiTokenForm { networks: too_many_networks, ..form() }), ["networks"]);
     }
 }

@@ -65,8 +65,12 @@ impl ApiToken {
         if self.expires_at <= now {
             return Err(TokenRefusal::Expired);
         }
-        let within = |address| self.networks.iter().any(|network| network.contains(address));
-        if self.networks.is_empty() || from.is_some_and(within) { Ok(()) } else { Err(TokenRefusal::Network) }
+        let is_in_network = |address| self.networks.iter().any(|network| network.contains(address));
+        if self.networks.is_empty() || from.is_some_and(is_in_network) {
+            Ok(())
+        } else {
+            Err(TokenRefusal::Network)
+        }
     }
 
     /// Returns whether the lifetime is long enough for a notice before expiry.

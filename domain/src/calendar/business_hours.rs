@@ -44,21 +44,27 @@ pub fn business_days_between(from: Day, to: Day) -> u32 {
     u32::try_from(days).unwrap_or(u32::MAX)
 }
 
-/// Returns the business day that is `count` business days after a day, which need not be one itself; for 0 the day.
-pub fn business_day_after(day: Day, count: u16) -> Day {
-    let (mut left, mut after) = (count, day);
-    while left > 0 {
+/// Returns whether the day is a « jour ouvrable »: Monday to Saturday, public holidays excluded.
+pub fn is_working_day(day: Day) -> bool {
+    day.0.weekday() != Weekday::Sunday && !is_public_holiday(day)
+}
+
+/// Returns the working day (« jour ouvrable ») that is `count` working days after a day, which need not be one itself;
+/// for 0 the day.
+pub fn working_day_after(day: Day, count: u16) -> Day {
+    let (mut remaining_days, mut after) = (count, day);
+    while remaining_days > 0 {
         after = after.plus_days(1);
-        left -= u16::from(is_business_day(after));
+        remaining_days -= u16::from(is_working_day(after));
     }
     after
 }
 
 /// Returns the last day with `count` business days after it, up to and including `day`.
 pub fn business_days_before(day: Day, count: u16) -> Day {
-    let (mut left, mut before) = (count, day);
-    while left > 0 {
-        left -= u16::from(is_business_day(before));
+    let (mut remaining_days, mut before) = (count, day);
+    while remaining_days > 0 {
+        remaining_days -= u16::from(is_business_day(before));
         before = before.plus_days(-1);
     }
     before
@@ -141,15 +147,16 @@ mod tests {
         assert_eq!(business_days_before(day("2026-11-23"), 1), day("2026-11-22"));
         assert_eq!(business_days_before(day("2026-12-28"), 2), day("2026-12-23"));
         assert_eq!(business_days_before(day("2026-11-22"), 0), day("2026-11-22"));
-        assert_eq!(business_day_after(day("2026-12-24"), 1), day("2026-12-28"));
-        assert_eq!(business_day_after(day("2026-11-22"), 0), day("2026-11-22"));
+        assert_eq!(working_day_after(day("2026-12-24"), 1), day("2026-12-26"), "a Saturday");
+        assert_eq!(working_day_after(day("2026-12-24"), 2), day("2026-12-28"));
+        assert_eq!(working_day_after(day("2026-11-22"), 0), day("2026-11-22"));
     }
 
     #[test]
     fn cal_07_messages_are_postponed_to_next_opening() {
         let noon = paris(date!(2026 - 11 - 20), time!(12:00));
         assert_eq!(next_opening(noon), noon);
-        for (ready, hour, leaves) in [
+        for (ready_at, hour, expected) in [
             (date!(2026 - 11 - 20), time!(7:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 19), time!(20:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 20), time!(21:00), date!(2026 - 11 - 23)),
@@ -162,7 +169,11 @@ mod tests {
             (date!(2026 - 03 - 29), time!(1:30), date!(2026 - 03 - 30)),
             (date!(2026 - 10 - 25), time!(2:30), date!(2026 - 10 - 26)),
         ] {
-            assert_eq!(next_opening(paris(ready, hour)), paris(leaves, time!(8:00)), "{ready} {hour}");
+            assert_eq!(
+                next_opening(paris(ready_at, hour)),
+                paris(expected, time!(8:00)),
+                "{ready_at} {hour}"
+            );
         }
     }
 
@@ -186,14 +197,14 @@ mod tests {
     }
 
     fn check(ready: Instant) {
-        let leaves = next_opening(ready);
-        assert!(is_open(leaves), "{ready:?}");
-        assert!(leaves >= ready && next_opening(leaves) == leaves);
+        let opening = next_opening(ready);
+        assert!(is_open(opening), "{ready:?}");
+        assert!(opening >= ready && next_opening(opening) == opening);
         // The result is the first open instant: none in between is open.
-        if leaves > ready {
-            assert_eq!(in_paris(leaves).time(), OPENING);
-            assert!(!is_open(leaves.plus(Duration::seconds(-1))));
-            let between = day_in_paris(leaves).days_since(day_in_paris(ready));
+        if opening > ready {
+            assert_eq!(in_paris(opening).time(), OPENING);
+            assert!(!is_open(opening.plus(Duration::seconds(-1))));
+            let between = day_in_paris(opening).days_since(day_in_paris(ready));
             assert!((1..between).all(|days| !is_business_day(day_in_paris(ready).plus_days(days))));
         }
     }
@@ -208,11 +219,12 @@ mod tests {
         }
 
         #[test]
-        fn business_day_after_counts_business_days(start in 0i64..1_500, count in 1u16..60) {
+        fn working_day_after_counts_working_days(start in 0i64..1_500, count in 1u16..60) {
             let day = Day::new(2026, 1, 1).unwrap().plus_days(start);
-            let after = business_day_after(day, count);
-            prop_assert!(is_business_day(after));
-            prop_assert_eq!(business_days_between(day, after), u32::from(count));
+            let after = working_day_after(day, count);
+            prop_assert!(is_working_day(after));
+            let days = (1..=after.days_since(day)).map(|days| day.plus_days(days));
+            prop_assert_eq!(days.filter(|day| is_working_day(*day)).count(), usize::from(count));
         }
 
         #[test]

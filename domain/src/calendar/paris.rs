@@ -125,9 +125,9 @@ mod tests {
         #[test]
         fn local_time_round_trips_except_ambiguous_hour(seconds in FROM..TO) {
             let local = in_paris(at(seconds));
-            let back = from_paris(Day(local.date()), local.time()).utc();
-            let lost = at(seconds).utc() - back;
-            prop_assert!(lost == Duration::ZERO || lost == Duration::HOUR, "{}", lost);
+            let round_trip = from_paris(Day(local.date()), local.time()).utc();
+            let difference = at(seconds).utc() - round_trip;
+            prop_assert!(difference == Duration::ZERO || difference == Duration::HOUR, "{}", difference);
         }
     }
 }

@@ -150,18 +150,18 @@ impl CampaignForm {
         let mut found = Violations::none();
         found.require_text("subject", self.subject.as_deref());
         found.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
-        let sent = sent_violations("content", self.content.as_deref());
-        if sent.is_empty() {
+        let violations = sent_violations("content", self.content.as_deref());
+        if violations.is_empty() {
             found.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
         } else {
-            found.append(sent);
+            found.append(violations);
         }
         let medias = self.medias.as_deref().unwrap_or_default();
         if medias.len() > MAX_ATTACHMENTS {
             found.add("medias", TOO_MANY_ATTACHMENTS);
         }
-        for (place, media) in medias.iter().enumerate() {
-            found.append(media.violations(&format!("medias.{place}")));
+        for (index, media) in medias.iter().enumerate() {
+            found.append(media.violations(&format!("medias.{index}")));
         }
         found
     }
@@ -216,8 +216,8 @@ mod tests {
 
     #[test]
     fn camp_11_sender_has_one_to_eleven_allowed_characters() {
-        for good in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
-            assert!(fields(sms(good, "Bonjour")).is_empty(), "{good}");
+        for valid in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
+            assert!(fields(sms(valid, "Bonjour")).is_empty(), "{valid}");
         }
         for bad in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
             assert_eq!(fields(sms(bad, "Bonjour")), ["sender"], "{bad}");
@@ -245,12 +245,12 @@ mod tests {
     #[test]
     fn camp_13_attachments_are_limited_to_five() {
         let media = || MediaReference { uuid: Uuid::nil(), name: None };
-        let with = |count: usize| CampaignForm {
+        let with_groups = |count: usize| CampaignForm {
             medias: Some((0..count).map(|_| media()).collect()),
             ..mail("Objet", "<p>Bonjour</p>")
         };
-        assert!(fields(with(5)).is_empty());
-        assert_eq!(fields(with(6)), ["medias"]);
+        assert!(fields(with_groups(5)).is_empty());
+        assert_eq!(fields(with_groups(6)), ["medias"]);
     }
 
     #[test]
@@ -272,8 +272,8 @@ mod tests {
         #[test]
         fn cleaning_is_idempotent(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
             let form = if is_sms { sms(&sender, &content) } else { mail(&sender, &content) };
-            let once = form.cleaned();
-            prop_assert_eq!(once.clone().cleaned(), once);
+            let cleaned_form = form.cleaned();
+            prop_assert_eq!(cleaned_form.clone().cleaned(), cleaned_form);
         }
     }
 }

@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn cal_07_sms_after_closing_wait_for_next_opening() {
-        let ready = Instant::new(datetime!(2026-11-20 18:59:50 UTC));
-        let planned: Vec<String> = plan_batches(CampaignKind::Sms, 401, Some(600), ready)
+        let ready_at = Instant::new(datetime!(2026-11-20 18:59:50 UTC));
+        let planned: Vec<String> = plan_batches(CampaignKind::Sms, 401, Some(600), ready_at)
             .iter()
             .map(|batch| format!("{}-{} {}", batch.first, batch.last, batch.at.to_rfc3339()))
             .collect();
@@ -98,10 +98,10 @@ mod tests {
             messages in 0_u32..20_000,
             rate in 1_u32..100_000,
         ) {
-            let ready = Instant::from_micros(seconds * 1_000_000);
-            let planned = plan_batches(CampaignKind::Sms, messages, Some(rate), ready);
+            let ready_at = Instant::from_micros(seconds * 1_000_000);
+            let planned = plan_batches(CampaignKind::Sms, messages, Some(rate), ready_at);
             let mut next = 1;
-            let mut before = ready;
+            let mut before = ready_at;
             for batch in &planned {
                 prop_assert_eq!(batch.first, next);
                 prop_assert!(batch.last >= batch.first && batch.last - batch.first < BATCH_SIZE);
@@ -110,7 +110,7 @@ mod tests {
                 before = batch.at;
             }
             prop_assert_eq!(next, messages + 1);
-            prop_assert!(is_open(ends_at(CampaignKind::Sms, messages, Some(rate), ready)));
+            prop_assert!(is_open(ends_at(CampaignKind::Sms, messages, Some(rate), ready_at)));
         }
     }
 }

@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn sizes_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/sms.json")).unwrap();
         for case in cases {
             let content = case.input.repeat(case.times.unwrap_or(1)) + &case.tail.unwrap_or_default();

@@ -65,11 +65,11 @@ impl ChecklistTemplateForm {
             found.add("lines", format!("{LINES_LIMIT} lignes au plus."));
         }
         let mut seen = HashSet::new();
-        for (place, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
-            let field = format!("lines.{place}.label");
+        for (index, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
+            let field = format!("lines.{index}.label");
             found.require_text(&field, Some(&line.label));
             found.limit_text(&field, Some(&line.label), LABEL_LIMIT);
-            found.limit_text(&format!("lines.{place}.help"), line.help.as_deref(), HELP_LENGTH);
+            found.limit_text(&format!("lines.{index}.help"), line.help.as_deref(), HELP_LENGTH);
             if !line.label.is_empty() && !seen.insert(line.label.as_str()) {
                 found.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
             }
@@ -128,8 +128,11 @@ mod tests {
             ["lines.1.label", "lines.2.label", "lines.3.label"]
         );
         assert_eq!(fields(form("Liste", &[&"é".repeat(201)])), ["lines.0.label"]);
-        let many: Vec<String> = (0..=LINES_LIMIT).map(|n| n.to_string()).collect();
-        assert_eq!(fields(form("Liste", &many.iter().map(String::as_str).collect::<Vec<_>>())), ["lines"]);
+        let too_many_lines: Vec<String> = (0..=LINES_LIMIT).map(|n| n.to_string()).collect();
+        assert_eq!(
+            fields(form("Liste", &too_many_lines.iter().map(String::as_str).collect::<Vec<_>>())),
+            ["lines"]
+        );
     }
 
     #[test]

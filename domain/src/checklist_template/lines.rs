@@ -13,6 +13,9 @@ pub const LABEL_LIMIT: usize = 200;
 /// Maximum length of the customer name appended to a line, in characters.
 const NAME_LIMIT: usize = 52;
 
+/// Text between a line and the customer to whom it applies.
+const SEPARATOR: &str = " – ";
+
 /// Line of a template: a document, or a heading when it ends in `:`.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +53,7 @@ pub fn lines_left_out(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<Li
 
 fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) -> Vec<ListedItem> {
     let names = names(record);
-    let mut asked = Vec::new();
+    let mut requested = Vec::new();
     let mut seen = HashSet::new();
     let (mut heading, mut section) = (None, true);
     for line in lines {
@@ -61,13 +64,13 @@ fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) 
         } else if (section && holds) == applies {
             for label in line.labels_for(&names) {
                 if seen.insert(label.clone()) {
-                    asked.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
-                    asked.push(ListedItem { label, help: line.help.clone() });
+                    requested.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
+                    requested.push(ListedItem { label, help: line.help.clone() });
                 }
             }
         }
     }
-    asked
+    requested
 }
 
 impl TemplateLine {
@@ -80,13 +83,29 @@ impl TemplateLine {
     }
 }
 
-/// Returns whether the line was generated for the customer of this name.
-pub fn names_customer(label: &str, name: &PersonName) -> bool {
-    label.ends_with(&of_customer(&truncate_name(&name.full())))
+/// Returns whether the line was generated for the customer of this name, or of this number from 1.
+pub fn names_customer(label: &str, name: &PersonName, number: usize) -> bool {
+    [truncate_name(&name.full()), numbered_customer(number)]
+        .iter()
+        .any(|name| label.ends_with(&of_customer(name)))
+}
+
+/// Returns whether two labels differ only in the customer to whom the line applies.
+pub fn are_same_line(label: &str, other: &str) -> bool {
+    match (label.rsplit_once(SEPARATOR), other.rsplit_once(SEPARATOR)) {
+        (Some((document, customer)), Some((other_document, other_customer))) => {
+            document == other_document && customer != other_customer
+        }
+        _ => false,
+    }
 }
 
 fn of_customer(name: &str) -> String {
-    format!(" – {name}")
+    format!("{SEPARATOR}{name}")
+}
+
+fn numbered_customer(number: usize) -> String {
+    format!("client {number}")
 }
 
 fn truncate_name(name: &str) -> String {
@@ -98,7 +117,7 @@ fn names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> =
         record.customers.iter().map(|customer| truncate_name(&customer.name().full())).collect();
     let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
-    if distinct { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
+    if distinct { names } else { (1..=names.len()).map(numbered_customer).collect() }
 }
 
 #[cfg(test)]
@@ -143,9 +162,9 @@ mod tests {
             line("Identité :", None, false),
             TemplateLine { help: help.clone(), ..line("Passeport", None, true) },
         ];
-        let asked = lines_for(&lines, &record(&["Ève", "Luc"], &json!({})));
+        let requested = lines_for(&lines, &record(&["Ève", "Luc"], &json!({})));
         assert_eq!(
-            asked.iter().map(|line| line.help.clone()).collect::<Vec<_>>(),
+            requested.iter().map(|line| line.help.clone()).collect::<Vec<_>>(),
             [None, help.clone(), help]
         );
     }
@@ -252,12 +271,12 @@ mod tests {
                 .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
                 .collect();
             let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
-            let asked = requested_labels(&lines, &record(persons, &json!({})));
-            let documents: Vec<_> = asked.iter().filter(|label| !label.ends_with(':')).collect();
+            let requested = requested_labels(&lines, &record(persons, &json!({})));
+            let documents: Vec<_> = requested.iter().filter(|label| !label.ends_with(':')).collect();
             let different: HashSet<_> = documents.iter().collect();
             prop_assert_eq!(different.len(), documents.len());
-            prop_assert!(asked.last().is_none_or(|last| !last.ends_with(':')));
-            prop_assert!(asked.len() <= 2 * documents.len());
+            prop_assert!(requested.last().is_none_or(|last| !last.ends_with(':')));
+            prop_assert!(requested.len() <= 2 * documents.len());
         }
     }
 }

@@ -232,14 +232,14 @@ mod tests {
     fn clocks_run_from_the_sending() {
         for (sent, acknowledge_by, answer_by) in [
             // A Monday without holidays, a Saturday, a stretch with 1 and 11 November, one with Christmas and New Year.
-            ("2026-11-16", "2026-11-30", "2027-01-16"),
-            ("2026-11-14", "2026-11-27", "2027-01-14"),
-            ("2025-10-31", "2025-11-17", "2025-12-31"),
-            ("2025-12-22", "2026-01-07", "2026-02-22"),
-            ("2025-12-31", "2026-01-15", "2026-02-28"),
+            ("2026-11-16", "2026-11-27", "2027-01-16"),
+            ("2026-11-14", "2026-11-26", "2027-01-14"),
+            ("2025-10-31", "2025-11-14", "2025-12-31"),
+            ("2025-12-22", "2026-01-05", "2026-02-22"),
+            ("2025-12-31", "2026-01-13", "2026-02-28"),
         ] {
-            let later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
-            let complaint = create(&later).unwrap();
+            let received_later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
+            let complaint = create(&received_later).unwrap();
             assert_eq!(complaint.acknowledgement_deadline(), day(acknowledge_by), "{sent}");
             assert_eq!(complaint.answer_deadline(), day(answer_by), "{sent}");
         }
@@ -251,7 +251,7 @@ mod tests {
         let today = day("2026-11-27");
         let mut complaint = create(&form("2026-11-16")).unwrap();
         assert_eq!(complaint.subject, "Délai trop long");
-        assert_eq!(complaint.next_deadline(), Some(day("2026-11-30")));
+        assert_eq!(complaint.next_deadline(), Some(day("2026-11-27")));
         let to = |state| ComplaintForm { state: Some(state), ..ComplaintForm::default() };
         complaint.change(&to(ComplaintState::Acknowledged), today).unwrap();
         assert_eq!(
@@ -274,8 +274,8 @@ mod tests {
             answered_on,
             ..ComplaintForm::default()
         };
-        let answered = ComplaintForm { state: Some(ComplaintState::Answered), ..dates(some, none) };
-        complaint.change(&answered, today).unwrap();
+        let answered_form = ComplaintForm { state: Some(ComplaintState::Answered), ..dates(some, none) };
+        complaint.change(&answered_form, today).unwrap();
         assert_eq!(complaint.answered_on, Some(today), "nothing to remove: today by default");
         // Removing the day of the acknowledgement does not change an answered complaint.
         let mut answered_only = complaint.clone();
@@ -308,24 +308,24 @@ mod tests {
     fn days_are_in_order_and_not_future() {
         assert_eq!(fields(&create(&ComplaintForm::default()).unwrap_err()), ["sentOn", "channel", "subject"]);
         assert_eq!(fields(&create(&form("2026-11-28")).unwrap_err()), ["sentOn", "receivedOn"]);
-        let early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };
-        assert_eq!(fields(&create(&early).unwrap_err()), ["receivedOn"]);
-        let answered = ComplaintForm {
+        let received_early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };
+        assert_eq!(fields(&create(&received_early).unwrap_err()), ["receivedOn"]);
+        let answered_form = ComplaintForm {
             state: Some(ComplaintState::Answered),
             answered_on: Some(Some(day("2026-11-15"))),
             ..form("2026-11-16")
         };
-        assert_eq!(fields(&create(&answered).unwrap_err()), ["answeredOn"]);
+        assert_eq!(fields(&create(&answered_form).unwrap_err()), ["answeredOn"]);
     }
 
     #[test]
     fn creation_reports_all_violations() {
-        let long = ComplaintForm {
+        let long_texts = ComplaintForm {
             subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
             note: Some("é".repeat(NOTE_LIMIT + 1)),
             ..ComplaintForm::default()
         };
-        assert_eq!(fields(&create(&long).unwrap_err()), ["sentOn", "channel", "subject", "note"]);
+        assert_eq!(fields(&create(&long_texts).unwrap_err()), ["sentOn", "channel", "subject", "note"]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ pub mod form;
 pub mod public;
 pub mod yearly;
 
-use crate::calendar::business_hours::business_day_after;
+use crate::calendar::business_hours::working_day_after;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -65,7 +65,7 @@ pub struct Complaint {
 }
 
 impl Complaint {
-    /// Returns the last day for the acknowledgement: 10 working days after the sending. An answer sent by this day
+    /// Returns the last day for the acknowledgement: 10 « jours ouvrables » after the sending. An answer sent by this day
     /// makes the acknowledgement unnecessary.
     pub fn acknowledgement_deadline(&self) -> Day {
         acknowledgement_of(self.sent_on)
@@ -92,7 +92,7 @@ impl Complaint {
 }
 
 fn acknowledgement_of(sent_on: Day) -> Day {
-    business_day_after(sent_on, ACKNOWLEDGE_DAYS)
+    working_day_after(sent_on, ACKNOWLEDGE_DAYS)
 }
 
 fn answer_of(sent_on: Day) -> Day {

@@ -24,7 +24,9 @@ pub fn counts_by_subject(complaints: &[Complaint]) -> BTreeMap<String, YearlyCou
     let mut counts: BTreeMap<String, YearlyCount> = BTreeMap::new();
     for complaint in complaints {
         let count = counts.entry(complaint.subject.clone()).or_default();
-        let by = |done: Option<Day>, limit: Day| u64::from(done.is_some_and(|done| done <= limit));
+        let by = |reply_day: Option<Day>, limit: Day| {
+            u64::from(reply_day.is_some_and(|reply_day| reply_day <= limit))
+        };
         let acknowledged = complaint.acknowledged_on.or(complaint.answered_on);
         count.received += 1;
         count.acknowledged_in_time += by(acknowledged, complaint.acknowledgement_deadline());

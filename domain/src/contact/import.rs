@@ -39,9 +39,9 @@ pub struct ImportPlan {
 
 struct Slot {
     entry: KnownEntry,
-    new: bool,
-    changed: bool,
-    joined: bool,
+    is_new: bool,
+    is_changed: bool,
+    is_joined: bool,
 }
 
 /// Contact list in memory, with its indexes.
@@ -66,20 +66,20 @@ pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMu
             list.push(KnownEntry { uuid: new_id(), email: None, phone: None, linked: false }, true)
         });
         list.complete(index, line);
-        if !list.slots[index].joined {
-            list.slots[index].joined = true;
+        if !list.slots[index].is_joined {
+            list.slots[index].is_joined = true;
             order.push(index);
         }
     }
     let mut plan = ImportPlan::default();
     for index in order {
-        let Slot { entry, new, changed, .. } = &list.slots[index];
+        let Slot { entry, is_new, is_changed, .. } = &list.slots[index];
         plan.joined.push(entry.uuid);
         let addresses =
             || EntryAddresses { uuid: entry.uuid, email: entry.email.clone(), phone: entry.phone.clone() };
-        if *new {
+        if *is_new {
             plan.added.push(addresses());
-        } else if *changed {
+        } else if *is_changed {
             plan.changed.push(addresses());
         }
     }
@@ -87,9 +87,9 @@ pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMu
 }
 
 impl List {
-    fn push(&mut self, entry: KnownEntry, new: bool) -> usize {
+    fn push(&mut self, entry: KnownEntry, is_new: bool) -> usize {
         let index = self.slots.len();
-        self.slots.push(Slot { entry, new, changed: false, joined: false });
+        self.slots.push(Slot { entry, is_new, is_changed: false, is_joined: false });
         self.index_entry(index);
         index
     }
@@ -128,12 +128,12 @@ impl List {
         }
         sharers.into_iter().min_by_key(|index| {
             let entry = &self.slots[*index].entry;
-            let rank = match (&entry.email, entry.linked) {
+            let sort_key = match (&entry.email, entry.linked) {
                 (None, false) => 0,
                 (_, true) => 1,
                 (Some(_), false) => 2,
             };
-            (rank, *index)
+            (sort_key, *index)
         })
     }
 
@@ -146,13 +146,13 @@ impl List {
             && slot.entry.phone.as_deref() != Some(phone.as_str())
         {
             slot.entry.phone = Some(phone.as_str().to_owned());
-            slot.changed = true;
+            slot.is_changed = true;
         }
         if let Some(email) = &line.email
             && slot.entry.email.is_none()
         {
             slot.entry.email = Some(email.as_str().to_owned());
-            slot.changed = true;
+            slot.is_changed = true;
         }
         self.index_entry(index);
     }
@@ -219,8 +219,8 @@ mod tests {
             (vec!["100 0611111111 b@x.fr".into()], vec![], vec![100])
         );
         // An entry with only a number is preferred to one that also has an address.
-        let both = vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0611111111", "", false)];
-        assert_eq!(plan_import("0611111111;", both).2, [2]);
+        let two_entries = vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0611111111", "", false)];
+        assert_eq!(plan_import("0611111111;", two_entries).2, [2]);
     }
 
     #[test]

@@ -28,8 +28,8 @@ pub struct ContactLine {
 /// # Errors
 /// One violation per invalid line, with its line number in the text; or no line, too many lines or too many columns.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
-    let (contacts, wrong) = read_good_lines(text)?;
-    wrong.into_result()?;
+    let (contacts, violations) = read_good_lines(text)?;
+    violations.into_result()?;
     Ok(contacts)
 }
 
@@ -65,14 +65,14 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
         return Err(Violations::in_field(FIELD, message));
     }
     let mut contacts = Vec::with_capacity(lines.len());
-    let mut wrong = Violations::none();
+    let mut violations = Violations::none();
     for (number, cells) in lines {
         match read(&cells) {
             Ok(contact) => contacts.push(contact),
-            Err(error) => wrong.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
+            Err(error) => violations.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
         }
     }
-    if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
+    if contacts.is_empty() { Err(violations) } else { Ok((contacts, violations)) }
 }
 
 /// Returns whether the line contains a separator: a line of separators only is reported, a blank line is skipped.
@@ -120,11 +120,13 @@ fn is_heading(cells: &[&str]) -> bool {
         "adresse",
         "contact",
     ];
-    let filled: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
-    filled.first().is_some_and(|cell| *cell == "sep")
-        || (!filled.is_empty()
-            && filled.iter().all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
-            && filled
+    let filled_cells: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
+    filled_cells.first().is_some_and(|cell| *cell == "sep")
+        || (!filled_cells.is_empty()
+            && filled_cells
+                .iter()
+                .all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
+            && filled_cells
                 .iter()
                 .any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.trim_matches('.')))))
 }
@@ -186,8 +188,8 @@ fn number(typed: &str) -> Option<PhoneNumber> {
 fn quote(text: &str) -> String {
     const SHOWN: usize = 60;
     let end = if text.chars().count() > SHOWN { "…" } else { "" };
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
-    format!("«\u{a0}{shown}{end}\u{a0}»")
+    let excerpt: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
+    format!("«\u{a0}{excerpt}{end}\u{a0}»")
 }
 
 fn thousands(number: usize) -> String {

@@ -3,8 +3,8 @@
 pub mod group;
 pub mod import;
 pub mod line;
+pub mod opt_in_state;
 pub mod preferences;
-pub mod standing;
 
 use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn phone_search_normalises_partial_numbers() {
-        for (typed, searched) in [
+        for (input, searched) in [
             ("06 12", Some("0612")),
             ("06.12", Some("0612")),
             ("+33 6 12", Some("0612")),
@@ -86,7 +86,7 @@ mod tests {
             ("abc", Some("abc")),
             ("  ", None),
         ] {
-            assert_eq!(phone_search(typed).as_deref(), searched, "{typed}");
+            assert_eq!(phone_search(input).as_deref(), searched, "{input}");
         }
     }
 }

@@ -35,11 +35,11 @@ impl Decision {
     pub fn keeping_only(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
         let groups: Vec<_> = subscriptions.iter().map(|s| (s.group, wanted.contains(&s.group))).collect();
         let refused_all = !groups.iter().any(|(_, active)| *active);
-        let own = subscriptions.iter().find(|s| s.automated);
-        let allow_mail = match own {
+        let automated_group = subscriptions.iter().find(|s| s.automated);
+        let allow_mail = match automated_group {
             _ if refused_all => Some(false),
-            Some(own) if !wanted.contains(&own.group) => Some(false),
-            Some(own) if !own.active => Some(true),
+            Some(automated_group) if !wanted.contains(&automated_group.group) => Some(false),
+            Some(automated_group) if !automated_group.active => Some(true),
             _ => None,
         };
         Self { groups, refused_all: Some(refused_all), allow_mail }
@@ -49,12 +49,12 @@ impl Decision {
     /// refused when no active group remains. Groups outside the subscriptions are refused too: the contact may be
     /// added to them again.
     pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
-        let leaves = |s: &Subscription| left.is_empty() || left.contains(&s.group);
-        let joined = subscriptions.iter().filter(|s| leaves(s)).map(|s| s.group);
+        let is_left = |s: &Subscription| left.is_empty() || left.contains(&s.group);
+        let left_groups = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
         let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
-        let groups = joined.chain(not_joined).map(|group| (group, false)).collect();
-        let refused_all = !subscriptions.iter().any(|s| s.active && !leaves(s));
-        let refuses_own = subscriptions.iter().any(|s| s.automated && leaves(s));
+        let groups = left_groups.chain(not_joined).map(|group| (group, false)).collect();
+        let refused_all = !subscriptions.iter().any(|s| s.active && !is_left(s));
+        let refuses_own = subscriptions.iter().any(|s| s.automated && is_left(s));
         Self {
             groups,
             refused_all: refused_all.then_some(true),
@@ -115,24 +115,24 @@ mod tests {
     fn leaving_changes_only_the_given_groups() {
         let some = Decision::leaving(&subscriptions([true, true, true]), &[FAIR]);
         assert_eq!(some, Decision { groups: vec![(FAIR, false)], refused_all: None, allow_mail: None });
-        let own = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
-        assert_eq!((own.refused_all, own.allow_mail), (None, Some(false)));
-        let former = Uuid::from_u128(9);
-        let removed = Decision::leaving(&subscriptions([true, true, true]), &[former]);
-        let expected = Decision { groups: vec![(former, false)], refused_all: None, allow_mail: None };
+        let decision = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
+        assert_eq!((decision.refused_all, decision.allow_mail), (None, Some(false)));
+        let left_group = Uuid::from_u128(9);
+        let removed = Decision::leaving(&subscriptions([true, true, true]), &[left_group]);
+        let expected = Decision { groups: vec![(left_group, false)], refused_all: None, allow_mail: None };
         assert_eq!(removed, expected, "a group the contact was removed from");
     }
 
     #[test]
     fn leaving_the_last_group_refuses_all_mails() {
-        for (active, left) in [([true, true, true], &[][..]), ([false, true, false], &[FAIR])] {
-            let decision = Decision::leaving(&subscriptions(active), left);
+        for (active, left_groups) in [([true, true, true], &[][..]), ([false, true, false], &[FAIR])] {
+            let decision = Decision::leaving(&subscriptions(active), left_groups);
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
             let mut after = subscriptions(active);
             for (group, active) in &decision.groups {
                 after.iter_mut().filter(|s| s.group == *group).for_each(|s| s.active = *active);
             }
-            assert_eq!(Decision::leaving(&after, left), decision, "leaving twice changes nothing");
+            assert_eq!(Decision::leaving(&after, left_groups), decision, "leaving twice changes nothing");
         }
     }
 }

@@ -234,7 +234,11 @@ impl CustomerCase {
     /// # Errors
     /// `Invalid` with [`NOT_OPEN_FOR_UPLOAD`].
     pub fn refuse_if_not_active(&self, today: Day) -> Result<(), Refusal> {
-        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
+        self.require_active(today, NOT_OPEN_FOR_UPLOAD)
+    }
+
+    fn require_active(&self, today: Day, message: &'static str) -> Result<(), Refusal> {
+        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(message)) }
     }
 
     /// Checks that the creation mails may be sent again: with upload, not completed, not closed (AMB-068) and before
@@ -243,7 +247,7 @@ impl CustomerCase {
     /// # Errors
     /// `Invalid` with [`NOT_RESENDABLE`].
     pub fn refuse_if_not_resendable(&self, today: Day) -> Result<(), Refusal> {
-        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
+        self.require_active(today, NOT_RESENDABLE)
     }
 
     /// Returns whether the files can be downloaded: completed today or in the [`DOWNLOAD_DAYS`] days before (AMB-075).
@@ -345,8 +349,9 @@ mod tests {
             assert_eq!(case.closed_date.is_some(), status.closes(), "{status:?}");
             assert_eq!(case.completed_date.is_some(), status.completes(), "{status:?}");
             let (closed, completed) = (case.closed_date, case.completed_date);
-            for later in CaseStatus::ALL {
-                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1)), &author()).unwrap();
+            for next_status in CaseStatus::ALL {
+                case.add_status(Role::Admin, next_status, now().plus(time::Duration::days(1)), &author())
+                    .unwrap();
             }
             assert!(closed.is_none() || case.closed_date == closed);
             assert!(completed.is_none() || case.completed_date == completed);
@@ -354,14 +359,14 @@ mod tests {
     }
 
     #[test]
-    fn case_44_closed_case_refuses_a_status_of_an_employee() {
+    fn case_44_only_admins_add_statuses_after_closing() {
         let mut case = sample_case(true);
         case.add_status(Role::Employee, CaseStatus::Accepted, now(), &author()).unwrap();
         let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &author());
         assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
         let form = CustomerCaseForm { label: Some(case.label.clone()), ..Default::default() };
-        let dated = CustomerCaseForm { suspensive_date: Some(today()), ..form.clone() };
-        case.edit(Role::Employee, &dated).unwrap();
+        let with_date = CustomerCaseForm { suspensive_date: Some(today()), ..form.clone() };
+        case.edit(Role::Employee, &with_date).unwrap();
         assert_eq!(case.suspensive_date, Some(today()));
         let renamed = CustomerCaseForm { label: Some("Autre".into()), ..form };
         assert_eq!(case.clone().edit(Role::Employee, &renamed), Err(Refusal::Forbidden(CLOSED_EDIT)));

@@ -185,8 +185,8 @@ fn sort(deadlines: &mut [Deadline]) {
 fn relevant_offers(offers: &[Offer]) -> Vec<&Offer> {
     let is_chosen = |offer: &&Offer| offer.state == OfferState::Retained || offer.accepted_on.is_some();
     let open = || offers.iter().filter(|offer| offer.is_open());
-    let chosen: Vec<_> = open().filter(is_chosen).collect();
-    if chosen.is_empty() { open().collect() } else { chosen }
+    let chosen_offers: Vec<_> = open().filter(is_chosen).collect();
+    if chosen_offers.is_empty() { open().collect() } else { chosen_offers }
 }
 
 /// Returns the deadlines of an offer; an accepted one no longer expires.
@@ -236,8 +236,8 @@ fn proof_deadline(item: &CaseItem) -> Option<Deadline> {
 
 /// Returns the end of the validity of the document seen at the latest check of a customer.
 fn identity_deadline(customer: Uuid, name: &PersonName, checks: &[IdentityCheck]) -> Option<Deadline> {
-    let own = checks.iter().filter(|check| check.customer == customer);
-    let latest = own.max_by_key(|check| (check.checked_at, check.uuid))?;
+    let own_checks = checks.iter().filter(|check| check.customer == customer);
+    let latest = own_checks.max_by_key(|check| (check.checked_at, check.uuid))?;
     let source = format!("Contrôle d’identité du {}", day_in_paris(latest.checked_at).to_french());
     Some(Deadline::new(DeadlineKind::IdentityExpiry, latest.valid_until, Some(&name.full()), &source))
 }

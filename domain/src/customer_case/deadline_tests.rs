@@ -112,14 +112,14 @@ fn project_decides_the_delays_of_an_offer() {
     };
     let on = Some("2026-11-16");
     for project in CaseProject::ALL {
-        let (pending, done): (&[&str], &[&str]) = match project {
+        let (pending, met): (&[&str], &[&str]) = match project {
             CaseProject::Property | CaseProject::Hypothecary => (&["earliestAcceptance", "offerExpiry"], &[]),
             CaseProject::Consumer => (&["offerExpiry"], &["withdrawalEnd"]),
             CaseProject::Consolidation => (&["earliestAcceptance", "offerExpiry"], &["withdrawalEnd"]),
             _ => (&["offerExpiry"], &[]),
         };
         assert_eq!(kinds(Some(project), None), pending, "{project:?}");
-        assert_eq!(kinds(Some(project), on), done, "{project:?}");
+        assert_eq!(kinds(Some(project), on), met, "{project:?}");
     }
     assert_eq!(kinds(None, None), ["offerExpiry"]);
 }
@@ -127,21 +127,29 @@ fn project_decides_the_delays_of_an_offer() {
 #[test]
 fn chosen_offer_hides_the_others() {
     use OfferState::{Consulted, Declined, Received, Refused, Retained};
-    let with = |bank, state| Offer { state, ..offer(bank, "2026-11-02", "2026-12-02") };
+    let offer_in_state = |bank, state| Offer { state, ..offer(bank, "2026-11-02", "2026-12-02") };
     let banks = |offers| {
         let deadlines = case_of(Some(CaseProject::Consumer), offers).deadlines();
         deadlines.into_iter().map(|deadline| deadline.label).collect::<Vec<_>>()
     };
     assert_eq!(
-        banks(vec![with("A", Received), with("B", Consulted), with("C", Declined), with("D", Refused)]),
+        banks(vec![
+            offer_in_state("A", Received),
+            offer_in_state("B", Consulted),
+            offer_in_state("C", Declined),
+            offer_in_state("D", Refused)
+        ]),
         ["Fin de validité de l’offre\u{a0}: A", "Fin de validité de l’offre\u{a0}: B"]
     );
     assert_eq!(
-        banks(vec![with("A", Received), with("B", Retained)]),
+        banks(vec![offer_in_state("A", Received), offer_in_state("B", Retained)]),
         ["Fin de validité de l’offre\u{a0}: B"]
     );
-    let accepted = Offer { accepted_on: Some(day("2026-11-10")), ..with("A", Received) };
-    assert_eq!(banks(vec![accepted, with("B", Received)]), ["Fin du délai de rétractation\u{a0}: A"]);
+    let accepted = Offer { accepted_on: Some(day("2026-11-10")), ..offer_in_state("A", Received) };
+    assert_eq!(
+        banks(vec![accepted, offer_in_state("B", Received)]),
+        ["Fin du délai de rétractation\u{a0}: A"]
+    );
 }
 
 #[test]
@@ -165,8 +173,8 @@ fn purchase_deadlines_come_from_the_case() {
 #[test]
 fn dated_proofs_expire_until_the_agreement() {
     let mut case = case_of(Some(CaseProject::Property), Vec::new());
-    for (place, date) in [(1, "2026-11-30"), (2, "2026-11-01"), (3, "2026-10-31")] {
-        case.items[place].document_date = Some(day(date));
+    for (index, date) in [(1, "2026-11-30"), (2, "2026-11-01"), (3, "2026-10-31")] {
+        case.items[index].document_date = Some(day(date));
     }
     assert_eq!(dates(&case), [], "nothing was received");
     for item in &mut case.items {

@@ -81,9 +81,9 @@ impl CaseDigest {
 }
 
 /// Formats one line of the digest: customer, case label, detail.
-pub fn digest_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
-    let more = more.map(|more| format!("\u{a0}: {more}")).unwrap_or_default();
-    format!("{}, «\u{a0}{label}\u{a0}»{more}", name.full())
+pub fn digest_line(name: &PersonName, label: &str, suffix: Option<&str>) -> String {
+    let suffix = suffix.map(|suffix| format!("\u{a0}: {suffix}")).unwrap_or_default();
+    format!("{}, «\u{a0}{label}\u{a0}»{suffix}", name.full())
 }
 
 /// Returns the last limit date listed in the digest of `day`: at least the next business day, because no digest is sent

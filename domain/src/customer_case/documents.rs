@@ -186,7 +186,7 @@ impl CustomerCase {
 
     /// Resets a received document whose last file was rejected as malware. Returns whether the state changed; decisions
     /// of employees and admins are kept.
-    pub fn last_file_refused(&mut self, item: Uuid) -> bool {
+    pub fn reset_after_refused_file(&mut self, item: Uuid) -> bool {
         let received = |known: &&mut CaseItem| known.uuid == item && known.state == ItemState::Received;
         let Some(item) = self.items.iter_mut().find(received) else { return false };
         item.take_back();
@@ -255,14 +255,14 @@ impl CustomerCase {
         if !self.with_upload {
             return Err(Refusal::state(NO_UPLOAD));
         }
-        let mut asked = Vec::new();
+        let mut requested = Vec::new();
         for wanted in &request.items {
             let Some(item) = self.items.iter_mut().find(|item| item.is_file && item.uuid == wanted.item)
             else {
                 return Err(Refusal::state(UNKNOWN_ITEM));
             };
             ask_again(item, wanted.motive.clone());
-            asked.push(describe(item));
+            requested.push(describe(item));
         }
         for label in &request.add {
             if let Some(item) = self.items.iter_mut().find(|item| item.is_file && item.label == *label) {
@@ -271,7 +271,7 @@ impl CustomerCase {
                 self.items
                     .push(CaseItem { asked_again: true, ..CaseItem::new(new_id(), label.clone(), None) });
             }
-            asked.push(format!("«\u{202f}{label}\u{202f}»"));
+            requested.push(format!("«\u{202f}{label}\u{202f}»"));
         }
         if self.items.len() > ITEMS_LIMIT {
             return Err(Violations::in_field("add", format!("{ITEMS_LIMIT} documents au plus.")).into());
@@ -288,7 +288,7 @@ impl CustomerCase {
             completed_at: None,
         });
         let kind = CaseEventKind::DocumentsRequested;
-        Ok(CaseEvent { kind, at, by: Some(by.clone()), detail: Some(asked.join("\n")) })
+        Ok(CaseEvent { kind, at, by: Some(by.clone()), detail: Some(requested.join("\n")) })
     }
 
     /// Records the customer's validation: adds the completing status. Returns the history entry when a repeated request
@@ -307,10 +307,10 @@ impl CustomerCase {
         if !self.has_something_new(added_at) {
             return Err(Refusal::state(NOTHING_NEW));
         }
-        let answered = self.is_reopened();
+        let is_answered = self.is_reopened();
         self.append_status(CaseStatus::CompletedByCustomer, at, by);
         let (kind, by) = (CaseEventKind::RequestAnswered, Some(by.clone()));
-        Ok(answered.then_some(CaseEvent { kind, at, by, detail: None }))
+        Ok(is_answered.then_some(CaseEvent { kind, at, by, detail: None }))
     }
 
     /// Closes the open request rounds when the customer validates.

@@ -52,7 +52,7 @@ const PASSPORT: Uuid = Uuid::from_u128(2);
 const PAYSLIPS: Uuid = Uuid::from_u128(4);
 const RIB: Uuid = Uuid::from_u128(5);
 
-fn refused(motive: &str) -> ItemDecision {
+fn refusal(motive: &str) -> ItemDecision {
     ItemDecision { state: ItemState::Refused, motive: Some(motive.into()), document_date: None }
 }
 
@@ -188,13 +188,13 @@ fn only_refusals_have_a_motive() {
     assert!(case.decide(Role::Admin, RIB, future, at, &author()).is_err());
     assert!(case.decide(Role::Partner, RIB, decided(ItemState::Accepted), at, &author()).is_err());
     assert!(
-        case.decide(Role::Admin, Uuid::from_u128(1), refused("titre"), at, &author()).is_err(),
+        case.decide(Role::Admin, Uuid::from_u128(1), refusal("titre"), at, &author()).is_err(),
         "heading"
     );
-    let event = case.decide(Role::Employee, RIB, refused("Illisible"), at, &author()).unwrap().unwrap();
+    let event = case.decide(Role::Employee, RIB, refusal("Illisible"), at, &author()).unwrap().unwrap();
     assert_eq!(event.detail.as_deref(), Some("«\u{202f}RIB\u{202f}»\u{a0}: Illisible"));
     assert_eq!(
-        case.decide(Role::Employee, RIB, refused("Illisible"), at, &author()),
+        case.decide(Role::Employee, RIB, refusal("Illisible"), at, &author()),
         Ok(None),
         "repeated decision"
     );
@@ -204,17 +204,17 @@ fn only_refusals_have_a_motive() {
 fn document_date_is_that_of_the_present_file() {
     let mut case = sample_case();
     let date = |case: &CustomerCase| case.item(RIB).unwrap().document_date;
-    let dated = |date| ItemDecision { document_date: Some(date), ..decided(ItemState::Accepted) };
+    let accepted_on = |date| ItemDecision { document_date: Some(date), ..decided(ItemState::Accepted) };
     let decide = |case: &mut CustomerCase, decision| {
         case.decide(Role::Employee, RIB, decision, now(), &author()).unwrap();
     };
-    decide(&mut case, dated(Some(today())));
+    decide(&mut case, accepted_on(Some(today())));
     decide(&mut case, decided(ItemState::Accepted));
     assert_eq!(date(&case), Some(today()), "not decided again");
-    decide(&mut case, dated(None));
+    decide(&mut case, accepted_on(None));
     assert_eq!(date(&case), None, "removed");
-    decide(&mut case, dated(Some(today())));
-    decide(&mut case, refused("Trop ancien"));
+    decide(&mut case, accepted_on(Some(today())));
+    decide(&mut case, refusal("Trop ancien"));
     assert_eq!(date(&case), Some(today()));
     case.files_changed(RIB, true, 1, today()).unwrap();
     assert_eq!(date(&case), None, "another file was received");
@@ -227,9 +227,9 @@ fn request_requires_open_case_with_upload() {
     let mut closed = sample_case();
     closed.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).unwrap();
     assert!(closed.request(&request, Uuid::nil, limit, &author()).is_err());
-    assert!(closed.decide(Role::Employee, RIB, refused("x"), now(), &author()).is_ok());
-    let mut without = CustomerCase { with_upload: false, ..sample_case() };
-    assert!(without.request(&request, Uuid::nil, limit, &author()).is_err());
+    assert!(closed.decide(Role::Employee, RIB, refusal("x"), now(), &author()).is_ok());
+    let mut without_upload = CustomerCase { with_upload: false, ..sample_case() };
+    assert!(without_upload.request(&request, Uuid::nil, limit, &author()).is_err());
 }
 
 #[test]
@@ -273,7 +273,7 @@ proptest! {
         let mut case = sample_case();
         let ids = [PASSPORT, PAYSLIPS, RIB];
         for step in steps {
-            let settled: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
+            let settled_items: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
             let mut by_customer = true;
             match step {
                 Step::Send(item) => drop(case.files_changed(ids[item as usize], true, 1, today())),
@@ -302,7 +302,7 @@ proptest! {
                 prop_assert!(case.is_reopened() || !item.asked_again || case.completed_date.is_none());
             }
             if by_customer {
-                for item in settled {
+                for item in settled_items {
                     let now = case.item(item.uuid).unwrap();
                     prop_assert_eq!(now.state, item.state);
                 }

@@ -62,8 +62,8 @@ impl CaseEventKind {
         )
     }
 
-    /// Returns whether the event counts as activity on the case; automatic mails do not.
-    pub const fn counts_as_activity(self) -> bool {
+    /// Returns whether the event is a movement of the case; automatic mails are not.
+    pub const fn counts_as_movement(self) -> bool {
         self.is_decision()
             || matches!(self, Self::RequestAnswered | Self::WindowExtended | Self::ItemAnswered)
     }

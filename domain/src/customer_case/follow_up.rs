@@ -58,7 +58,7 @@ mod tests {
             FollowUp::NoAnswer.title("Éloïse Cœur", "Rachat"),
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat\u{a0}»"
         );
-        let long = FollowUp::RemindersRefused.title("Éloïse Cœur", &"é".repeat(300));
-        assert_eq!((long.chars().count(), long.ends_with('…')), (TASK_TITLE_LIMIT, true));
+        let long_title = FollowUp::RemindersRefused.title("Éloïse Cœur", &"é".repeat(300));
+        assert_eq!((long_title.chars().count(), long_title.ends_with('…')), (TASK_TITLE_LIMIT, true));
     }
 }

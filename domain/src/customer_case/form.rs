@@ -157,7 +157,7 @@ mod tests {
             ..Default::default()
         };
         assert_eq!(fields(form, true), ["customerRecord", "label", "clerkMail", "clerkPhoneNumber"]);
-        let long = CustomerCaseForm { label: Some("é".repeat(256)), ..Default::default() };
-        assert_eq!(fields(long, false), ["label"]);
+        let long_label = CustomerCaseForm { label: Some("é".repeat(256)), ..Default::default() };
+        assert_eq!(fields(long_label, false), ["label"]);
     }
 }

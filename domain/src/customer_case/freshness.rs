@@ -57,8 +57,9 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     let key = search_key(label);
     let words: Vec<&str> =
         key.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let named = |start: &&str| words.iter().any(|word| word.starts_with(start));
-    let found = NAMES.iter().find(|(_, all, none)| all.iter().all(named) && !none.iter().any(named));
+    let starts_a_word = |start: &&str| words.iter().any(|word| word.starts_with(start));
+    let found =
+        NAMES.iter().find(|(_, all, none)| all.iter().all(starts_a_word) && !none.iter().any(starts_a_word));
     found.map(|(kind, ..)| *kind)
 }
 
@@ -161,19 +162,19 @@ mod tests {
         otherwise: Option<String>,
     }
 
-    fn named(kind: &str) -> DocumentKind {
+    fn kind_of_key(kind: &str) -> DocumentKind {
         KINDS.iter().find(|(name, _)| *name == kind).unwrap().1
     }
 
     #[test]
-    fn shared_cases() {
+    fn freshness_matches_the_shared_cases() {
         let cases: Cases = serde_json::from_str(include_str!("../../cases/freshness.json")).unwrap();
         for (label, kind) in cases.labels {
-            assert_eq!(kind_of(&label), kind.as_deref().map(named), "{label}");
+            assert_eq!(kind_of(&label), kind.as_deref().map(kind_of_key), "{label}");
         }
         for Case { name, kind, document, today, outdated, otherwise } in cases.documents {
-            assert_eq!(is_outdated(named(&kind), document, today), outdated, "{name}");
-            let expected = expected(named(&kind), today);
+            assert_eq!(is_outdated(kind_of_key(&kind), document, today), outdated, "{name}");
+            let expected = expected(kind_of_key(&kind), today);
             assert_eq!(document < expected.from, outdated, "{name}");
             if let Some(otherwise) = otherwise {
                 assert_eq!(expected.otherwise, otherwise, "{name}");

@@ -39,8 +39,8 @@ impl CustomerCase {
         let mut items = Vec::with_capacity(list.0.len());
         for line in &list.0 {
             let item = match known.iter().position(|item| item.label == line.label) {
-                Some(place) => {
-                    let item = known.remove(place);
+                Some(index) => {
+                    let item = known.remove(index);
                     CaseItem { help: line.help.clone().or_else(|| item.help.clone()), ..item }
                 }
                 None => CaseItem::new(new_id(), line.label.clone(), line.help.clone()),

@@ -25,7 +25,11 @@ fn sample_case() -> CustomerCase {
     })
 }
 
-fn edited(case: &mut CustomerCase, list: &str, with_files: &[Uuid]) -> Result<Vec<(Uuid, String)>, Refusal> {
+fn edit_list(
+    case: &mut CustomerCase,
+    list: &str,
+    with_files: &[Uuid],
+) -> Result<Vec<(Uuid, String)>, Refusal> {
     case.set_items(&ItemsList::from_text(list), with_files, || Uuid::from_u128(9))?;
     Ok(case.items.iter().map(|item| (item.uuid, item.label.clone())).collect())
 }
@@ -33,7 +37,7 @@ fn edited(case: &mut CustomerCase, list: &str, with_files: &[Uuid]) -> Result<Ve
 #[test]
 fn lines_are_added_removed_and_reordered() {
     let mut case = sample_case();
-    let items = edited(&mut case, "RIB\nIdentité :\nPasseport", &[]).unwrap();
+    let items = edit_list(&mut case, "RIB\nIdentité :\nPasseport", &[]).unwrap();
     let expected = [(9, "RIB"), (1, "Identité :"), (2, "Passeport")];
     assert_eq!(items, expected.map(|(uuid, label)| (Uuid::from_u128(uuid), label.to_owned())));
     assert_eq!(case.items[2].help.as_deref(), Some("Aide"));
@@ -42,14 +46,14 @@ fn lines_are_added_removed_and_reordered() {
 #[test]
 fn answered_documents_stay() {
     let mut case = sample_case();
-    assert!(edited(&mut case, "Bulletins", &[PASSPORT]).is_err(), "it has a file");
+    assert!(edit_list(&mut case, "Bulletins", &[PASSPORT]).is_err(), "it has a file");
     case.items[1].state = ItemState::Accepted;
-    assert!(edited(&mut case, "Bulletins", &[]).is_err(), "it was accepted");
-    assert!(edited(&mut case, "Bulletins\nPasseport", &[PASSPORT]).is_ok());
+    assert!(edit_list(&mut case, "Bulletins", &[]).is_err(), "it was accepted");
+    assert!(edit_list(&mut case, "Bulletins\nPasseport", &[PASSPORT]).is_ok());
     assert_eq!(case.items[1].state, ItemState::Accepted);
-    for wrong in ["", "Identité :\nPasseport :", "RIB\nRIB\nPasseport"] {
-        assert!(edited(&mut case, wrong, &[]).is_err(), "{wrong:?}");
+    for invalid in ["", "Identité :\nPasseport :", "RIB\nRIB\nPasseport"] {
+        assert!(edit_list(&mut case, invalid, &[]).is_err(), "{invalid:?}");
     }
     case.closed_date = Some(Instant::from_micros(1));
-    assert_eq!(edited(&mut case, "Passeport", &[]), Err(Refusal::state(CLOSED_FOR_REQUESTS)));
+    assert_eq!(edit_list(&mut case, "Passeport", &[]), Err(Refusal::state(CLOSED_FOR_REQUESTS)));
 }

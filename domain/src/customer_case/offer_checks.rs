@@ -61,8 +61,8 @@ pub fn violations(offers: &[Offer]) -> Violations {
         found.add("offers", TOO_MANY_OFFERS);
     }
     let mut retained = false;
-    for (place, offer) in offers.iter().enumerate() {
-        let path = format!("offers.{place}.");
+    for (index, offer) in offers.iter().enumerate() {
+        let path = format!("offers.{index}.");
         check_texts(&mut found, &path, offer);
         if offer.state == OfferState::Retained && std::mem::replace(&mut retained, true) {
             found.add(format!("{path}state"), ONE_RETAINED);
@@ -143,8 +143,8 @@ fn check_dates(found: &mut Violations, path: &str, offer: &Offer) {
 /// Returns the warnings about offers without violations, each with its field.
 pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
     let mut found = Violations::none();
-    for (place, offer) in offers.iter().enumerate() {
-        let path = format!("offers.{place}.");
+    for (index, offer) in offers.iter().enumerate() {
+        let path = format!("offers.{index}.");
         match LoanCourse::compute(offer) {
             Some(LoanCourse::InterestOnly(_)) => found.add(format!("{path}instalment"), INTEREST_ONLY),
             Some(LoanCourse::Above { computed, .. }) => {
@@ -222,14 +222,14 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases_of_violations() {
+    fn violations_match_the_shared_cases() {
         for case in cases().violations {
             assert_eq!(violations(&cleaned_offers(&case)).into_vec(), case.expected, "{}", case.name);
         }
     }
 
     #[test]
-    fn shared_cases_of_warnings() {
+    fn warnings_match_the_shared_cases() {
         for case in cases().warnings {
             let law = OfferLaw::for_project(case.project);
             assert_eq!(warnings(&cleaned_offers(&case), law).into_vec(), case.expected, "{}", case.name);
@@ -260,23 +260,23 @@ mod tests {
     #[test]
     fn texts_have_a_maximum_length() {
         let text = |length| Some("é".repeat(length));
-        let long = |more: usize| Offer {
-            bank: "é".repeat(255 + more),
-            insurer: text(255 + more),
-            guarantee: text(255 + more),
-            early_repayment: text(2_000 + more),
-            conditions: text(2_000 + more),
-            comment: text(1_000 + more),
+        let offer_with_long_text = |extra_characters: usize| Offer {
+            bank: "é".repeat(255 + extra_characters),
+            insurer: text(255 + extra_characters),
+            guarantee: text(255 + extra_characters),
+            early_repayment: text(2_000 + extra_characters),
+            conditions: text(2_000 + extra_characters),
+            comment: text(1_000 + extra_characters),
             ..Default::default()
         };
-        assert!(fields(&[long(0)]).is_empty());
+        assert!(fields(&[offer_with_long_text(0)]).is_empty());
         let names = ["bank", "insurer", "guarantee", "earlyRepayment", "conditions", "comment"];
-        assert_eq!(fields(&[long(1)]), names.map(|name| format!("offers.0.{name}")));
+        assert_eq!(fields(&[offer_with_long_text(1)]), names.map(|name| format!("offers.0.{name}")));
     }
 
     #[test]
     fn validity_counts_leap_days_and_month_ends() {
-        let short = |received: &str, until: &str, law| {
+        let offer_valid_until = |received: &str, until: &str, law| {
             let day = |text| Day::parse_iso(text);
             has_short_validity(
                 &Offer { received_on: day(received), valid_until: day(until), ..Default::default() },
@@ -290,10 +290,10 @@ mod tests {
             ("2026-12-31", "2027-01-30"),
         ] {
             let before = Day::parse_iso(least).unwrap().plus_days(-1).to_iso();
-            assert!(!short(received, least, OfferLaw::Property), "{received}");
-            assert!(short(received, &before, OfferLaw::Property), "{received}");
-            assert!(!short(received, &before, OfferLaw::Consumer), "{received}");
-            assert!(!short(received, received, OfferLaw::Other), "{received}");
+            assert!(!offer_valid_until(received, least, OfferLaw::Property), "{received}");
+            assert!(offer_valid_until(received, &before, OfferLaw::Property), "{received}");
+            assert!(!offer_valid_until(received, &before, OfferLaw::Consumer), "{received}");
+            assert!(!offer_valid_until(received, received, OfferLaw::Other), "{received}");
         }
     }
 }

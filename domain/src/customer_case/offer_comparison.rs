@@ -163,7 +163,7 @@ impl OfferComparison {
             .zip(offers)
             .enumerate()
             .filter(|(_, (_, offer))| offer.state != OfferState::Refused)
-            .map(|(place, (figures, _))| (place, figures))
+            .map(|(index, (figures, _))| (index, figures))
             .collect();
         let lines =
             ComparisonLine::ALL.map(|line| BestOffers { line, best: best_indexes(line, &candidates) });
@@ -175,7 +175,7 @@ impl OfferComparison {
 fn best_indexes(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> Vec<usize> {
     let known: Vec<_> = candidates
         .iter()
-        .filter_map(|(place, figures)| Some((*place, *figures, figures.value(line)?)))
+        .filter_map(|(index, figures)| Some((*index, *figures, figures.value(line)?)))
         .collect();
     let is_cost = matches!(line, ComparisonLine::Cost | ComparisonLine::CostOverEightYears);
     let is_complete = |figures: &OfferFigures| {
@@ -187,7 +187,7 @@ fn best_indexes(line: ComparisonLine, candidates: &[(usize, &OfferFigures)]) -> 
     if values().max() == Some(lowest) {
         return Vec::new();
     }
-    eligible().filter(|(_, _, value)| *value == lowest).map(|(place, ..)| *place).collect()
+    eligible().filter(|(_, _, value)| *value == lowest).map(|(index, ..)| *index).collect()
 }
 
 /// Returns whether two offers have different known amounts or durations.
@@ -283,13 +283,13 @@ mod tests {
     fn costs_add_interest_insurance_and_fees() {
         let figures = OfferFigures::compute(&offer(3.0, 300));
         assert_eq!((figures.instalment, figures.monthly), (Some(cents(94_842)), Some(cents(98_842))));
-        let whole = figures.whole.unwrap();
+        let whole_cost_range = figures.whole.unwrap();
         assert_eq!(
-            (whole.interest, whole.insurance, whole.fees),
+            (whole_cost_range.interest, whole_cost_range.insurance, whole_cost_range.fees),
             (cents(WHOLE_INTEREST), cents(1_200_000), cents(295_000))
         );
-        assert_eq!(whole.cost, cents(WHOLE_INTEREST + 1_495_000));
-        assert_eq!(whole.paid, cents(20_000_000 + WHOLE_INTEREST + 1_495_000));
+        assert_eq!(whole_cost_range.cost, cents(WHOLE_INTEREST + 1_495_000));
+        assert_eq!(whole_cost_range.paid, cents(20_000_000 + WHOLE_INTEREST + 1_495_000));
         let first = figures.eight_years.unwrap();
         assert_eq!(
             (first.interest, first.insurance, first.fees),
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn lowest_known_value_wins_each_line() {
+    fn lowest_known_value_is_best_on_each_line() {
         use ComparisonLine::{Apr, Cost, CostOverEightYears, FileFee, Instalment, Insurance, Monthly, Rate};
         let (cheap, dear) = (offer(3.0, 300), offer(3.2, 300));
         let insured = Offer { insurance: Some(euros(30.0)), ..dear.clone() };
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_values_stay_unknown_and_never_win() {
+    fn unknown_values_are_never_best() {
         use ComparisonLine::{Apr, Cost, GuaranteeFee, Monthly, Rate};
         let unknown = Offer { bank: "B".into(), ..Default::default() };
         let figures = OfferFigures::compute(&unknown);
@@ -368,22 +368,22 @@ mod tests {
         let partial = Offer { guarantee_fee: None, ..offer(2.9, 300) };
         let offers = [partial.clone(), offer(3.2, 300), offer(3.0, 300)];
         assert_eq!((best(&offers, Cost), best(&offers, Monthly)), (vec![2], vec![0]));
-        let both = [partial.clone(), Offer { guarantee_fee: None, ..offer(3.0, 300) }];
-        assert_eq!(best(&both, Cost), [0], "the same part is unknown of both");
-        assert_eq!((best(&both, GuaranteeFee), best(&both, Apr)), (vec![], vec![]));
+        let two_offers = [partial.clone(), Offer { guarantee_fee: None, ..offer(3.0, 300) }];
+        assert_eq!(best(&two_offers, Cost), [0], "the same part is unknown of both");
+        assert_eq!((best(&two_offers, GuaranteeFee), best(&two_offers, Apr)), (vec![], vec![]));
         let each = [partial, Offer { insurance: None, ..offer(3.0, 300) }];
         assert_eq!(best(&each, Cost), [0; 0]);
     }
 
     #[test]
-    fn refused_request_never_wins() {
+    fn refused_offer_is_never_best() {
         let refused = Offer { state: OfferState::Refused, ..offer(1.0, 300) };
         let offers = [refused, offer(3.2, 300), offer(3.0, 300)];
         assert_eq!(best(&offers, ComparisonLine::Rate), [2]);
     }
 
     #[test]
-    fn different_terms_are_pointed_out() {
+    fn different_terms_are_reported() {
         let differ = |offers: &[Offer]| OfferComparison::compute(offers).terms_differ;
         assert!(!differ(&[]) && !differ(&[offer(3.0, 300), offer(3.1, 300), Offer::default()]));
         assert!(differ(&[Offer::default(), offer(3.0, 300), offer(3.1, 240)]));

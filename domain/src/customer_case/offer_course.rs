@@ -115,8 +115,8 @@ mod tests {
         ) {
             let rate = f64::from(rate) / 1_000.0;
             if let Some(LoanCourse::Constant(loan)) = course(euros, months, Some(rate), None) {
-                let typed = course(euros, months, Some(rate), Some(loan.instalment.cents()));
-                prop_assert_eq!(typed, Some(LoanCourse::Constant(loan)));
+                let input = course(euros, months, Some(rate), Some(loan.instalment.cents()));
+                prop_assert_eq!(input, Some(LoanCourse::Constant(loan)));
                 let without_rate = course(euros, months, None, Some(loan.instalment.cents()));
                 let is_repaid = matches!(without_rate, Some(LoanCourse::WithoutRate { .. }));
                 prop_assert!(is_repaid);

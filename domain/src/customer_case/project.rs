@@ -87,7 +87,7 @@ mod tests {
         let examples: Vec<Value> =
             serde_json::from_str(include_str!("../../cases/simulation_examples.json")).unwrap();
         let full = examples.iter().filter(|example| example["size"] == "full");
-        let mut seen = 0;
+        let mut tested = 0;
         for example in full {
             let simulation: Simulation = serde_json::from_value(example["simulation"].clone()).unwrap();
             let project = Project::from_simulation(&simulation.clone().cleaned_up()).unwrap();
@@ -96,8 +96,8 @@ mod tests {
             assert_eq!(project.amount.is_some(), kind.is_loan(), "{kind:?}");
             assert_eq!(project.duration.is_some(), kind.is_loan(), "{kind:?}");
             assert!(fields(project).is_empty());
-            seen += 1;
+            tested += 1;
         }
-        assert_eq!(seen, SimulationType::ALL.len());
+        assert_eq!(tested, SimulationType::ALL.len());
     }
 }

@@ -263,15 +263,15 @@ mod tests {
     #[test]
     fn thirty_day_window_has_four_reminders() {
         let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
-        let mut sent = Vec::new();
+        let mut reminder_days = Vec::new();
         for morning in 0..40 {
             let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
             if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
-                sent.push(day_in_paris(now).to_iso());
+                reminder_days.push(day_in_paris(now).to_iso());
                 case.remind(day_in_paris(now)).unwrap();
             }
         }
-        assert_eq!(sent, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+        assert_eq!(reminder_days, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
     }
 
     #[test]
@@ -293,16 +293,18 @@ mod tests {
             }
         }
         assert_eq!(escalated_on, ["2026-12-22", "2027-01-14"], "once a window");
-        let late = day("2027-01-16");
-        let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
-        assert!(fresh().needs_escalation(&DELAYS, late), "window ended");
-        assert!(fresh().needs_escalation(&DELAYS, day("2027-01-22")), "window ended a week ago");
-        assert!(!fresh().needs_escalation(&DELAYS, day("2027-01-23")), "window ended long ago");
-        assert!(!fresh().needs_escalation(&[], late), "no reminders");
-        assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.needs_escalation(&DELAYS, late));
+        let after_window = day("2027-01-16");
+        let fresh_case = || CustomerCase { handed_over_limit: None, ..case.clone() };
+        assert!(fresh_case().needs_escalation(&DELAYS, after_window), "window ended");
+        assert!(fresh_case().needs_escalation(&DELAYS, day("2027-01-22")), "window ended a week ago");
+        assert!(!fresh_case().needs_escalation(&DELAYS, day("2027-01-23")), "window ended long ago");
+        assert!(!fresh_case().needs_escalation(&[], after_window), "no reminders");
         assert!(
-            !CustomerCase { completed_date: Some(case.creation_date), ..fresh() }
-                .needs_escalation(&DELAYS, late)
+            !CustomerCase { reminders_stopped: true, ..fresh_case() }.needs_escalation(&DELAYS, after_window)
+        );
+        assert!(
+            !CustomerCase { completed_date: Some(case.creation_date), ..fresh_case() }
+                .needs_escalation(&DELAYS, after_window)
         );
     }
 

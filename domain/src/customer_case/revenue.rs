@@ -140,9 +140,9 @@ impl Revenue {
     /// Returns every violation: an amount without date, a date without amount.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
-        for (kind, stage, typed) in self.dated_amounts() {
+        for (kind, stage, input) in self.dated_amounts() {
             let field = |name: &str| format!("{}.{}.{name}", kind.key(), stage.key());
-            match (typed.amount, typed.date) {
+            match (input.amount, input.date) {
                 (Some(_), None) => found.add(field("date"), REQUIRED),
                 (None, Some(_)) => found.add(field("amount"), REQUIRED),
                 _ => {}

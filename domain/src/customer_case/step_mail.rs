@@ -79,8 +79,8 @@ impl CustomerCase {
     pub fn update_of_step(&self, position: usize) -> Option<StepUpdate> {
         let since = self.statuses.get(position..)?;
         let (first, last) = (since.first()?.status, since.last()?.status);
-        let stays = since.iter().all(|entry| entry.status.family() == first.family());
-        if stays { last.step_update() } else { None }
+        let is_same_family = since.iter().all(|entry| entry.status.family() == first.family());
+        if is_same_family { last.step_update() } else { None }
     }
 }
 
@@ -131,15 +131,15 @@ mod tests {
     }
 
     #[test]
-    fn news_end_with_the_family() {
+    fn updates_end_with_the_family() {
         use CaseStatus::{Accepted, Dic, SentToPartner};
         let update = SentToPartner.step_update();
         assert_eq!(case_with(&[SentToPartner]).update_of_step(1), update);
         assert_eq!(case_with(&[SentToPartner, Dic]).update_of_step(1), update);
         assert_eq!(case_with(&[SentToPartner, Accepted]).update_of_step(1), None);
-        let back = case_with(&[SentToPartner, Accepted, Dic]);
+        let reentered = case_with(&[SentToPartner, Accepted, Dic]);
         assert_eq!(
-            (back.update_of_step(1), back.update_of_step(3)),
+            (reentered.update_of_step(1), reentered.update_of_step(3)),
             (None, update),
             "left and entered again"
         );
@@ -156,14 +156,14 @@ mod tests {
     }
 
     #[test]
-    fn news_follow_french_typography() {
+    fn updates_follow_french_typography() {
         for update in CaseStatus::ALL.into_iter().filter_map(CaseStatus::step_update) {
             for text in [update.step, update.next] {
                 assert!(
                     text.ends_with('.') && !text.contains(['\'', '\n']) && !text.contains("  "),
                     "{text}"
                 );
-                assert!(![" :", " ;", " !", " ?"].iter().any(|wrong| text.contains(wrong)), "{text}");
+                assert!(![" :", " ;", " !", " ?"].iter().any(|violation| text.contains(violation)), "{text}");
             }
         }
     }

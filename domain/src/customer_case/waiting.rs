@@ -91,14 +91,14 @@ mod tests {
             limit_date: Day::new(2026, 12, 1).unwrap(),
             completed_at: answered.then(|| Instant::from_micros(1)),
         };
-        let asked = |status, received, answered| {
+        let case_waiting = |status, received, answered| {
             let case = sample_case(status, true, received);
             CustomerCase { rounds: vec![round(answered)], ..case }.next_actor()
         };
-        assert_eq!(asked(CaseStatus::SentToPartner, false, false), Some(NextActor::Customer));
-        assert_eq!(asked(CaseStatus::SentToPartner, false, true), Some(NextActor::ThirdParty));
-        assert_eq!(asked(CaseStatus::SentToPartner, true, false), Some(NextActor::ThirdParty));
-        assert_eq!(asked(CaseStatus::Financed, false, false), None);
+        assert_eq!(case_waiting(CaseStatus::SentToPartner, false, false), Some(NextActor::Customer));
+        assert_eq!(case_waiting(CaseStatus::SentToPartner, false, true), Some(NextActor::ThirdParty));
+        assert_eq!(case_waiting(CaseStatus::SentToPartner, true, false), Some(NextActor::ThirdParty));
+        assert_eq!(case_waiting(CaseStatus::Financed, false, false), None);
     }
 
     #[test]
@@ -114,12 +114,12 @@ mod tests {
         let mut announced = awaiting.clone();
         announced.items[1].announced = true;
         assert_eq!(announced.next_actor(), Some(NextActor::Customer));
-        let mut sent = case(CaseStatus::SentToPartner);
-        assert_eq!(sent.next_actor(), Some(NextActor::ThirdParty));
-        sent.items[1].sent_again = true;
-        assert_eq!(sent.next_actor(), Some(NextActor::Firm));
-        sent.closed_date = Some(Instant::from_micros(0));
-        assert_eq!(sent.next_actor(), Some(NextActor::ThirdParty), "closed");
+        let mut sent_case = case(CaseStatus::SentToPartner);
+        assert_eq!(sent_case.next_actor(), Some(NextActor::ThirdParty));
+        sent_case.items[1].sent_again = true;
+        assert_eq!(sent_case.next_actor(), Some(NextActor::Firm));
+        sent_case.closed_date = Some(Instant::from_micros(0));
+        assert_eq!(sent_case.next_actor(), Some(NextActor::ThirdParty), "closed");
         assert_eq!(case(CaseStatus::Financed).next_actor(), None);
     }
 }

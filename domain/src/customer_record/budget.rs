@@ -188,13 +188,16 @@ mod tests {
             debts: vec![mortgage],
             ..Default::default()
         };
-        let once = sample_record(form.clone()).budget(today()).unwrap();
-        assert_eq!((once.income, once.charges), (euros(1_400).unwrap(), euros(930).unwrap()));
-        assert_eq!(once.gaps, [BudgetGap::SameLoan]);
+        let single_budget = sample_record(form.clone()).budget(today()).unwrap();
+        assert_eq!(
+            (single_budget.income, single_budget.charges),
+            (euros(1_400).unwrap(), euros(930).unwrap())
+        );
+        assert_eq!(single_budget.gaps, [BudgetGap::SameLoan]);
         let mut separate = form;
         separate.debts[0].separate_loan = Some(crate::shared::person::YesNo::Yes);
-        let twice = sample_record(separate).budget(today()).unwrap();
-        assert_eq!((twice.charges, twice.gaps), (euros(1_830).unwrap(), vec![]));
+        let budget = sample_record(separate).budget(today()).unwrap();
+        assert_eq!((budget.charges, budget.gaps), (euros(1_830).unwrap(), vec![]));
     }
 
     #[test]
@@ -202,7 +205,7 @@ mod tests {
         let nothing = sample_record(CustomerRecordForm::default()).budget(today()).unwrap();
         assert_eq!((nothing.debt_ratio, nothing.left), (None, Euros::default()));
         assert_eq!(nothing.gaps, [BudgetGap::Income, BudgetGap::Housing]);
-        let short = sample_record(CustomerRecordForm {
+        let short_budget = sample_record(CustomerRecordForm {
             resources: vec![Resource { monthly_income: euros(500), ..Default::default() }],
             debts: vec![
                 Debt { monthly_instalment: euros(800), ..Default::default() },
@@ -211,8 +214,8 @@ mod tests {
             housing_situation: Some(HousingSituation::Tenant),
             ..Default::default()
         });
-        let short = short.budget(today()).unwrap();
-        assert_eq!((short.debt_ratio, short.short), (Some(160.0), euros(300)));
-        assert_eq!(short.gaps, [BudgetGap::Rent, BudgetGap::Instalment]);
+        let short_budget = short_budget.budget(today()).unwrap();
+        assert_eq!((short_budget.debt_ratio, short_budget.short), (Some(160.0), euros(300)));
+        assert_eq!(short_budget.gaps, [BudgetGap::Rent, BudgetGap::Instalment]);
     }
 }

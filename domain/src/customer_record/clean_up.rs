@@ -190,8 +190,8 @@ mod tests {
             task_title: text("Rappeler"),
             ..Default::default()
         };
-        let clean = form.cleaned();
-        assert_eq!((clean.city, clean.zip_code, clean.task_title), (None, None, None));
+        let cleaned = form.cleaned();
+        assert_eq!((cleaned.city, cleaned.zip_code, cleaned.task_title), (None, None, None));
     }
 
     #[test]
@@ -212,11 +212,11 @@ mod tests {
             customers: vec![CustomerForm { phone_number: text("+33 6 12.34.56.78"), ..Default::default() }],
             ..Default::default()
         };
-        let clean = form.cleaned();
-        assert_eq!(clean.debts, [Debt { bank_name: text("BNP"), ..Default::default() }]);
-        assert_eq!((clean.properties.len(), clean.children.len(), clean.resources.len()), (0, 0, 1));
-        assert_eq!(clean.birth_dates_of_children.len(), 1);
-        assert_eq!(clean.customers[0].phone_number.as_deref(), Some("0612345678"));
-        assert_eq!(clean.clone().cleaned(), clean);
+        let cleaned = form.cleaned();
+        assert_eq!(cleaned.debts, [Debt { bank_name: text("BNP"), ..Default::default() }]);
+        assert_eq!((cleaned.properties.len(), cleaned.children.len(), cleaned.resources.len()), (0, 0, 1));
+        assert_eq!(cleaned.birth_dates_of_children.len(), 1);
+        assert_eq!(cleaned.customers[0].phone_number.as_deref(), Some("0612345678"));
+        assert_eq!(cleaned.clone().cleaned(), cleaned);
     }
 }

@@ -7,17 +7,17 @@ use uuid::Uuid;
 /// Returns the identifier of each customer: the sent one if it belongs to the record, else that of the stored customer
 /// at the same index, else a new one.
 pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut() -> Uuid) -> Vec<Uuid> {
-    let mut claimed: Vec<Uuid> = Vec::with_capacity(sent.len());
+    let mut used_uuids: Vec<Uuid> = Vec::with_capacity(sent.len());
     let mut known = Vec::with_capacity(sent.len());
     for uuid in sent {
-        let uuid = uuid.filter(|uuid| stored.contains(uuid) && !claimed.contains(uuid));
-        claimed.extend(uuid);
+        let uuid = uuid.filter(|uuid| stored.contains(uuid) && !used_uuids.contains(uuid));
+        used_uuids.extend(uuid);
         known.push(uuid);
     }
-    let identity = |(place, known): (usize, Option<Uuid>)| {
+    let identity = |(index, known): (usize, Option<Uuid>)| {
         known.unwrap_or_else(|| {
-            let same_place = stored.get(place).copied().filter(|uuid| !claimed.contains(uuid));
-            same_place.inspect(|uuid| claimed.push(*uuid)).unwrap_or_else(&mut new_id)
+            let same_place = stored.get(index).copied().filter(|uuid| !used_uuids.contains(uuid));
+            same_place.inspect(|uuid| used_uuids.push(*uuid)).unwrap_or_else(&mut new_id)
         })
     };
     known.into_iter().enumerate().map(identity).collect()
@@ -60,18 +60,18 @@ pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
     let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
     let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();
     let mut links = vec![None; customers.len()];
-    for (place, customer) in customers.iter().enumerate() {
+    for (index, customer) in customers.iter().enumerate() {
         let Some(key) = customer.email_key.as_deref() else { continue };
-        let earlier = customers[..place].iter().position(|c| c.email_key.as_deref() == Some(key));
+        let earlier = customers[..index].iter().position(|c| c.email_key.as_deref() == Some(key));
         if let Some(earlier) = earlier {
-            links[place] = links[earlier];
+            links[index] = links[earlier];
         } else if let Some(kept) = accounts.iter().find(|account| account.email_key == key) {
-            links[place] = Some(kept.uuid);
+            links[index] = Some(kept.uuid);
         } else if let Some(account) = &customer.account
             && !keys.contains(&account.email_key.as_str())
             && !links.contains(&Some(account.uuid))
         {
-            links[place] = Some(account.uuid);
+            links[index] = Some(account.uuid);
         }
     }
     links
@@ -194,9 +194,9 @@ mod tests {
             (person("Paul", "Martin", "1988-05-06"), false, false),
             (person("Paul", "Durand", "1990-01-02"), false, false),
         ];
-        for (typed, by_uuid, by_place) in rows {
-            let found = [true, false].map(|named| is_same_person(&stored, &typed, named));
-            assert_eq!(found, [by_uuid, by_place], "{typed:?}");
+        for (input, by_uuid, by_place) in rows {
+            let found = [true, false].map(|has_identifier| is_same_person(&stored, &input, has_identifier));
+            assert_eq!(found, [by_uuid, by_place], "{input:?}");
         }
     }
 }

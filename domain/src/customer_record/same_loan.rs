@@ -17,8 +17,9 @@ pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
     let mut found: Vec<SameLoan> = Vec::new();
     for (property, owned) in properties.iter().enumerate() {
         let is_free = |debt: usize| found.iter().all(|pair| pair.debt != debt);
-        let same = debts.iter().enumerate().find(|(place, debt)| is_free(*place) && is_same(owned, debt));
-        if let Some((debt, _)) = same {
+        let same_loan =
+            debts.iter().enumerate().find(|(index, debt)| is_free(*index) && is_same(owned, debt));
+        if let Some((debt, _)) = same_loan {
             found.push(SameLoan { property, debt });
         }
     }

@@ -23,9 +23,10 @@ pub fn check(found: u64, confirmed: u64, most: u64) -> Result<(), Refusal> {
         return Err(Refusal::state("Aucune fiche client n’est sélectionnée."));
     }
     if found != confirmed {
-        let are = if found == 1 { "1 fiche client".to_owned() } else { format!("{found} fiches clients") };
+        let counted_records =
+            if found == 1 { "1 fiche client".to_owned() } else { format!("{found} fiches clients") };
         return Err(Refusal::state(format!(
-            "La sélection a changé entre-temps\u{a0}: elle compte maintenant {are}. Vérifiez-la, puis recommencez."
+            "La sélection a changé entre-temps\u{a0}: elle compte maintenant {counted_records}. Vérifiez-la, puis recommencez."
         )));
     }
     Ok(())

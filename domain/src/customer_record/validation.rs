@@ -263,9 +263,10 @@ fn validate_customers(
     if forms.is_empty() {
         found.add("customers", REQUIRED);
     }
-    let sent: Vec<_> = forms.iter().map(|customer| customer.uuid).collect();
+    let sent_uuids: Vec<_> = forms.iter().map(|customer| customer.uuid).collect();
     let known: Vec<_> = stored.iter().map(|customer| customer.uuid).collect();
-    let customers = forms.into_iter().zip(identities(&sent, &known, new_id)).take(MAX_CUSTOMERS).enumerate();
+    let customers =
+        forms.into_iter().zip(identities(&sent_uuids, &known, new_id)).take(MAX_CUSTOMERS).enumerate();
     customers
         .filter_map(|(index, (customer, uuid))| {
             customer.validate(uuid, &format!("customers.{index}"), today, found)

@@ -67,7 +67,7 @@ fn three_customers_are_refused() {
 
 #[test]
 fn dated_task_requires_title_within_255_characters() {
-    let dated = |title: Option<String>| CustomerRecordForm {
+    let form_with_task = |title: Option<String>| CustomerRecordForm {
         task_due_date: Some(today()),
         task_title: title,
         ..valid_form()
@@ -78,7 +78,7 @@ fn dated_task_requires_title_within_255_characters() {
         (Some("é".repeat(255)), false),
         (Some("é".repeat(256)), true),
     ] {
-        assert_eq!(fields(&dated(title)) == ["taskTitle"], refused);
+        assert_eq!(fields(&form_with_task(title)) == ["taskTitle"], refused);
     }
 }
 
@@ -94,16 +94,16 @@ fn incomplete_property_address_is_refused() {
 
 #[test]
 fn customers_are_sixteen_or_older() {
-    let born = |year, month, day| {
+    let customer_born_on = |year, month, day| {
         let mut form = valid_form();
         form.customers[0].birth_date = Day::new(year, month, day);
         form.validate(None, today(), Uuid::nil).map(|_| ()).map_err(Violations::into_vec)
     };
-    assert!(born(2010, 11, 21).is_ok());
-    let refused = born(2010, 11, 22).unwrap_err();
+    assert!(customer_born_on(2010, 11, 21).is_ok());
+    let refused = customer_born_on(2010, 11, 22).unwrap_err();
     assert_eq!(refused[0].field.as_deref(), Some("customers.0.birthDate"));
     assert_eq!(refused[0].message, "Il faut avoir au moins 16\u{a0}ans\u{202f}: vérifiez l’année.");
-    assert_eq!(born(2026, 11, 22).unwrap_err()[0].message, BIRTH_DATE_IN_FUTURE);
+    assert_eq!(customer_born_on(2026, 11, 22).unwrap_err()[0].message, BIRTH_DATE_IN_FUTURE);
 }
 
 #[test]
@@ -143,9 +143,9 @@ fn function_and_borrower_are_dropped_when_inapplicable() {
     assert_eq!(single_customer.resources[0].borrower, None);
     form.customers[0].politically_exposed = Some(YesNo::Yes);
     form.customers.push(form.customers[0].clone());
-    let both = form.validate(None, today(), Uuid::nil).unwrap();
-    assert_eq!(both.customers[0].background.political_function.as_deref(), Some("Maire"));
-    assert_eq!(both.resources[0].borrower, Some(2));
+    let two_customers = form.validate(None, today(), Uuid::nil).unwrap();
+    assert_eq!(two_customers.customers[0].background.political_function.as_deref(), Some("Maire"));
+    assert_eq!(two_customers.resources[0].borrower, Some(2));
 }
 
 #[test]

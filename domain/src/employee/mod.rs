@@ -115,17 +115,17 @@ mod tests {
 
     #[test]
     fn phone_number_is_optional_and_normalised() {
-        let with = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..valid_form() };
-        assert_eq!(with("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
-        assert_eq!(with(" ").cleaned().phone_number, None);
-        assert_eq!(fields(with("le standard")), ["phoneNumber"]);
+        let with_phone = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..valid_form() };
+        assert_eq!(with_phone("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
+        assert_eq!(with_phone(" ").cleaned().phone_number, None);
+        assert_eq!(fields(with_phone("le standard")), ["phoneNumber"]);
     }
 
     #[test]
     fn texts_are_trimmed_and_limited() {
         assert_eq!(valid_form().cleaned().last_name.as_deref(), Some("Benali"));
-        let long = Some("é".repeat(256));
-        assert_eq!(fields(EmployeeForm { job_function: long, ..valid_form() }), ["jobFunction"]);
+        let long_text = Some("é".repeat(256));
+        assert_eq!(fields(EmployeeForm { job_function: long_text, ..valid_form() }), ["jobFunction"]);
         assert_eq!(
             fields(EmployeeForm { job_function: Some("a\u{0}".into()), ..valid_form() }),
             ["jobFunction"]

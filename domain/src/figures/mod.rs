@@ -36,15 +36,15 @@ pub struct FamilyLeft {
 /// and when the family does not change.
 pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
     let mut current: Option<FamilyLeft> = None;
-    let left = |entry: &StatusEntry| {
+    let left_family = |entry: &StatusEntry| {
         let family = entry.status.family();
-        let former = current.filter(|former| former.family != family);
-        if current.is_none() || former.is_some() {
+        let previous_family = current.filter(|previous_family| previous_family.family != family);
+        if current.is_none() || previous_family.is_some() {
             current = Some(FamilyLeft { family, since: entry.date });
         }
-        former
+        previous_family
     };
-    entries.iter().map(left).collect()
+    entries.iter().map(left_family).collect()
 }
 
 /// Returns `part` of `whole` in percent, with one decimal, rounded half up; `None` when `whole` is 0.
@@ -63,11 +63,11 @@ pub fn median(counted: &[(i64, u64)]) -> Option<f64> {
     let mut counted = counted.to_vec();
     counted.sort_unstable();
     let all: u64 = counted.iter().map(|(_, times)| times).sum();
-    let at = |place: u64| {
+    let at = |index: u64| {
         let mut passed = 0;
         counted.iter().find_map(|(value, times)| {
             passed += times;
-            (place < passed).then_some(*value)
+            (index < passed).then_some(*value)
         })
     };
     let (lower, upper) = (at(all.checked_sub(1)? / 2)?, at(all / 2)?);
@@ -104,9 +104,9 @@ mod tests {
             entry(CompletedByCustomer, 11),
             entry(AwaitingCustomer, 15),
         ];
-        let left = |family, day| Some(FamilyLeft { family, since: entry(Created, day).date });
-        let expected = left(StatusFamily::DocumentsExpected, 1);
-        let received = left(StatusFamily::DocumentsReceived, 10);
+        let left_family = |family, day| Some(FamilyLeft { family, since: entry(Created, day).date });
+        let expected = left_family(StatusFamily::DocumentsExpected, 1);
+        let received = left_family(StatusFamily::DocumentsReceived, 10);
         assert_eq!(families_left(&entries), [None, None, expected, None, received]);
         assert_eq!(families_left(&[]), []);
     }

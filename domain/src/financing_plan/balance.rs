@@ -51,8 +51,8 @@ impl NeedsResult {
 
     /// Fees of the credit: file, broker, guarantee, valuation.
     pub(super) fn credit_fees(&self) -> Amount {
-        let given = [self.given.file_fee, self.given.broker_fee, self.given.valuation_fee];
-        given.into_iter().map(or_zero).sum::<Amount>() + self.guarantee.unwrap_or_default()
+        let given_fees = [self.given.file_fee, self.given.broker_fee, self.given.valuation_fee];
+        given_fees.into_iter().map(or_zero).sum::<Amount>() + self.guarantee.unwrap_or_default()
     }
 }
 
@@ -74,8 +74,8 @@ impl ResourcesResult {
     /// Adds the loans to the entered resources.
     pub(super) fn compute(input: &PlanInput) -> Self {
         let loans = input.loans.iter().map(|loan| or_zero(loan.amount)).sum();
-        let own: Amount = input.resources.fields().into_iter().map(|(_, amount)| or_zero(amount)).sum();
-        Self { given: input.resources, loans, total: own + loans }
+        let own_funds: Amount = input.resources.fields().into_iter().map(|(_, amount)| or_zero(amount)).sum();
+        Self { given: input.resources, loans, total: own_funds + loans }
     }
 }
 
@@ -111,7 +111,7 @@ impl PlanBalance {
             std::cmp::Ordering::Equal => BalanceState::Meets,
             std::cmp::Ordering::Greater => BalanceState::Excess,
         };
-        let own = resources.total - resources.loans;
-        Self { difference, state, own_share: share_of(own.euros(), needs.total.euros()) }
+        let own_funds = resources.total - resources.loans;
+        Self { difference, state, own_share: share_of(own_funds.euros(), needs.total.euros()) }
     }
 }

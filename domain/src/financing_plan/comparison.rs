@@ -1,4 +1,4 @@
-//! Consolidation of debts against keeping them (R314-19 of the code de la consommation).
+//! Comparison of a consolidation loan with keeping the debts (R314-19 of the code de la consommation).
 
 use super::amounts::Amount;
 use super::debts::ComputedDebt;

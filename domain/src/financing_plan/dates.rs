@@ -19,8 +19,8 @@ pub(super) struct Calendar {
 impl Calendar {
     /// Builds the calendar; `None` unless release and first instalment are known.
     pub(super) fn new(dates: &PlanDates) -> Option<Self> {
-        let (released, first) = dates.funds_released_on.zip(dates.first_instalment_on)?;
-        Some(Self { released, first, day: dates.instalment_day.unwrap_or(first.0.day()) })
+        let (released_on, first) = dates.funds_released_on.zip(dates.first_instalment_on)?;
+        Some(Self { released: released_on, first, day: dates.instalment_day.unwrap_or(first.0.day()) })
     }
 
     /// Returns the day of an instalment, from 1; 0 and less are the days on which earlier periods start. In a month
@@ -45,16 +45,16 @@ impl Calendar {
     /// Returns the time from the release to the first instalment as defined in the annex to R314-3 of the code de la
     /// consommation: whole months backwards from the instalment, then days. `months`: duration of the loan.
     pub(super) fn time(self, months: u16) -> AprTime {
-        let mut whole = 0;
-        while whole < 24 && self.instalment(-whole) >= self.released {
-            whole += 1;
+        let mut whole_months = 0;
+        while whole_months < 24 && self.instalment(-whole_months) >= self.released {
+            whole_months += 1;
         }
-        let last = self.instalment(1 - whole);
+        let last = self.instalment(1 - whole_months);
         let days = last.days_since(self.released).max(0);
         let year = last.days_since(last.plus_months(-12)).max(1);
         let years = ratio(days, year);
         AprTime {
-            months: whole,
+            months: whole_months,
             days,
             years_of_days: (years * 1e8 + 0.5).floor() / 1e8,
             last_instalment_on: self.instalment(i32::from(months)),
@@ -271,8 +271,8 @@ mod tests {
         let capital = Amount::from_cents(36_500_000);
         let first = FirstPeriod::new(Some(calendar), capital, Percent::from_number(1.0).unwrap());
         assert_eq!(first.interest(Amount::from_cents(30_417)), Amount::from_cents(16_000));
-        let described = first.describe(Amount::from_cents(-14_417)).unwrap();
-        assert_eq!((described.kind, described.days), (BrokenKind::Short, 16));
+        let description = first.describe(Amount::from_cents(-14_417)).unwrap();
+        assert_eq!((description.kind, description.days), (BrokenKind::Short, 16));
         let time = calendar.time(1);
         assert_eq!((time.months, time.days), (0, 16));
     }

@@ -129,7 +129,7 @@ fn short_first_period_lowers_the_first_instalment() {
 }
 
 #[test]
-fn consolidation_of_consumer_credits_leaves_the_insurance_out() {
+fn consolidation_of_consumer_credits_excludes_the_insurance() {
     let mut input =
         loan(&json!({ "insurance": [{ "borrower": 1, "basis": "initial", "rate": 0.3, "share": 100 }] }));
     input["project"] = json!({ "operation": "consolidation" });
@@ -178,40 +178,43 @@ fn contradictory_loans_are_refused_by_field() {
         assert_eq!(fields(&loan(&changes)), [expected], "{changes}");
     }
     assert_eq!(fields(&json!({ "loans": [] })), ["loans"]);
-    let same = loan(&json!({}))["loans"][0].clone();
-    assert_eq!(fields(&json!({ "loans": [same.clone(), same.clone()] })), ["loans.1.id"]);
-    assert_eq!(fields(&json!({ "loans": vec![same; 13] })), ["loans"]);
+    let repeated_loan = loan(&json!({}))["loans"][0].clone();
+    assert_eq!(fields(&json!({ "loans": [repeated_loan.clone(), repeated_loan.clone()] })), ["loans.1.id"]);
+    assert_eq!(fields(&json!({ "loans": vec![repeated_loan; 13] })), ["loans"]);
 }
 
 #[test]
 fn smoothing_below_the_interest_is_refused() {
     let main =
         json!({ "id": "main", "amount": 100_000, "rate": 5, "months": 300, "smoothedAround": ["short"] });
-    let short = |months: u16| json!({ "id": "short", "amount": 90_000, "rate": 1, "months": months });
-    assert_eq!(fields(&json!({ "loans": [main, short(24)] })), ["loans.0.smoothedAround"]);
-    assert_eq!(fields(&json!({ "loans": [main, short(301)] })), ["loans.0.smoothedAround"]);
+    let short_loan = |months: u16| json!({ "id": "short", "amount": 90_000, "rate": 1, "months": months });
+    assert_eq!(fields(&json!({ "loans": [main, short_loan(24)] })), ["loans.0.smoothedAround"]);
+    assert_eq!(fields(&json!({ "loans": [main, short_loan(301)] })), ["loans.0.smoothedAround"]);
 }
 
 #[test]
 fn contradictory_plan_is_refused_by_field() {
-    let with = |name: &str, value: Value| {
+    let with_value = |name: &str, value: Value| {
         let mut input = loan(&json!({}));
         input[name] = value;
         fields(&input)
     };
-    let debt = |debt: Value| with("household", json!({ "adults": 1, "debts": [debt] }));
-    assert_eq!(with("needs", json!({ "fileFee": 12_000 })), ["needs"]);
-    assert_eq!(with("needs", json!({ "price": 100_000_001 })), ["needs.price"]);
-    assert_eq!(with("dates", json!({ "fundsReleasedOn": "2026-01-01" })), ["dates.firstInstalmentOn"]);
-    let late =
+    let debt = |debt: Value| with_value("household", json!({ "adults": 1, "debts": [debt] }));
+    assert_eq!(with_value("needs", json!({ "fileFee": 12_000 })), ["needs"]);
+    assert_eq!(with_value("needs", json!({ "price": 100_000_001 })), ["needs.price"]);
+    assert_eq!(with_value("dates", json!({ "fundsReleasedOn": "2026-01-01" })), ["dates.firstInstalmentOn"]);
+    let after_expiry =
         json!({ "fundsReleasedOn": "2026-01-01", "firstInstalmentOn": "2027-01-02", "instalmentDay": 3 });
-    assert_eq!(with("dates", late), ["dates.firstInstalmentOn", "dates.instalmentDay"]);
+    assert_eq!(with_value("dates", after_expiry), ["dates.firstInstalmentOn", "dates.instalmentDay"]);
     let notary =
         json!({ "price": 1_000, "furniture": 1_001, "department": "99", "buyers": [{ "share": 50 }] });
-    assert_eq!(with("notary", notary), ["notary.furniture", "notary.department", "notary.buyers"]);
-    assert_eq!(with("notary", json!({ "price": 1_000, "state": "new" })), ["notary.priceVatRate"]);
-    assert_eq!(with("guarantee", json!({ "kind": "suretyship" })), ["guarantee.securedAmount"]);
-    assert_eq!(with("household", json!({ "rentsEnding": 1 })), ["household.adults", "household.rentsEnding"]);
+    assert_eq!(with_value("notary", notary), ["notary.furniture", "notary.department", "notary.buyers"]);
+    assert_eq!(with_value("notary", json!({ "price": 1_000, "state": "new" })), ["notary.priceVatRate"]);
+    assert_eq!(with_value("guarantee", json!({ "kind": "suretyship" })), ["guarantee.securedAmount"]);
+    assert_eq!(
+        with_value("household", json!({ "rentsEnding": 1 })),
+        ["household.adults", "household.rentsEnding"]
+    );
     assert_eq!(debt(json!({ "id": "a" })), ["household.debts.0.instalment"]);
     let owed = json!({ "id": "a", "capital": 500, "rate": 3, "endsOn": "2026-12-15" });
     assert_eq!(debt(owed.clone()), ["dates.asOf"]);

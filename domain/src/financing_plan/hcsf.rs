@@ -8,9 +8,9 @@ use crate::simulation::estimate::{MAX_DEBT_RATIO, available_instalment};
 use serde::Serialize;
 
 /// Longest duration, in months.
-const MOST_MONTHS: u16 = 300;
-/// Maximum extension of [`MOST_MONTHS`] by a delayed entry into the building, in months.
-const MOST_DELAY: u16 = 24;
+const MAX_MONTHS: u16 = 300;
+/// Maximum extension of [`MAX_MONTHS`] by a delayed entry into the building, in months.
+const MAX_DELAY: u16 = 24;
 /// Minimum share of works in the operation that counts as a delayed entry, as a divisor: a tenth.
 const DELAYING_WORKS_DIVISOR: i128 = 10;
 
@@ -52,11 +52,11 @@ impl HcsfResult {
         let durations: Vec<(u16, u16)> = loans
             .iter()
             .filter(|loan| !loan.is_bridge())
-            .map(|loan| (loan.months(), most_months(loan, is_delayed)))
+            .map(|loan| (loan.months(), max_months(loan, is_delayed)))
             .collect();
         let longest =
             durations.iter().copied().max_by_key(|(months, most)| (*months, std::cmp::Reverse(*most)));
-        let (months, most_months) = longest.unwrap_or((0, MOST_MONTHS));
+        let (months, most_months) = longest.unwrap_or((0, MAX_MONTHS));
         Self {
             applies: input.project.operation == PlanOperation::Property,
             ratio_over: charges > most_exact,
@@ -79,7 +79,7 @@ fn entry_is_delayed(input: &PlanInput, needs: Amount) -> bool {
 }
 
 /// Returns the longest allowed duration of a loan, which limits its amortisation to 300 months.
-fn most_months(loan: &ComputedLoan<'_>, is_delayed: bool) -> u16 {
+fn max_months(loan: &ComputedLoan<'_>, is_delayed: bool) -> u16 {
     let deferral = loan.loan.deferral.map_or(0, |deferral| deferral.months);
-    if is_delayed { MOST_MONTHS + deferral.min(MOST_DELAY) } else { MOST_MONTHS }
+    if is_delayed { MAX_MONTHS + deferral.min(MAX_DELAY) } else { MAX_MONTHS }
 }

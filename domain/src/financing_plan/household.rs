@@ -28,13 +28,13 @@ pub struct HouseholdResult {
     pub charges_after: Amount,
     /// Charges over income before the plan, in percent with one decimal; absent without income.
     pub debt_ratio_before: Option<f64>,
-    /// Charges over income after it.
+    /// Charges over income after the plan, in percent with one decimal; absent without income.
     pub debt_ratio_after: Option<f64>,
     /// Income less charges before the plan (reste à vivre).
     pub living_before: Amount,
-    /// Income less charges after it.
+    /// Income less charges after the plan.
     pub living_after: Amount,
-    /// Amount that the firm requires to be left for this household.
+    /// Minimum of `livingAfter` that the firm requires for this household.
     pub living_least: Amount,
     /// Whether `livingAfter` is below `livingLeast`.
     pub living_under_least: bool,
@@ -68,13 +68,13 @@ impl HouseholdResult {
         buys_main_residence: bool,
         minimum: &LivingMinimum,
     ) -> Self {
-        let sent = or_zero(household.pensions_sent);
+        let pensions_sent = or_zero(household.pensions_sent);
         let income_before = income(household, or_zero(household.rents_received));
         let income_after = income(household, rents_after(household));
-        let charges_before = or_zero(household.present_rent) + sent + monthly(debts, |_| true);
+        let charges_before = or_zero(household.present_rent) + pensions_sent + monthly(debts, |_| true);
         let plan_charge = plan_charge(loans);
         let kept = monthly(debts, |becomes| becomes == DebtOutcome::Kept);
-        let charges_after = rent_after(household, buys_main_residence) + sent + kept + plan_charge;
+        let charges_after = rent_after(household, buys_main_residence) + pensions_sent + kept + plan_charge;
         let during_bridge = bridge_charge(loans).map(|charge| charges_after + charge);
         let repaid_by_sale = monthly(debts, |becomes| becomes == DebtOutcome::RepaidBySale);
         let living_after = income_after - charges_after;
@@ -100,11 +100,11 @@ impl HouseholdResult {
 
 /// Returns the weighted earned income, the received pensions and the counted share of rents.
 fn income(household: &PlanHousehold, rents: Amount) -> Amount {
-    let whole = Percent::from_thousandths(100_000);
+    let full_share = Percent::from_thousandths(100_000);
     let earned = household
         .incomes
         .iter()
-        .map(|income| or_zero(income.monthly).percentage_rounded_down(income.share.unwrap_or(whole)));
+        .map(|income| or_zero(income.monthly).percentage_rounded_down(income.share.unwrap_or(full_share)));
     let earned: Amount = earned.sum();
     earned + or_zero(household.pensions_received) + or_zero(counted_rents(rents.euros()))
 }

@@ -5,7 +5,7 @@ use super::dates::{BrokenPeriod, Calendar, FirstPeriod};
 use super::input::{LoanKind, PlanLoan};
 use super::insurance::{self, BorrowerInsurance, Premiums};
 use super::phases::{Payment, PlanPhase, phases};
-use super::rates::{Flows, two_decimals};
+use super::rates::{Flows, to_rounded_percent};
 use super::schedule::{Month, Schedule, ScheduleError};
 use crate::shared::day::Day;
 use serde::Serialize;
@@ -95,8 +95,8 @@ impl<'a> ComputedLoan<'a> {
             total_insurance: insurance,
             total_due: self.amount() + interest + insurance,
             insurance_of_borrowers: self.premiums.iter().map(Premiums::summary).collect(),
-            taeg_without_fees: two_decimals(flows.rate(insurance_is_required)?),
-            taeg_bare: two_decimals(flows.rate(false)?),
+            taeg_without_fees: to_rounded_percent(flows.rate(insurance_is_required)?),
+            taeg_bare: to_rounded_percent(flows.rate(false)?),
             first_rows: rows.iter().take(ROWS).cloned().collect(),
             last_rows: rows.iter().skip(rows.len().saturating_sub(ROWS)).cloned().collect(),
             smoothed_total: self.schedule.smoothed_total,

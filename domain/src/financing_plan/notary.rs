@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(tax(&two), 450_000);
         assert_eq!(tax(&PlanPurchase { community: Some(true), ..two.clone() }), 500_000);
         assert_eq!(tax(&PlanPurchase { main_residence: Some(false), ..two }), 500_000);
-        let both = purchase(100_000, &[(50, true), (50, true)]);
-        assert_eq!(tax(&PlanPurchase { community: Some(true), ..both }), 400_000);
+        let two_buyers = purchase(100_000, &[(50, true), (50, true)]);
+        assert_eq!(tax(&PlanPurchase { community: Some(true), ..two_buyers }), 400_000);
     }
 }

@@ -201,8 +201,8 @@ fn computed_loans(
 
 /// Regular instalments per month of the loans with these identifiers.
 fn instalments<'a>(loans: impl Iterator<Item = &'a ComputedLoan<'a>>, ids: &[String]) -> Vec<Amount> {
-    let named = loans.filter(|computed| ids.contains(&computed.loan.id));
-    named.fold(Vec::new(), |sums, computed| {
+    let named_loans = loans.filter(|computed| ids.contains(&computed.loan.id));
+    named_loans.fold(Vec::new(), |sums, computed| {
         add_amounts(sums, computed.schedule.months.iter().map(|month| month.regular))
     })
 }

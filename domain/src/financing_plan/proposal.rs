@@ -112,19 +112,19 @@ impl PlanSources<'_> {
         plan.project.new_build =
             loan.map(|loan| loan.project.estate_state == Some(EstateState::OffPlan)).filter(|is_new| *is_new);
         let guarantee = plan.guarantee.as_ref().map(|it| GuaranteeCost::compute(it, config).total);
-        let left = total - or_zero(works) - guarantee.unwrap_or_default();
+        let price = total - or_zero(works) - guarantee.unwrap_or_default();
         plan.needs = PlanNeeds { works, ..Default::default() };
-        if !left.is_positive() {
+        if !price.is_positive() {
             return;
         }
         let is_construction =
             loan.is_some_and(|loan| loan.project.loan_type == Some(PropertyLoanType::Construction));
         if is_construction {
-            plan.needs.construction = non_zero(left);
+            plan.needs.construction = non_zero(price);
             return;
         }
-        plan.notary = self.purchase(loan, config).map(|purchase| limit_price(purchase, left, config));
-        plan.needs.price = plan.notary.as_ref().map_or_else(|| non_zero(left), |purchase| purchase.price);
+        plan.notary = self.purchase(loan, config).map(|purchase| limit_price(purchase, price, config));
+        plan.needs.price = plan.notary.as_ref().map_or_else(|| non_zero(price), |purchase| purchase.price);
         if loan.is_some_and(|loan| loan.project.estate_type == Some(EstateType::Land)) {
             plan.needs.land = plan.needs.price.take();
         }

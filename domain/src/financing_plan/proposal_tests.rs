@@ -27,17 +27,17 @@ fn record_of(simulation: &Simulation, change: impl FnOnce(&mut CustomerRecordFor
     form.validate(None, today(), Uuid::nil).unwrap()
 }
 
-fn proposed(record: &CustomerRecord, simulation: Option<&Simulation>) -> PlanInput {
+fn propose_plan(record: &CustomerRecord, simulation: Option<&Simulation>) -> PlanInput {
     let sources = PlanSources { record, project: Project::default(), supplied_amount: None, simulation };
     sources.propose(today(), &PlanConfig::default())
 }
 
 #[test]
-fn price_uses_up_loan_and_own_funds() {
+fn price_is_loan_and_own_funds_less_costs() {
     for (state, building) in [("Ancien", BuildingState::Existing), ("VEFA", BuildingState::New)] {
         let simulation = simulation("Achat", state);
         let record = record_of(&simulation, |_| {});
-        let mut plan = proposed(&record, Some(&simulation));
+        let mut plan = propose_plan(&record, Some(&simulation));
         assert_eq!(plan.resources.own_funds, euros(3_200_075));
         assert_eq!((plan.loans[0].amount, plan.loans[0].months), (euros(24_500_000), Some(120)));
         assert_eq!(plan.needs.works, euros(1_850_000));
@@ -60,7 +60,7 @@ fn household_counts_a_loan_entered_twice_once() {
         form.debts[1].becomes = Some(DebtOutcome::BoughtBack);
         form.debts[0].separate_loan = None;
     });
-    let household = proposed(&record, Some(&simulation)).household.unwrap();
+    let household = propose_plan(&record, Some(&simulation)).household.unwrap();
     assert_eq!((household.adults, household.children), (2, 2));
     let incomes: Vec<_> = household.incomes.iter().map(|income| (income.borrower, income.share)).collect();
     assert_eq!(
@@ -89,7 +89,7 @@ fn consolidation_buys_back_complete_debts() {
         form.debts[1].rate = Percent::from_number(2.5).ok();
         form.debts[1].end_date = Day::new(2031, 5, 5);
     });
-    let mut plan = proposed(&record, Some(&simulation));
+    let mut plan = propose_plan(&record, Some(&simulation));
     let household = plan.household.clone().unwrap();
     assert_eq!(plan.project.operation, PlanOperation::Consolidation);
     let debts: Vec<_> = household.debts.iter().map(|debt| (debt.id.as_str(), debt.becomes)).collect();
@@ -101,7 +101,7 @@ fn consolidation_buys_back_complete_debts() {
 #[test]
 fn record_alone_proposes_the_household() {
     let simulation = simulation("Achat", "Ancien");
-    let plan = proposed(&record_of(&simulation, |_| {}), None);
+    let plan = propose_plan(&record_of(&simulation, |_| {}), None);
     assert_eq!((plan.needs.price, plan.resources.own_funds, plan.loans[0].amount), (None, None, None));
     assert_eq!(plan.household.unwrap().incomes.len(), 2);
 }
@@ -138,8 +138,8 @@ fn rent_continues_unless_home_is_bought() {
             PlanSources { record: &record, project, supplied_amount: None, simulation: Some(simulation) };
         sources.propose(today(), &PlanConfig::default()).household.unwrap().rent_after
     };
-    let used = |place: &str, value: &str, usage: &str| {
-        let mut case = Case::changed_example("full PROPERTY-LOAN", place, json!(value));
+    let used = |path: &str, value: &str, usage: &str| {
+        let mut case = Case::changed_example("full PROPERTY-LOAN", path, json!(value));
         case.set.insert("propertyLoan.project.estateUse".to_owned(), json!(usage));
         case.simulation()
     };
@@ -147,14 +147,14 @@ fn rent_continues_unless_home_is_bought() {
     let estate_type = "propertyLoan.project.estateType";
     let loan_type = "propertyLoan.project.loanType";
     let town = "propertyLoan.needs.buyingAddress.zipCode";
-    for (place, value, usage, expected) in [
+    for (path, value, usage, expected) in [
         (state, "Ancien", "Résidence principale", None),
         (state, "Ancien", "Locatif", euros(87_000)),
         (estate_type, "Terrain seul", "Résidence principale", euros(87_000)),
         (loan_type, "Construction", "Résidence secondaire", euros(87_000)),
         (town, "99999", "Locatif", euros(87_000)),
     ] {
-        assert_eq!(rent_after(&used(place, value, usage), None), expected);
+        assert_eq!(rent_after(&used(path, value, usage), None), expected);
     }
     let main = used(state, "Ancien", "Résidence principale");
     assert_eq!(rent_after(&main, Some(CaseProject::Hypothecary)), euros(87_000));

@@ -1,7 +1,7 @@
 //! TAEG and TAEA (R314-1 to R314-5, R314-11, R314-12 and annex to R314-3 of the code de la consommation).
 
 use super::amounts::Amount;
-pub(super) use crate::simulation::estimate::two_decimals;
+pub(super) use crate::simulation::estimate::to_rounded_percent;
 use crate::simulation::estimate::yearly_rate;
 use serde::Serialize;
 
@@ -49,14 +49,14 @@ impl Flows<'_> {
 
     /// Computes the rates of a plan; `None` as for [`Self::rate`].
     pub(super) fn rates(&self, insurance_is_required: bool) -> Option<PlanRates> {
-        let (with, without) = (self.rate(true)?, self.rate(false)?);
-        let taeg = if insurance_is_required { with } else { without };
+        let (with_insurance, without_insurance) = (self.rate(true)?, self.rate(false)?);
+        let taeg = if insurance_is_required { with_insurance } else { without_insurance };
         Some(PlanRates {
-            taeg: two_decimals(taeg),
+            taeg: to_rounded_percent(taeg),
             taeg_exact: eight_decimals(taeg),
-            taeg_without_insurance: two_decimals(without),
-            taea: two_decimals(with - without),
-            taea_exact: eight_decimals(with - without),
+            taeg_without_insurance: to_rounded_percent(without_insurance),
+            taea: to_rounded_percent(with_insurance - without_insurance),
+            taea_exact: eight_decimals(with_insurance - without_insurance),
         })
     }
 }

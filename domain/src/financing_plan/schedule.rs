@@ -55,32 +55,32 @@ impl Schedule {
         others: &[Amount],
     ) -> Result<Self, ScheduleError> {
         let rate = loan.rate.unwrap_or_default();
-        let mut run = Run::new(or_zero(loan.amount), rate, first);
+        let mut builder = ScheduleBuilder::new(or_zero(loan.amount), rate, first);
         let count = loan.months.unwrap_or_default();
         if !loan.smoothed_around.is_empty() {
-            let total = smoothing::constant_total(run.balance, rate, count, others)
+            let total = smoothing::constant_total(builder.balance, rate, count, others)
                 .ok_or(ScheduleError::Irregular)?;
-            run.repay_smoothed(total, count, others)?;
-            return Ok(Self { months: run.months, smoothed_total: Some(total) });
+            builder.repay_smoothed(total, count, others)?;
+            return Ok(Self { months: builder.months, smoothed_total: Some(total) });
         }
         match loan.kind {
             LoanKind::Bridge if loan.interest_paid == Some(InterestPayment::End) => {
-                run.defer_interest_to_end(count, loan.capitalisation.unwrap_or_default());
+                builder.defer_interest_to_end(count, loan.capitalisation.unwrap_or_default());
             }
-            LoanKind::Bridge | LoanKind::InFine => run.pay_interest_until_end(count),
+            LoanKind::Bridge | LoanKind::InFine => builder.pay_interest_until_end(count),
             LoanKind::Amortising | LoanKind::Ptz | LoanKind::ActionLogement => {
-                let deferred = run.defer(loan);
-                run.repay(count.saturating_sub(deferred))?;
+                let deferred = builder.defer(loan);
+                builder.repay(count.saturating_sub(deferred))?;
             }
         }
-        Ok(Self { months: run.months, smoothed_total: None })
+        Ok(Self { months: builder.months, smoothed_total: None })
     }
 
     /// Computes the constant instalments that repay a capital, without deferral.
     pub(super) fn constant(capital: Amount, rate: Percent, count: u16) -> Result<Self, ScheduleError> {
-        let mut run = Run::new(capital, rate, FirstPeriod::default());
-        run.repay(count)?;
-        Ok(Self { months: run.months, smoothed_total: None })
+        let mut builder = ScheduleBuilder::new(capital, rate, FirstPeriod::default());
+        builder.repay(count)?;
+        Ok(Self { months: builder.months, smoothed_total: None })
     }
 
     /// Total interest.
@@ -95,7 +95,7 @@ impl Schedule {
 }
 
 /// State of the computation of a schedule.
-struct Run {
+struct ScheduleBuilder {
     rate: Percent,
     first: FirstPeriod,
     balance: Amount,
@@ -103,7 +103,7 @@ struct Run {
     months: Vec<Month>,
 }
 
-impl Run {
+impl ScheduleBuilder {
     fn new(capital: Amount, rate: Percent, first: FirstPeriod) -> Self {
         Self { rate, first, balance: capital, accrued: Amount::ZERO, months: Vec::new() }
     }

@@ -67,9 +67,9 @@ mod tests {
         assert_eq!(loan.instalment, Amount::from_cents(94_842));
         assert!(loan.interest_over_eight_years < loan.interest);
         assert_eq!(loan.paid_over_eight_years, Amount::from_cents(94_842 * 96));
-        let free = compute_loan(LoanKind::Amortising, 12_000, 0.0, 24).unwrap();
+        let interest_free = compute_loan(LoanKind::Amortising, 12_000, 0.0, 24).unwrap();
         assert_eq!(
-            (free.instalment, free.interest, free.paid_over_eight_years),
+            (interest_free.instalment, interest_free.interest, interest_free.paid_over_eight_years),
             (Amount::from_cents(50_000), Amount::ZERO, Amount::from_cents(1_200_000))
         );
     }

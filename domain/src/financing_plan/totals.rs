@@ -31,14 +31,14 @@ pub struct PlanTotals {
 impl PlanTotals {
     /// Adds the loans of a plan and its fees.
     pub(super) fn add_up(loans: &[ComputedLoan<'_>], fees: Amount, insurance_is_required: bool) -> Self {
-        let over = |months: usize| {
+        let sum_of_months = |months: usize| {
             let rows = || loans.iter().flat_map(|loan| loan.rows().take(months));
             let interest: Amount = rows().map(|(month, _)| month.interest).sum();
             let insurance: Amount = rows().map(|(_, insurance)| insurance).sum();
             (interest, insurance)
         };
-        let (interest, insurance) = over(usize::MAX);
-        let (interest_first, insurance_first) = over(usize::from(EIGHT_YEARS));
+        let (interest, insurance) = sum_of_months(usize::MAX);
+        let (interest_first, insurance_first) = sum_of_months(usize::from(EIGHT_YEARS));
         let required = if insurance_is_required { insurance } else { Amount::ZERO };
         let credit_cost = interest + fees + required;
         Self {

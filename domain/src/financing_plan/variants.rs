@@ -70,15 +70,15 @@ pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violatio
         return found;
     }
     let mut known = HashSet::new();
-    let mut chosen = false;
-    for (place, variant) in variants.iter().enumerate() {
-        let path = format!("plans.{place}.");
+    let mut has_chosen = false;
+    for (index, variant) in variants.iter().enumerate() {
+        let path = format!("plans.{index}.");
         if variant.uuid.is_some_and(|uuid| !known.insert(uuid)) {
             found.add(format!("{path}uuid"), DUPLICATE_VARIANT);
         }
         found.require_text(&format!("{path}name"), Some(&variant.name));
         found.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);
-        if variant.chosen && std::mem::replace(&mut chosen, true) {
+        if variant.chosen && std::mem::replace(&mut has_chosen, true) {
             found.add(format!("{path}chosen"), ONE_CHOSEN);
         }
         if let Err(refused) = variant.input.compute(config) {
@@ -112,17 +112,17 @@ mod tests {
     fn variants_have_names_and_one_is_chosen() {
         assert!(fields(&[]).is_empty());
         assert!(fields(&[variant("25 ans", true), variant("20 ans", false)]).is_empty());
-        let same = PlanVariantForm { uuid: Some(Uuid::nil()), ..variant("A", true) };
-        let other = PlanVariantForm { name: String::new(), ..same.clone() };
-        assert_eq!(fields(&[same, other]), ["plans.1.uuid", "plans.1.name", "plans.1.chosen"]);
+        let repeated_variant = PlanVariantForm { uuid: Some(Uuid::nil()), ..variant("A", true) };
+        let other = PlanVariantForm { name: String::new(), ..repeated_variant.clone() };
+        assert_eq!(fields(&[repeated_variant, other]), ["plans.1.uuid", "plans.1.name", "plans.1.chosen"]);
         assert_eq!(fields(&vec![variant("A", false); 7]), ["plans"]);
     }
 
     #[test]
     fn violations_of_a_plan_have_its_path() {
-        let mut wrong = variant("A", false);
-        wrong.input.loans.clear();
-        let found = fields(&[variant("B", false), wrong]);
+        let mut invalid_form = variant("A", false);
+        invalid_form.input.loans.clear();
+        let found = fields(&[variant("B", false), invalid_form]);
         assert_eq!(found, ["plans.1.input.loans"]);
     }
 }

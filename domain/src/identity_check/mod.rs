@@ -147,7 +147,7 @@ mod tests {
         let by = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
         let now = start_of_day(day("2026-11-27"));
         let found = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
-        found.map_err(|found| found.into_vec().into_iter().filter_map(|one| one.field).collect())
+        found.map_err(|found| found.into_vec().into_iter().filter_map(|violation| violation.field).collect())
     }
 
     fn form() -> IdentityCheckForm {
@@ -183,8 +183,8 @@ mod tests {
             IdentityCheck { customer: Uuid::from_u128(2), valid_until: day("2027-01-01"), ..one.clone() };
         let customers = [Uuid::from_u128(1), Uuid::from_u128(2)];
         assert_eq!(identity_state(&customers, std::slice::from_ref(&one)), IdentityState::Missing);
-        let both = identity_state(&customers, &[one, other]);
-        assert_eq!(both, IdentityState::CheckedUntil(day("2027-01-01")));
+        let both_states = identity_state(&customers, &[one, other]);
+        assert_eq!(both_states, IdentityState::CheckedUntil(day("2027-01-01")));
         assert_eq!(identity_state(&[], &[]), IdentityState::Missing);
     }
 }

@@ -249,18 +249,19 @@ pub(super) mod tests {
     fn no_follow_up_outcome_clears_the_call_day() {
         let mut one = inquiry(New, None);
         let day = Day::new(2026, 12, 1);
-        let later = InquiryChange {
+        let postponement = InquiryChange {
             call_outcome: Some(Some(CallOutcome::Unreachable)),
             call_back_on: Some(day),
             ..Default::default()
         };
-        one.apply(&later, Instant::from_micros(NOW)).unwrap();
+        one.apply(&postponement, Instant::from_micros(NOW)).unwrap();
         assert_eq!(
             (one.call_outcome, one.call_back_on, one.state),
             (Some(CallOutcome::Unreachable), day, New)
         );
-        let over = InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
-        one.apply(&over, Instant::from_micros(NOW)).unwrap();
+        let no_follow_up =
+            InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
+        one.apply(&no_follow_up, Instant::from_micros(NOW)).unwrap();
         assert_eq!((one.call_back_on, one.state), (None, Handled));
     }
 

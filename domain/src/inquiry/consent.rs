@@ -43,8 +43,12 @@ impl ConsentGiven {
 
     /// Converts into the stored form; `at` is the time of the answer, `built_in` the wording when none was sent.
     pub fn into_consent(self, at: Instant, built_in: &str) -> Consent {
-        let shown =
+        let displayed_wording =
             self.wording.map(|wording| wording.trim().to_owned()).filter(|wording| !wording.is_empty());
-        Consent { accepted: self.accepted, at, wording: shown.unwrap_or_else(|| built_in.to_owned()) }
+        Consent {
+            accepted: self.accepted,
+            at,
+            wording: displayed_wording.unwrap_or_else(|| built_in.to_owned()),
+        }
     }
 }

@@ -134,14 +134,14 @@ mod tests {
 
     #[test]
     fn invalid_fields_are_reported_once() {
-        let wrong = ContactForm {
+        let invalid_form = ContactForm {
             email: Some("eloise@".into()),
             phone_number: Some("06 12 34 56 7".into()),
             message: Some("é".repeat(5_001)),
             first_name: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
         };
-        let found = violations(wrong);
+        let found = violations(invalid_form);
         let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
         assert_eq!((found[2].1.as_str(), found[3].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
@@ -150,17 +150,17 @@ mod tests {
 
     #[test]
     fn name_to_greet_rejects_links_and_text() {
-        let named = |first_name: &str| InquiryPerson {
+        let person_named = |first_name: &str| InquiryPerson {
             first_name: first_name.into(),
             last_name: String::new(),
             email: String::new(),
             phone_number: String::new(),
         };
         for name in ["Éloïse", "Jean-Noël", "N’Golo", "J. R."] {
-            assert_eq!(named(name).name_to_greet(), name);
+            assert_eq!(person_named(name).name_to_greet(), name);
         }
         for other in ["http://x.fr", "visitez x.fr", "<b>Anne", "a b c d e f", &"é".repeat(41)] {
-            assert_eq!(named(other).name_to_greet(), "", "{other}");
+            assert_eq!(person_named(other).name_to_greet(), "", "{other}");
         }
     }
 }

@@ -23,8 +23,8 @@ pub struct Honeypot {
 impl Honeypot {
     /// Returns whether a bot filled in the form.
     pub fn is_caught(&self) -> bool {
-        let filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
-        filled || self.elapsed_ms.is_some_and(|elapsed| (0..QUICKEST_PERSON_MS).contains(&elapsed))
+        let is_filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
+        is_filled || self.elapsed_ms.is_some_and(|elapsed| (0..QUICKEST_PERSON_MS).contains(&elapsed))
     }
 }
 

@@ -50,10 +50,14 @@ impl InquiryPerson {
     /// arbitrary text to an unverified address.
     pub fn name_to_greet(&self) -> &str {
         let is_name_character = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '’' | '.');
-        let short = self.first_name.chars().count() <= 40 && self.first_name.matches(' ').count() <= 3;
+        let is_short = self.first_name.chars().count() <= 40 && self.first_name.matches(' ').count() <= 3;
         // A dot followed by a letter may be a web address.
         let link = self.first_name.split('.').skip(1).any(|rest| rest.starts_with(char::is_alphabetic));
-        if short && !link && self.first_name.chars().all(is_name_character) { &self.first_name } else { "" }
+        if is_short && !link && self.first_name.chars().all(is_name_character) {
+            &self.first_name
+        } else {
+            ""
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use serde_with::skip_serializing_none;
 /// Statement that the partner confirms, kept as the consent of the inquiry.
 pub const REFERRAL_WORDING: &str = "La personne est d’accord pour que je vous transmette ses coordonnées et pour que vous \
      la contactiez au sujet de son projet.";
-/// Message without the agreement of the person.
+/// Message for a recommendation without the agreement of the recommended person.
 pub const NOT_AGREED: &str = "Demandez d’abord l’accord de la personne.";
 /// Message of a recommendation without text.
 const NO_MESSAGE: &str = "Sans message.";
@@ -93,7 +93,7 @@ mod tests {
     }
 
     fn fields(form: ReferralForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|one| one.field).collect()
+        form.cleaned().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

@@ -82,8 +82,8 @@ mod tests {
 
     #[test]
     fn long_report_is_truncated_within_limit() {
-        let long = "é".repeat(255);
-        let answers: Vec<_> = (0..100).map(|_| (long.as_str(), long.as_str())).collect();
+        let long_text = "é".repeat(255);
+        let answers: Vec<_> = (0..100).map(|_| (long_text.as_str(), long_text.as_str())).collect();
         let html = inquiry(InquiryState::New, None).report_of(&[group("Crédits", &answers)]);
         assert!(sanitised_violations("content", &html).is_empty() && html.ends_with(TRUNCATION_NOTE));
         assert!(inquiry(InquiryState::New, None).report_of(&[]).ends_with(ONLY_FILES));

@@ -39,12 +39,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn announcement_without_consent_promises_no_call() {
-        let mut sent = inquiry(InquiryState::New, None);
-        assert_eq!(sent.announcement(), CALL_OR_MAIL);
+    fn acknowledgement_without_consent_announces_no_call() {
+        let mut sent_inquiry = inquiry(InquiryState::New, None);
+        assert_eq!(sent_inquiry.announcement(), CALL_OR_MAIL);
         for (accepted, expected) in [(true, CALL_OR_MAIL), (false, MAIL_ONLY)] {
-            sent.consent = Some(Consent { accepted, at: sent.received_at, wording: String::new() });
-            assert_eq!(sent.announcement(), expected);
+            sent_inquiry.consent =
+                Some(Consent { accepted, at: sent_inquiry.received_at, wording: String::new() });
+            assert_eq!(sent_inquiry.announcement(), expected);
         }
     }
 }

@@ -146,8 +146,8 @@ fn numbered_item(line: &str) -> Option<&str> {
 }
 
 fn quote(lines: &[&str]) -> LegalBlock {
-    let inside: Vec<&str> = lines.iter().map(|line| line.trim_start_matches('>').trim()).collect();
-    let paragraphs = inside.split(|line| line.is_empty()).filter(|lines| !lines.is_empty());
+    let quoted_lines: Vec<&str> = lines.iter().map(|line| line.trim_start_matches('>').trim()).collect();
+    let paragraphs = quoted_lines.split(|line| line.is_empty()).filter(|lines| !lines.is_empty());
     LegalBlock::Quote(paragraphs.map(|lines| inline(&lines.join("\n"))).collect())
 }
 

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn drafts_with_all_values_print_no_mark() {
+    fn drafts_with_all_values_contain_no_markup() {
         for draft in drafts() {
             let prepared = draft.prepare(&full_values(&draft)).unwrap();
             assert!(prepared.missing.is_empty(), "{}: {:?}", draft.kind, prepared.missing);
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn delivered_drafts_promise_no_missing_box() {
+    fn delivered_drafts_mention_no_page_controls() {
         for draft in drafts().filter(|draft| draft.kind.confirmation().is_some()) {
             let text = words(&draft.prepare(&full_values(&draft)).unwrap().blocks);
             for promise in ["☐", "bouton", "cochée", "cochant", "accusons réception aussitôt"] {

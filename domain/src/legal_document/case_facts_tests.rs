@@ -24,7 +24,7 @@ fn offer(bank: &str, state: OfferState) -> Offer {
     }
 }
 
-fn filled(case: &CustomerCase) -> LegalValues {
+fn values_of(case: &CustomerCase) -> LegalValues {
     let mut values = LegalValues::none();
     fill_case(&mut values, case, &KnownKind::Advice.into());
     values
@@ -38,7 +38,7 @@ fn offers_have_the_figures_of_their_comparison() {
         offer("Banque du Port", OfferState::Retained),
         offer("Banque dure", OfferState::Refused),
     ];
-    let values = filled(&case(CaseProject::Property, offers.clone()));
+    let values = values_of(&case(CaseProject::Property, offers.clone()));
     let items = values.items("offre");
     assert_eq!(items.len(), 2);
     let figures = OfferFigures::compute(&offers[0]).whole.unwrap();
@@ -72,7 +72,7 @@ fn offers_have_the_figures_of_their_comparison() {
 #[test]
 fn total_with_an_unknown_part_stays_missing() {
     let partial = Offer { guarantee_fee: None, insurance: None, ..offer("A", OfferState::Received) };
-    let values = filled(&case(CaseProject::Property, vec![partial]));
+    let values = values_of(&case(CaseProject::Property, vec![partial]));
     let item = &values.items("offre")[0];
     for name in ["coût total", "montant total dû", "frais garantie", "assurance par mois", "assurance totale"]
     {
@@ -85,7 +85,7 @@ fn total_with_an_unknown_part_stays_missing() {
 fn offers_about_insurance_are_contracts() {
     let insurer =
         Offer { shares: vec![percent(100.0).unwrap(); 2], ..offer("Mutuelle du Cap", OfferState::Retained) };
-    let values = filled(&case(CaseProject::LoanInsurance, vec![insurer]));
+    let values = values_of(&case(CaseProject::LoanInsurance, vec![insurer]));
     assert!(values.items("offre").is_empty());
     let item = &values.items("contrat")[0];
     assert_eq!(item.get("prix"), Some("40,00\u{a0}€ par mois"));

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn right_code_serves_once() {
+    fn correct_code_is_valid_once() {
         let mut code = code();
         assert_eq!(code.check("right", instant_after(1)), CodeCheck::Right(1));
         assert_eq!(code.check("right", instant_after(1)), CodeCheck::Expired);
@@ -183,8 +183,8 @@ mod tests {
     #[test]
     fn code_has_five_tries() {
         let mut code = code();
-        for left in (0..CODE_TRIES).rev() {
-            assert_eq!(code.check("wrong", instant_after(1)), CodeCheck::Wrong(left));
+        for remaining_tries in (0..CODE_TRIES).rev() {
+            assert_eq!(code.check("wrong", instant_after(1)), CodeCheck::Wrong(remaining_tries));
         }
         assert_eq!(code.check("right", instant_after(1)), CodeCheck::Expired);
         let mut code = super::tests::code();
@@ -205,8 +205,8 @@ mod tests {
     #[test]
     fn typed_codes_are_six_digits() {
         assert_eq!(parse_code(" 123 456 "), Some("123456".to_owned()));
-        for wrong in ["", "12345", "1234567", "12345a", "１２３４５６"] {
-            assert_eq!(parse_code(wrong), None, "{wrong}");
+        for invalid in ["", "12345", "1234567", "12345a", "１２３４５６"] {
+            assert_eq!(parse_code(invalid), None, "{invalid}");
         }
     }
 

@@ -250,10 +250,10 @@ fn item(
             .filter(|document| document.concerns(*customer))
             .max_by_key(|document| (document.is_valid(today), document.issued_at))
     };
-    let rank = |document: &IssuedDocument| {
+    let sort_key = |document: &IssuedDocument| {
         (document.is_valid(today), document.valid_until.is_none(), document.valid_until)
     };
-    let current = customers.iter().map(current_of).min_by_key(|current| current.map(rank)).flatten();
+    let current = customers.iter().map(current_of).min_by_key(|current| current.map(sort_key)).flatten();
     ComplianceItem {
         kind: kind.clone(),
         stage,

@@ -66,7 +66,7 @@ fn each_customer_needs_a_valid_document() {
 }
 
 #[test]
-fn document_of_both_outlives_one_for_a_customer() {
+fn signed_document_of_both_prevails_over_issued_one() {
     let common_mandate = IssuedDocument {
         people: [ANNE, LUC]
             .map(|customer| DocumentPerson { state: DocumentState::Signed, ..DocumentPerson::new(customer) })
@@ -167,8 +167,8 @@ fn documents_of_later_steps_do_not_block() {
         .to_vec();
     let lines = items(&required, &issued, &[ANNE], today);
     assert!(is_complete(&lines, Stage::Study) && !is_complete(&lines, Stage::Lender));
-    let later = items(&required, &issued, &[ANNE], day("2027-05-27"));
-    assert!(!is_complete(&later, Stage::Study), "expired");
+    let items_later = items(&required, &issued, &[ANNE], day("2027-05-27"));
+    assert!(!is_complete(&items_later, Stage::Study), "expired");
 }
 
 #[test]

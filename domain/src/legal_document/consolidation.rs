@@ -170,8 +170,8 @@ impl ConsolidatedDebt<'_> {
         item.set_some("capital", self.capital().map(Amount::to_french));
         let rate = self.figure(|debt| debt.rate, |planned| planned.rate);
         item.set_some("taux", rate.map(Percent::to_french));
-        let typed = self.figure(|debt| debt.monthly_instalment, |planned| planned.instalment);
-        let instalment = typed.map(Amount::from).or(self.course.map(|course| course.instalment));
+        let input = self.figure(|debt| debt.monthly_instalment, |planned| planned.instalment);
+        let instalment = input.map(Amount::from).or(self.course.map(|course| course.instalment));
         item.set_some("échéance", instalment.map(Amount::to_french));
         let insurance = self.figure(|debt| debt.monthly_insurance, |planned| planned.monthly_insurance);
         item.set_some("assurance par mois", insurance.map(euros_and_cents));

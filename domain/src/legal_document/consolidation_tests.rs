@@ -28,7 +28,7 @@ fn debts() -> Vec<Debt> {
     vec![credit, kept, ended, tax]
 }
 
-fn planned(record: &CustomerRecord, case: &CustomerCase) -> (PlanInput, FinancingPlan) {
+fn plan_of(record: &CustomerRecord, case: &CustomerCase) -> (PlanInput, FinancingPlan) {
     let sources = PlanSources { record, project: case.project, supplied_amount: None, simulation: None };
     let mut input = sources.propose(today(), &PlanConfig::default());
     input.loans[0].amount = euros(15_000.0);
@@ -38,7 +38,7 @@ fn planned(record: &CustomerRecord, case: &CustomerCase) -> (PlanInput, Financin
     (input, result)
 }
 
-fn filled(record: &CustomerRecord, case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> LegalValues {
+fn values_of(record: &CustomerRecord, case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> LegalValues {
     let mut values = LegalValues::none();
     fill_consolidation(&mut values, record, case, plan, today());
     values
@@ -47,7 +47,7 @@ fn filled(record: &CustomerRecord, case: &CustomerCase, plan: Option<ChosenPlan<
 #[test]
 fn debts_bought_back_are_listed_without_a_plan() {
     let record = record(|form| form.debts = debts());
-    let values = filled(&record, &case(CaseProject::Consolidation, Vec::new()), None);
+    let values = values_of(&record, &case(CaseProject::Consolidation, Vec::new()), None);
     let [credit] = values.items("crédit racheté") else { panic!("one credit") };
     for (name, value) in [
         ("nature", "Consommation"),
@@ -77,8 +77,8 @@ fn plan_and_retained_offer_complete_the_document() {
         ..Offer::default()
     };
     let case = case(CaseProject::Consolidation, vec![offer.clone()]);
-    let (input, result) = planned(&record, &case);
-    let values = filled(&record, &case, Some(ChosenPlan { input: &input, result: &result }));
+    let (input, result) = plan_of(&record, &case);
+    let values = values_of(&record, &case, Some(ChosenPlan { input: &input, result: &result }));
     let course = &result.comparison.as_ref().unwrap().debts[0];
     let credit = &values.items("crédit racheté")[0];
     assert_eq!(credit.get("durée restante"), Some("42\u{a0}mois, jusqu’au 05/05/2030"));
@@ -100,15 +100,15 @@ fn plan_and_retained_offer_complete_the_document() {
 fn comparison_is_set_when_plan_covers_debts() {
     let record = record(|form| form.debts = debts()[..2].to_vec());
     let case = case(CaseProject::Consolidation, Vec::new());
-    let (input, result) = planned(&record, &case);
+    let (input, result) = plan_of(&record, &case);
     let plan = ChosenPlan { input: &input, result: &result };
-    let values = filled(&record, &case, Some(plan));
+    let values = values_of(&record, &case, Some(plan));
     assert!(values.document.get("mensualités actuelles").is_some());
     assert_eq!(values.document.get("montant regroupement"), Some("15\u{202f}000,00\u{a0}€"));
     // The capital of the record changed since the plan was saved.
     let mut changed = record.clone();
     changed.debts[0].outstanding_capital = euros(11_000.0);
-    let values = filled(&changed, &case, Some(plan));
+    let values = values_of(&changed, &case, Some(plan));
     for name in ["mensualités actuelles", "total dû en cours"] {
         assert_eq!(values.document.get(name), None, "{name}");
     }
@@ -118,7 +118,7 @@ fn comparison_is_set_when_plan_covers_debts() {
 #[test]
 fn values_without_source_are_written_by_hand() {
     let record = record(|form| form.debts = debts());
-    let mut values = filled(&record, &case(CaseProject::Consolidation, Vec::new()), None);
+    let mut values = values_of(&record, &case(CaseProject::Consolidation, Vec::new()), None);
     let draft = built_in(&KnownKind::Consolidation.into()).unwrap();
     let missing = draft.prepare(&values).unwrap().missing;
     for name in ["préavis (crédit racheté 1)", "source chiffres (crédit racheté 1)", "coûts supplémentaires"]

@@ -1,7 +1,7 @@
 use super::super::test_facts::{euros, record, today};
 use super::*;
 
-fn filled(record: &CustomerRecord, concerned: &[&Customer]) -> LegalValues {
+fn values_of(record: &CustomerRecord, concerned: &[&Customer]) -> LegalValues {
     let mut values = LegalValues::none();
     fill_record(&mut values, record, concerned, today());
     values
@@ -24,7 +24,7 @@ fn incomes_name_their_customer() {
         || vec![resource(Some(2), None, 1_000.0), resource(None, None, 500.0), resource(Some(1), None, 1.0)];
     let couple = record(|form| form.resources = resources());
     let owners = |record: &CustomerRecord| {
-        let values = filled(record, &record.customers.iter().collect::<Vec<_>>());
+        let values = values_of(record, &record.customers.iter().collect::<Vec<_>>());
         let items = values.items("revenu").iter();
         items.map(|item| item.get("de qui").unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -52,7 +52,7 @@ fn customers_have_civil_status_and_main_job() {
             customer.matrimonial_regime = Some(MatrimonialRegime::SeparateEstates);
         }
     });
-    let values = filled(&couple, &couple.customers.iter().collect::<Vec<_>>());
+    let values = values_of(&couple, &couple.customers.iter().collect::<Vec<_>>());
     let [anne, luc] = values.items("client") else { panic!("two customers") };
     for (name, value) in [
         ("lieu naissance", "Brest"),

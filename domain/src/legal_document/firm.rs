@@ -238,8 +238,8 @@ impl LegalFirm {
         if fee.is_some_and(|fee| fee.cents() < LONG_RETENTION_FEE) {
             return short;
         }
-        let long = config.long_document_years;
-        format!("{long}\u{a0}ans après son exécution s’il est signé en ligne, {short} sinon")
+        let long_years = config.long_document_years;
+        format!("{long_years}\u{a0}ans après son exécution s’il est signé en ligne, {short} sinon")
     }
 
     fn fill_identity(&self, values: &mut LegalValues) {

@@ -49,8 +49,8 @@ fn retention_text_follows_configuration() {
         firm.fill(&mut values, &KnownKind::Privacy.into(), None);
         values.document.get("conservation dossiers refusés").unwrap().to_owned()
     };
-    let off = retention_text(ComplianceConfig::default());
-    assert_eq!(off, "20\u{a0}ans au plus après la dernière modification du dossier");
+    let default_text = retention_text(ComplianceConfig::default());
+    assert_eq!(default_text, "20\u{a0}ans au plus après la dernière modification du dossier");
     let on = retention_text(ComplianceConfig { dropped_years: 5, ..ComplianceConfig::default() });
     assert_eq!(on, "5\u{a0}ans après la fin du dossier");
 }
@@ -66,8 +66,8 @@ fn retention_by_outcome_is_bounded() {
         ..ComplianceConfig::default()
     };
     assert!(keys(proposed.clone()).is_empty());
-    let wrong = ComplianceConfig { identity_years: 4, prospect_years: 21, ..proposed };
-    assert_eq!(keys(wrong), ["prospect_years", "identity_years"]);
+    let out_of_range = ComplianceConfig { identity_years: 4, prospect_years: 21, ..proposed };
+    assert_eq!(keys(out_of_range), ["prospect_years", "identity_years"]);
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use super::kind::{Confirmation, LegalKind};
 use super::refusals::{
-    ACKNOWLEDGED_ALREADY, ANSWERED_BEFORE_ISSUE, ANSWERED_LATER, DECLINED, EXPIRED, MEDIUM_REQUIRED,
-    PAPER_CHOSEN, REASON_LIMIT, REASON_REQUIRED, REPLACED, SIGNED_ALREADY, TO_BE_ACKNOWLEDGED, TO_BE_READ,
-    TO_BE_SIGNED, TO_BE_TICKED, WITHDRAWN, WRONG_REASON,
+    ACKNOWLEDGED_ALREADY, ANSWERED_BEFORE_ISSUE, ANSWERED_LATER, CASE_DELETED, DECLINED, EXPIRED,
+    MEDIUM_REQUIRED, PAPER_CHOSEN, REASON_LIMIT, REASON_REQUIRED, REPLACED, SIGNED_ALREADY,
+    TO_BE_ACKNOWLEDGED, TO_BE_READ, TO_BE_SIGNED, TO_BE_TICKED, WITHDRAWN, WRONG_REASON,
 };
 use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::keyed_enumeration;
@@ -58,6 +58,7 @@ pub enum AnswerRefusal {
 /// Answer of one customer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DocumentPerson {
+    /// Nil once the customer is removed from the record.
     pub customer: Uuid,
     /// `Issued`, `Opened`, `Acknowledged`, `Signed`, `Declined` or `Withdrawn`.
     pub state: DocumentState,
@@ -96,6 +97,7 @@ pub struct IssuedDocument {
     pub uuid: Uuid,
     pub kind: LegalKind,
     pub title: String,
+    /// Nil once the case is deleted.
     pub case: Uuid,
     /// Version of the template from which it was generated.
     pub template_version: i64,
@@ -119,7 +121,8 @@ pub struct IssuedDocument {
 impl IssuedDocument {
     /// Returns the state of the whole document on a day. It is acknowledged or signed once every customer did so; a
     /// document to be signed is declined as soon as one customer declines, one to be acknowledged once all
-    /// customers answered; it is withdrawn as soon as one customer withdraws.
+    /// customers answered; it is withdrawn as soon as one customer withdraws. Without its case, it expires unless every
+    /// customer has answered.
     pub fn state(&self, today: Day) -> DocumentState {
         let any = |state| self.people.iter().any(|person| person.state == state);
         if self.replaced_by.is_some() {
@@ -128,7 +131,7 @@ impl IssuedDocument {
             DocumentState::Withdrawn
         } else if self.is_declined(today) {
             DocumentState::Declined
-        } else if self.is_over(today) {
+        } else if self.is_over(today) || self.case.is_nil() && !self.is_confirmed() {
             DocumentState::Expired
         } else if self.is_for_all(DocumentState::Signed) {
             DocumentState::Signed
@@ -344,8 +347,8 @@ impl IssuedDocument {
 
     /// Returns a customer who may still answer.
     fn find_unanswered(&self, customer: Uuid, today: Day) -> Result<&DocumentPerson, AnswerRefusal> {
-        let found = self.people.iter().find(|person| person.customer == customer);
-        let person = found.ok_or(AnswerRefusal::NotAddressed)?;
+        let is_addressed = |person: &&DocumentPerson| person.customer == customer && !customer.is_nil();
+        let person = self.people.iter().find(is_addressed).ok_or(AnswerRefusal::NotAddressed)?;
         let is_to_be_signed = self.kind.confirmation() == Some(Confirmation::Signature);
         let is_declined = self.people.iter().any(|person| person.state == DocumentState::Declined);
         let refusal = match person.state {
@@ -355,6 +358,7 @@ impl IssuedDocument {
             DocumentState::Declined => DECLINED,
             _ if self.people.iter().any(|person| person.state == DocumentState::Withdrawn) => WITHDRAWN,
             _ if is_to_be_signed && is_declined => DECLINED,
+            _ if self.case.is_nil() => CASE_DELETED,
             _ if self.is_over(today) => EXPIRED,
             _ => return Ok(person),
         };

@@ -80,6 +80,18 @@ fn der_is_acknowledged_by_each_customer() {
 }
 
 #[test]
+fn unanswered_document_expires_with_its_case() {
+    let mut mandate = open_document(KnownKind::Mandate);
+    mandate.sign(ANNE, true, now()).unwrap();
+    let without_case = IssuedDocument { case: Uuid::nil(), ..mandate.clone() };
+    assert_eq!(without_case.state(today()), DocumentState::Expired);
+    assert_eq!(without_case.may_sign(LUC, today()), conflict(CASE_DELETED));
+    mandate.sign(LUC, true, now()).unwrap();
+    let without_case = IssuedDocument { case: Uuid::nil(), ..mandate };
+    assert_eq!(without_case.state(today()), DocumentState::Signed);
+}
+
+#[test]
 fn answers_need_an_opened_document_of_their_kind() {
     assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, now()), invalid(TO_BE_READ));
     assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, today()), invalid(TO_BE_READ));
@@ -99,6 +111,15 @@ fn other_customers_are_not_addressed() {
 }
 
 #[test]
+fn removed_customers_are_not_addressed() {
+    let mut mandate = open_document(KnownKind::Mandate);
+    mandate.people[1].customer = Uuid::nil();
+    let answer = mandate.answer_on_paper(Uuid::nil(), today(), now());
+    assert_eq!(answer, Err(AnswerRefusal::NotAddressed));
+    assert_eq!(mandate.list_unanswered(today()), [ANNE]);
+}
+
+#[test]
 fn refusal_of_one_customer_ends_pending_signature() {
     let mut mandate = open_document(KnownKind::Mandate);
     assert_eq!(mandate.decline(ANNE, " \n", now()), invalid(REASON_REQUIRED));
@@ -115,7 +136,7 @@ fn refusal_of_one_customer_ends_pending_signature() {
 }
 
 #[test]
-fn replaced_documents_take_no_answer() {
+fn replaced_documents_refuse_answers() {
     let mut mandate = open_document(KnownKind::Mandate);
     mandate.replaced_by = Some(Uuid::from_u128(10));
     assert_eq!(mandate.state(today()), DocumentState::Replaced);

@@ -138,14 +138,14 @@ mod tests {
 
     #[test]
     fn malformed_keys_are_refused() {
-        let long = "A".repeat(KIND_LIMIT + 1);
-        for key in ["", "A", "der", "1A", "-A", "A-", "A B", "É2", "A/B", &long] {
+        let long_key = "A".repeat(KIND_LIMIT + 1);
+        for key in ["", "A", "der", "1A", "-A", "A-", "A B", "É2", "A/B", &long_key] {
             assert_eq!(LegalKind::parse(key), Err(WRONG_KIND), "{key}");
         }
     }
 
     #[test]
-    fn internal_kinds_ask_nothing_of_customers() {
+    fn internal_kinds_require_no_customer_answer() {
         let confirmation = |known: KnownKind| LegalKind::Known(known).confirmation();
         assert_eq!(confirmation(KnownKind::AntiMoneyLaundering), None);
         assert_eq!(confirmation(KnownKind::Complaint), None);

@@ -7,6 +7,9 @@ pub const REASON_LIMIT: usize = 1_000;
 pub const REPLACED: &str = "Ce document a été remplacé par un autre. Ouvrez le plus récent.";
 /// Message for a document whose term is over.
 pub const EXPIRED: &str = "Ce document n’est plus en vigueur.";
+/// Message for a document without answer whose case was deleted.
+pub const CASE_DELETED: &str =
+    "Le dossier de ce document n’existe plus\u{202f}: il n’est plus à signer ni à confirmer.";
 /// Message for a document that a customer declined.
 pub const DECLINED: &str = "Ce document a été refusé.";
 /// Message for an authorisation that was withdrawn.

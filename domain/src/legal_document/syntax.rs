@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_alone_on_a_line_leave_no_gap() {
+    fn tags_on_their_own_line_leave_no_blank() {
         let parsed = parse("- a\n{{#si x}}\n- b\n{{#sinon}}\n- c\n{{/si}}\n- d\n").unwrap();
         let condition = Node::Condition {
             name: "x".to_owned(),
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn malformed_texts_are_refused() {
-        for (wrong, message) in [
+        for (invalid, message) in [
             ("{{nom", UNCLOSED_BRACES),
             ("{{}}", "n’est pas un nom de variable"),
             ("{{l'objet}}", "n’est pas un nom de variable"),
@@ -289,7 +289,7 @@ mod tests {
                 LOOP_IN_LOOP,
             ),
         ] {
-            assert!(parse(wrong).unwrap_err().contains(message), "{wrong}");
+            assert!(parse(invalid).unwrap_err().contains(message), "{invalid}");
         }
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT))).is_ok());
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT + 1))).is_err());
@@ -303,14 +303,14 @@ mod tests {
         let parsed = parse("{{a}}{{#pour chaque client}}{{#si b}}{{c}}{{/si}}{{/pour chaque}}").unwrap();
         let mut names = Vec::new();
         visit_names(&parsed, None, &mut |name| names.push(name));
-        let within = Some("client");
+        let loop_name = Some("client");
         assert_eq!(
             names,
             [
                 NameUse::Variable { name: "a", within: None },
                 NameUse::Loop { name: "client" },
-                NameUse::Condition { name: "b", within },
-                NameUse::Variable { name: "c", within },
+                NameUse::Condition { name: "b", within: loop_name },
+                NameUse::Variable { name: "c", within: loop_name },
             ]
         );
     }

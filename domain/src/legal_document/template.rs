@@ -6,6 +6,7 @@ use super::render::{LegalValues, render};
 use super::source::{parts, printed_text};
 use super::syntax::parse;
 use super::vocabulary::{is_known_at_issue, unknown_names};
+use crate::shared::date::{DATE_EXPECTED, has_accepted_year};
 use crate::shared::day::Day;
 use crate::shared::refusal::Refusal;
 use crate::shared::text::{contains_control_characters, length};
@@ -79,6 +80,9 @@ impl LegalTemplateForm {
             limit_text(&mut found, field, value.as_deref(), limit);
         }
         limit_text(&mut found, "approvedBy", self.approved_by.as_deref(), APPROVED_BY_LIMIT);
+        if self.valid_from.is_some_and(|day| !has_accepted_year(day)) {
+            found.add("validFrom", DATE_EXPECTED);
+        }
         if !found.is_empty() {
             return found;
         }
@@ -111,14 +115,20 @@ pub struct PreparedText {
 }
 
 impl LegalTemplate {
-    /// Returns the version that follows this one.
+    /// Returns the version that follows this one. It may begin before a planned version.
     ///
     /// # Errors
-    /// The violations of the form; [`STARTS_TOO_EARLY`].
-    pub fn next(&self, form: &LegalTemplateForm, today: Day) -> Result<Self, Violations> {
+    /// The violations of the form; [`STARTS_TOO_EARLY`]: the first day is before `in_force_since`, that of the version
+    /// in force.
+    pub fn next(
+        &self,
+        form: &LegalTemplateForm,
+        in_force_since: Option<Day>,
+        today: Day,
+    ) -> Result<Self, Violations> {
         let mut found = form.violations();
         let valid_from = form.valid_from.unwrap_or(today);
-        if self.valid_from.is_some_and(|earlier| valid_from < earlier) {
+        if in_force_since.is_some_and(|earlier| valid_from < earlier) {
             found.add("validFrom", STARTS_TOO_EARLY);
         }
         found.into_result()?;
@@ -183,10 +193,11 @@ impl LegalTemplate {
     }
 }
 
-/// Returns the version in force on a day: the latest one that has begun.
+/// Returns the version in force on a day: the approved one that began last, else the draft that began last. Of versions
+/// with the same first day, the latest one.
 pub fn in_force(versions: &[LegalTemplate], today: Day) -> Option<&LegalTemplate> {
     let begun = versions.iter().filter(|version| version.valid_from.is_none_or(|from| from <= today));
-    begun.max_by_key(|version| version.version)
+    begun.max_by_key(|version| (version.approved_by.is_some(), version.valid_from, version.version))
 }
 
 #[cfg(test)]
@@ -215,14 +226,33 @@ mod tests {
         let first = template("{{cabinet}}");
         assert_eq!((first.version, first.title.as_str()), (1, "Titre"));
         let later = LegalTemplateForm { valid_from: Some(day("2026-12-01")), ..form("{{client}}") };
-        let second = first.next(&later, day("2026-11-27")).unwrap();
+        let today = day("2026-11-28");
+        let second = first.next(&later, first.valid_from, today).unwrap();
         assert_eq!((second.version, second.valid_from), (2, Some(day("2026-12-01"))));
         assert_eq!(first.content, "{{cabinet}}");
-        let early = second.next(&form("x"), day("2026-11-28")).unwrap_err();
+        let before = LegalTemplateForm { valid_from: Some(day("2026-11-26")), ..form("x") };
+        let early = second.next(&before, first.valid_from, today).unwrap_err();
         assert_eq!(early.as_slice()[0].message, STARTS_TOO_EARLY);
+        let far = LegalTemplateForm { valid_from: Some(day("3026-12-01")), ..form("x") };
+        let far = second.next(&far, first.valid_from, today).unwrap_err();
+        assert_eq!(far.as_slice()[0].message, DATE_EXPECTED);
         let versions = [first, second];
         assert_eq!(in_force(&versions, day("2026-11-30")).unwrap().version, 1);
         assert_eq!(in_force(&versions, day("2026-12-01")).unwrap().version, 2);
+    }
+
+    #[test]
+    fn correction_is_in_force_until_planned_version_begins() {
+        let first = template("x");
+        let planned = LegalTemplateForm { valid_from: Some(day("2027-01-01")), ..form("x") };
+        let planned = first.next(&planned, first.valid_from, day("2026-11-27")).unwrap();
+        let correction = planned.next(&form("x"), first.valid_from, day("2026-11-30")).unwrap();
+        let draft = LegalTemplateForm { approved_by: None, ..form("x") };
+        let draft = correction.next(&draft, correction.valid_from, day("2026-12-02")).unwrap();
+        let versions = [first, planned, correction, draft];
+        let on = |text: &str| in_force(&versions, day(text)).unwrap().version;
+        assert_eq!([on("2026-11-29"), on("2026-12-31"), on("2027-01-01")], [1, 3, 2]);
+        assert_eq!(in_force(&versions[3..], day("2026-12-31")).unwrap().version, 4);
     }
 
     #[test]

@@ -37,13 +37,13 @@ const VARIABLES: &[&str] = &[
     "points discutés", "garanties exigées", "motifs assurance", "limites assurance", "motifs recommandation",
     "documents remis", "date document regroupement", "autre choix", "réserves", "prescripteur",
     "prescripteur qualité", "rémunération prescripteur", "fin autorisation",
-    // The consolidation.
+    // Variables of a consolidation.
     "date regroupement", "prêteur du regroupement", "montant regroupement", "taux regroupement",
     "échéance regroupement", "assurance regroupement", "durée regroupement", "total dû regroupement",
     "total dû en cours", "montant complémentaire", "coûts supplémentaires", "frais compris", "mensualités actuelles",
     "mensualité après regroupement", "coût restant actuel", "coût du regroupement",
     "durée restante la plus longue", "qui rembourse", "fin prélèvements", "mentions non communiquées",
-    // The identity check.
+    // Variables of an identity check.
     "justificatif domicile", "délivré le", "délivré à", "délivré par", "fin de validité", "motif sans copie",
     "pour qui", "bénéficiaires effectifs", "explication cohérence", "pays", "date question ppe", "fonction ppe",
     "proche ppe", "date gel", "motif homonyme", "motif vigilance", "date révision", "date validation",
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(parse("honoraires"), Some(WrittenName::Document("honoraires")));
         let notice = WrittenName::Item { loop_name: "crédit racheté", place: 1, name: "préavis" };
         assert_eq!(parse("préavis (crédit racheté 2)"), Some(notice));
-        for wrong in [
+        for invalid in [
             "préavis",
             "préavis (crédit racheté 0)",
             "préavis (crédit racheté 51)",
@@ -219,7 +219,7 @@ mod tests {
             "préavis (crédit racheté 1",
             "",
         ] {
-            assert_eq!(parse(wrong), None, "{wrong}");
+            assert_eq!(parse(invalid), None, "{invalid}");
         }
     }
 

@@ -150,14 +150,14 @@ mod tests {
     #[test]
     fn violations_are_reported_together() {
         assert_eq!(fields(ListViewForm::default()), ["list", "name"]);
-        let wrong = ListViewForm {
+        let invalid_form = ListViewForm {
             list: Some("accounts".into()),
             name: Some("a".repeat(61)),
             search: "a".repeat(2_001),
             columns: vec!["<b>".into()],
             ..form()
         };
-        assert_eq!(fields(wrong), ["list", "name", "search", "columns"]);
+        assert_eq!(fields(invalid_form), ["list", "name", "search", "columns"]);
         assert_eq!(fields(ListViewForm { columns: vec!["a".into(); 31], ..form() }), ["columns"]);
         assert_eq!(fields(ListViewForm { search: "a\u{0}".into(), ..form() }), ["search"]);
         let view = form().validate(Uuid::nil(), Uuid::nil()).unwrap();

@@ -73,7 +73,7 @@ impl ListView {
     ///
     /// # Errors
     /// `Forbidden`: the view belongs to another user and the caller is not an admin.
-    pub fn changeable_by(&self, account: Uuid, role: Role) -> Result<(), Refusal> {
+    pub fn check_changeable_by(&self, account: Uuid, role: Role) -> Result<(), Refusal> {
         if self.owner == account || role == Role::Admin {
             Ok(())
         } else {
@@ -104,8 +104,8 @@ mod tests {
         let form =
             ListViewForm { name: Some("Bloqués".into()), list: Some("cases".into()), ..Default::default() };
         let view = form.validate(Uuid::nil(), owner).unwrap();
-        assert_eq!(view.changeable_by(owner, Role::Employee), Ok(()));
-        assert_eq!(view.changeable_by(other, Role::Admin), Ok(()));
-        assert_eq!(view.changeable_by(other, Role::Employee), Err(Refusal::Forbidden(NOT_VIEW_OWNER)));
+        assert_eq!(view.check_changeable_by(owner, Role::Employee), Ok(()));
+        assert_eq!(view.check_changeable_by(other, Role::Admin), Ok(()));
+        assert_eq!(view.check_changeable_by(other, Role::Employee), Err(Refusal::Forbidden(NOT_VIEW_OWNER)));
     }
 }

@@ -139,7 +139,7 @@ mod tests {
     use crate::mail_template::key::MailVariable;
     use crate::mail_template::render::{MailValues, RenderedMail, render};
 
-    fn rendered(key: MailTemplateKey) -> RenderedMail {
+    fn render_template(key: MailTemplateKey) -> RenderedMail {
         let values = MailValues::none()
             .with(MailVariable::FirstName, "Éloïse")
             .with(MailVariable::LastName, "L’Hôte")
@@ -179,7 +179,7 @@ mod tests {
     fn built_in_texts_have_no_violation() {
         for key in MailTemplateKey::ALL {
             assert!(built_in(key).violations(key).is_empty(), "{key:?}");
-            let mail = rendered(key);
+            let mail = render_template(key);
             assert!(!mail.html.contains("{{") && !mail.subject.contains("{{"));
             assert!(!mail.text.contains("<p") && !mail.text.contains("&nbsp;"));
             assert!(mail.text.contains("<https://exemple.fr/lien?a=1&b=2>"), "{key:?}");
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn built_in_texts_follow_french_typography() {
         for key in MailTemplateKey::ALL {
-            let mail = rendered(key);
+            let mail = render_template(key);
             for written in [&built_in(key).subject, &mail.text.replace("https://", "")] {
                 assert!(!written.contains('\''), "{key:?}");
                 for sign in [':', ';', '!', '?', '»'] {
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn acknowledgements_announce_the_next_step() {
         for key in [MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged] {
-            let mail = rendered(key);
+            let mail = render_template(key);
             assert!(mail.text.starts_with("Bonjour Éloïse,\n"), "{key:?}");
             assert!(mail.text.contains("24\u{a0}heures") && mail.text.contains("CNIL"), "{key:?}");
             assert!(!mail.text.contains("L’Hôte"), "{key:?}");
@@ -214,7 +214,7 @@ mod tests {
     /// PART-12, AMB-104.
     #[test]
     fn part_12_first_meeting_mail_names_the_business() {
-        let mail = rendered(MailTemplateKey::PartnerFirstMeeting);
+        let mail = render_template(MailTemplateKey::PartnerFirstMeeting);
         assert_eq!(mail.subject, "Fenix\u{a0}: suite à notre rencontre");
         assert!(mail.text.starts_with("Bonjour Éloïse,\n") && mail.text.contains("Étude & Associés"));
         assert!(mail.html.contains("Étude &amp; Associés"));
@@ -229,7 +229,7 @@ mod tests {
             MailTemplateKey::CaseReminder,
         ];
         for key in customer_mails {
-            let text = rendered(key).text;
+            let text = render_template(key).text;
             assert!(text.contains("24\u{a0}heures"), "{key:?}");
             assert!(text.contains("contactez Maxime Le Goff (06 39 98 00 50)."), "{key:?}");
             for status in CaseStatus::ALL {
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn case_created_mail_states_documents_and_deadline() {
-        let mail = rendered(MailTemplateKey::CaseCreated);
+        let mail = render_template(MailTemplateKey::CaseCreated);
         assert!(mail.subject.contains("avant le 21/12/2026"));
         assert!(mail.text.starts_with("Bonjour Éloïse L’Hôte,\n"));
         assert!(mail.text.contains("avant le 21/12/2026"));

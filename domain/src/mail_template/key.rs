@@ -66,7 +66,7 @@ keyed_enumeration! {
         StopLink = "stopLink" => "arrêt des relances",
         Step = "step" => "étape",
         NextStep = "nextStep" => "suite",
-        CaseNews = "caseNews" => "nouvelles des dossiers",
+        CaseUpdates = "caseNews" => "nouvelles des dossiers",
         Subject = "subject" => "objet",
         Moment = "moment" => "jour et heure",
         Device = "device" => "appareil",
@@ -88,7 +88,7 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Administrator, Adviser, AlsoSent, Announcement, Answers, Author, BrandName, BusinessName,
-            CaseLabel, CaseNews, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
+            CaseLabel, CaseUpdates, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
             LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs,
             Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
         };
@@ -144,7 +144,9 @@ impl MailTemplateKey {
             Self::SimulationAcknowledged => {
                 &[FirstName, LastName, SimulationType, Answers, Announcement, Link, BrandName]
             }
-            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, CaseNews, Link, BrandName],
+            Self::TasksOfTheDay => {
+                &[FirstName, LastName, TodayTasks, LateTasks, CaseUpdates, Link, BrandName]
+            }
         }
     }
 }
@@ -161,14 +163,20 @@ impl MailTemplateKey {
 }
 
 impl MailVariable {
-    /// Returns the French description shown to the editor of a template.
-    pub const fn description(self) -> &'static str {
+    /// Returns the French description shown to the editor of this mail.
+    pub const fn description(self, mail: MailTemplateKey) -> &'static str {
         match self {
             Self::FirstName => "Prénom",
             Self::LastName => "Nom",
             Self::Link => "Adresse de la page à ouvrir",
             Self::CaseLabel => "Libellé du dossier",
-            Self::LimitDate => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
+            Self::LimitDate => match mail {
+                MailTemplateKey::LegalDocumentReminder => {
+                    "Dernier jour où le document peut être signé ou confirmé, ce jour compris (jj/mm/aaaa)\u{202f}; rien \
+                     s’il n’y en a pas"
+                }
+                _ => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
+            },
             Self::BrandName => "Nom du cabinet",
             Self::Documents => "Liste des documents à fournir, un par ligne",
             Self::RecordName => "Nom du client",
@@ -208,7 +216,7 @@ impl MailVariable {
             Self::StopLink => "Adresse de la page où ne plus être relancé",
             Self::Step => "Où en est le dossier, en une phrase",
             Self::NextStep => "Ce qui suit, et ce que le client peut faire",
-            Self::CaseNews => {
+            Self::CaseUpdates => {
                 "Dossiers complétés, pièces renvoyées, délais presque écoulés\u{202f}; rien quand il n’y en a pas"
             }
         }
@@ -234,6 +242,13 @@ mod tests {
                 assert_ne!(one.label(), other.key(), "ambiguous name");
             }
         }
+    }
+
+    #[test]
+    fn limit_date_is_described_for_its_mail() {
+        let description = |mail| MailVariable::LimitDate.description(mail);
+        assert!(description(MailTemplateKey::CaseReminder).contains("avant laquelle"));
+        assert!(description(MailTemplateKey::LegalDocumentReminder).contains("ce jour compris"));
     }
 
     #[test]

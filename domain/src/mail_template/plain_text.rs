@@ -40,14 +40,14 @@ struct Tag {
 impl Tag {
     /// Parses the tag at the start of a text; `None` when `<` does not start a tag.
     fn read(html: &str) -> Option<(Self, &str)> {
-        let inside = html.strip_prefix('<')?;
-        let closes = inside.starts_with('/');
-        let named = inside.strip_prefix('/').unwrap_or(inside);
-        if !named.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
+        let tag_content = html.strip_prefix('<')?;
+        let closes = tag_content.starts_with('/');
+        let tag_name = tag_content.strip_prefix('/').unwrap_or(tag_content);
+        if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
             return None;
         }
-        let end = end_of_tag(named)?;
-        let (content, after) = (&named[..end], &named[end + 1..]);
+        let end = end_of_tag(tag_name)?;
+        let (content, after) = (&tag_name[..end], &tag_name[end + 1..]);
         let name_end = content.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(content.len());
         let name = content[..name_end].to_ascii_lowercase();
         let href = if name == "a" { attribute(&content[name_end..], "href") } else { None };
@@ -169,9 +169,9 @@ impl PlainTextBuilder {
 
     fn end_of_link(&mut self) {
         let Some((href, start)) = self.link.take() else { return };
-        let shown = self.written.get(start..).unwrap_or_default().trim();
+        let link_text = self.written.get(start..).unwrap_or_default().trim();
         let address = href.trim_start_matches("mailto:").trim_start_matches("tel:");
-        if address.is_empty() || shown == href || shown == address {
+        if address.is_empty() || link_text == href || link_text == address {
             return;
         }
         self.blank = true;

@@ -154,7 +154,7 @@ mod tests {
         MailText { subject: subject.into(), content: content.into() }
     }
 
-    fn rendered(subject: &str, content: &str, values: &MailValues) -> RenderedMail {
+    fn render_mail(subject: &str, content: &str, values: &MailValues) -> RenderedMail {
         render(&template(subject, content), MailTemplateKey::CaseCreated, values)
     }
 
@@ -162,7 +162,7 @@ mod tests {
     fn paragraph_of_empty_variable_is_removed() {
         let values = MailValues::none().with(MailVariable::CaseLabel, "Prêt");
         let html = "<p>{{caseLabel}}</p><p> {{documents}} </p><p></p><p>Avant {{limitDate}}</p>";
-        assert_eq!(rendered("a", html, &values).html, "<p>Prêt</p><p></p><p>Avant </p>");
+        assert_eq!(render_mail("a", html, &values).html, "<p>Prêt</p><p></p><p>Avant </p>");
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
             .with(MailVariable::CaseLabel, "Prêt <b>\"A\" & d'autres")
             .with(MailVariable::Link, "https://exemple.fr/a?b=1&c=\"2");
         let mail =
-            rendered("Dossier {{caseLabel}}", "<p><a href=\"{{link}}\">{{ caseLabel }}</a></p>", &values);
+            render_mail("Dossier {{caseLabel}}", "<p><a href=\"{{link}}\">{{ caseLabel }}</a></p>", &values);
         assert_eq!(mail.subject, "Dossier Prêt <b>\"A\" & d'autres");
         assert_eq!(
             mail.html,
@@ -186,7 +186,7 @@ mod tests {
             .with(MailVariable::FirstName, "Anne\r\nBcc: x@y.fr\u{2028}\0Suite")
             .with(MailVariable::LastName, "{{link}}")
             .with(MailVariable::Link, "secret");
-        let mail = rendered("{{firstName}} {{lastName}}", "<p>{{lastName}}</p>", &values);
+        let mail = render_mail("{{firstName}} {{lastName}}", "<p>{{lastName}}</p>", &values);
         assert_eq!(mail.subject, "Anne Bcc: x@y.fr Suite {{link}}");
         assert_eq!(mail.text, "{{link}}\n");
     }
@@ -195,20 +195,20 @@ mod tests {
     fn dashed_lines_of_value_become_list() {
         let values =
             MailValues::none().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret\nFin");
-        let mail = rendered("s", "<h2>T</h2><p>{{documents}}</p><p>x</p>", &values);
+        let mail = render_mail("s", "<h2>T</h2><p>{{documents}}</p><p>x</p>", &values);
         assert_eq!(
             mail.html,
             "<h2>T</h2><p>Identité :</p><ul><li>Passeport</li><li>Livret</li></ul><p>Fin</p><p>x</p>"
         );
         assert_eq!(mail.text, "T\n\nIdentité :\n- Passeport\n- Livret\nFin\n\nx\n");
-        let mail = rendered("s", "<p><strong>{{documents}}</strong></p>", &values);
+        let mail = render_mail("s", "<p><strong>{{documents}}</strong></p>", &values);
         assert!(mail.html.starts_with("<p><strong>Identité :<br>- Passeport<br>"), "{}", mail.html);
     }
 
     #[test]
     fn lines_of_value_become_line_breaks() {
         let values = MailValues::none().with(MailVariable::Documents, "Identité\r\nLivret -\n1 - 2");
-        let mail = rendered("s", "<p>{{documents}}</p>", &values);
+        let mail = render_mail("s", "<p>{{documents}}</p>", &values);
         assert_eq!(mail.html, "<p>Identité<br>Livret -<br>1 - 2</p>");
         assert_eq!(mail.text, "Identité\nLivret -\n1 - 2\n");
     }
@@ -216,18 +216,18 @@ mod tests {
     #[test]
     fn variables_of_other_mails_are_rendered_empty() {
         let values = MailValues::none().with(MailVariable::Message, "secret");
-        assert_eq!(rendered("a {{message}} b", "<p>{{message}}{{inconnu}}</p>", &values).subject, "a b");
+        assert_eq!(render_mail("a {{message}} b", "<p>{{message}}{{inconnu}}</p>", &values).subject, "a b");
     }
 
     proptest! {
         #[test]
         fn value_cannot_break_the_markup(value in "\\PC{0,30}|[<>&\"'{}a\\r\\n]{0,30}") {
             let values = MailValues::none().with(MailVariable::FirstName, value.clone());
-            let mail = rendered("{{firstName}}", "<p title=\"{{firstName}}\">{{firstName}}</p>", &values);
+            let mail = render_mail("{{firstName}}", "<p title=\"{{firstName}}\">{{firstName}}</p>", &values);
             prop_assert!(!mail.subject.chars().any(char::is_control));
-            let inside = mail.html.replace("<br>", "");
-            prop_assert_eq!(inside.matches('<').count(), 2);
-            prop_assert_eq!(inside.matches('"').count(), 2);
+            let without_breaks = mail.html.replace("<br>", "");
+            prop_assert_eq!(without_breaks.matches('<').count(), 2);
+            prop_assert_eq!(without_breaks.matches('"').count(), 2);
         }
     }
 }

@@ -14,8 +14,8 @@ impl MailVariable {
                 "Identité\u{202f}:\n- Pièce d’identité\n- Livret de famille\nRevenus\u{202f}:\n\
                  - Trois derniers bulletins de salaire\n- Dernier avis d’imposition"
             }
-            Self::RecordName => "Camille Durand et Noël Durand",
-            Self::Validation => "Camille Durand et Noël Durand viennent de valider leur dossier",
+            Self::RecordName => "Camille et Noël Durand",
+            Self::Validation => "Camille et Noël Durand viennent de valider leur dossier",
             Self::Missing => "1 document sur 4 manque\u{a0}:\nRevenus\u{202f}:\n- Dernier avis d’imposition",
             Self::BusinessName => "Le Goff Immobilier",
             Self::Email => "camille.durand@exemple.fr",
@@ -36,7 +36,7 @@ impl MailVariable {
             Self::NextStep => {
                 "C’est une bonne nouvelle, mais rien n’est encore signé\u{202f}: l’offre doit être éditée."
             }
-            Self::CaseNews => {
+            Self::CaseUpdates => {
                 "Dossiers complétés\u{a0}:\n- Camille Durand, «\u{a0}Achat de la résidence principale\u{a0}»\n\
                  Délai presque écoulé, sans aucun fichier\u{a0}:\n\
                  - Noël Le Goff, «\u{a0}Regroupement de crédits\u{a0}»\u{a0}: avant le 25/11/2026"
@@ -85,18 +85,21 @@ mod tests {
     #[test]
     fn every_variable_has_a_value_in_previews() {
         for key in MailTemplateKey::ALL {
-            let own = [
+            let firm_values = [
                 MailVariable::Link,
                 MailVariable::StopLink,
                 MailVariable::LimitDate,
                 MailVariable::BrandName,
             ];
-            let values =
-                own.into_iter().fold(sample_values(key), |values, variable| values.with(variable, "@"));
+            let values = firm_values
+                .into_iter()
+                .fold(sample_values(key), |values, variable| values.with(variable, "@"));
             for variable in key.variables() {
-                let named = format!("{{{{{}}}}}", variable.key());
-                let text =
-                    crate::mail_template::template::MailText { subject: named.clone(), content: named };
+                let placeholder = format!("{{{{{}}}}}", variable.key());
+                let text = crate::mail_template::template::MailText {
+                    subject: placeholder.clone(),
+                    content: placeholder,
+                };
                 assert!(!render(&text, key, &values).subject.is_empty(), "{key:?} {variable:?}");
             }
             assert!(!render(&built_in(key), key, &values).text.contains("\n\n\n"), "{key:?}");

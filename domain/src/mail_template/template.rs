@@ -74,7 +74,7 @@ fn is_safe_address(address: &str) -> bool {
         ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
     let is_literal = has_fixed_host || address.starts_with("mailto:");
     let is_link =
-        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.key());
+        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|link| name == link.key());
     let mut pieces = Pieces::new(address.trim());
     let is_own_link =
         matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));
@@ -82,18 +82,18 @@ fn is_safe_address(address: &str) -> bool {
 }
 
 fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
-    let shown = text_of(name);
-    let shown = shown.trim();
-    if shown.contains('{') || shown.chars().count() > NAME_LIMIT {
+    let name_text = text_of(name);
+    let name_text = name_text.trim();
+    if name_text.contains('{') || name_text.chars().count() > NAME_LIMIT {
         UNCLOSED.to_owned()
-    } else if let Some(variable) = variable_of(key, shown) {
-        let shown = variable.label();
+    } else if let Some(variable) = variable_of(key, name_text) {
+        let name_text = variable.label();
         format!(
-            "La variable {{{{{shown}}}}} est coupée par une mise en forme\u{202f}: effacez-la, puis insérez-la \
+            "La variable {{{{{name_text}}}}} est coupée par une mise en forme\u{202f}: effacez-la, puis insérez-la \
              de nouveau."
         )
     } else {
-        unknown_variable(key, shown)
+        unknown_variable(key, name_text)
     }
 }
 
@@ -201,9 +201,12 @@ mod tests {
         {
             assert_eq!(violations("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
         }
-        for cut in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
-            let found = violations("Objet", cut);
-            assert!(found[0].1.starts_with("La variable {{prénom}} est coupée"), "{cut}: {found:?}");
+        for split_variable in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
+            let found = violations("Objet", split_variable);
+            assert!(
+                found[0].1.starts_with("La variable {{prénom}} est coupée"),
+                "{split_variable}: {found:?}"
+            );
         }
         assert!(
             violations("Objet", "<p>{{<em>x</em>}}</p>")[0].1.starts_with("La variable {{x}} n’existe pas")
@@ -212,24 +215,27 @@ mod tests {
 
     #[test]
     fn only_link_variables_may_be_whole_addresses() {
-        for good in [
+        for valid in [
             "{{link}}",
             " {{ link }} ",
             "https://a.fr/?n={{lastName}}",
             "mailto:{{firstName}}@a.fr",
             "https://a.fr",
         ] {
-            assert!(violations("Objet", &format!("<p><a href=\"{good}\">ici</a></p>")).is_empty(), "{good}");
+            assert!(
+                violations("Objet", &format!("<p><a href=\"{valid}\">ici</a></p>")).is_empty(),
+                "{valid}"
+            );
         }
-        for wrong in [
+        for invalid in [
             "{{firstName}}",
             "{{link}}{{firstName}}",
             "{{firstName}}://a.fr",
             "javascript:{{link}}",
             "https://{{lastName}}/a.fr",
         ] {
-            let found = violations("Objet", &format!("<p><a href=\"{wrong}\">ici</a></p>"));
-            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{wrong}");
+            let found = violations("Objet", &format!("<p><a href=\"{invalid}\">ici</a></p>"));
+            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{invalid}");
         }
     }
 

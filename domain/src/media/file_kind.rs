@@ -160,14 +160,14 @@ mod tests {
 
     #[test]
     fn mismatched_extension_is_detected() {
-        for (claimed, real) in [
+        for (claimed_name, real) in [
             (FileKind::Pdf, FileKind::Png),
             (FileKind::Png, FileKind::Jpeg),
             (FileKind::Docx, FileKind::Odt),
             (FileKind::Ods, FileKind::Odt),
             (FileKind::Xls, FileKind::Xlsx),
         ] {
-            assert!(!claimed.agrees_with(&sample(real)), "{claimed:?} {real:?}");
+            assert!(!claimed_name.agrees_with(&sample(real)), "{claimed_name:?} {real:?}");
         }
     }
 }

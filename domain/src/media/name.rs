@@ -1,7 +1,7 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
-use crate::shared::text::{is_blank, is_direction_mark, is_invisible, without_direction_marks};
+use crate::shared::text::{has_no_glyph, is_blank, is_invisible};
 use crate::shared::violation::REQUIRED;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -16,13 +16,14 @@ const FOLDER_LENGTH: usize = 80;
 /// Maximum length of the name of a generated file without its extension, in characters.
 const STEM_LENGTH: usize = 150;
 
-/// Parses the name typed in a rename. It is trimmed, put in the composed form (NFC) and freed of direction marks; it
-/// must have 1 to 255 characters, and no control characters or path separators.
+/// Parses the name typed in a rename. It is freed of invisible characters, trimmed, and put in the composed form (NFC);
+/// line and paragraph separators of Unicode become blanks. It must have 1 to 255 characters, and no control characters
+/// or path separators.
 ///
 /// # Errors
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
-    let name: String = without_direction_marks(text).trim().nfc().collect();
+    let name: String = visible_text(text).trim().nfc().collect();
     if is_blank(&name) {
         return Err(REQUIRED);
     }
@@ -35,14 +36,13 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     Ok(name)
 }
 
-/// Returns the name of an upload from the one sent by the browser: its last path part, without direction marks and
-/// control characters, in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs
-/// become blanks.
+/// Returns the name of an upload from the one sent by the browser: its last path part, without invisible and control
+/// characters, in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs become
+/// blanks.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
     let spaced = last.replace("\r\n", " ").replace(['\r', '\n', '\t'], " ");
-    let kept = spaced.chars().filter(|c| !c.is_control() && !is_direction_mark(*c));
-    let name: String = kept.nfc().collect();
+    let name: String = visible_text(&spaced).chars().filter(|c| !c.is_control()).nfc().collect();
     let name = name.trim();
     if name.chars().count() <= NAME_LIMIT {
         return name.to_owned();
@@ -50,6 +50,11 @@ pub fn uploaded_file_name(sent: &str) -> String {
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let kept = NAME_LIMIT.saturating_sub(extension.chars().count() + 1);
     format!("{}.{extension}", stem.chars().take(kept).collect::<String>())
+}
+
+/// Returns the text without characters that have no glyph, and with a blank for each separator of lines or paragraphs.
+fn visible_text(text: &str) -> String {
+    text.replace(['\u{2028}', '\u{2029}'], " ").replace(has_no_glyph, "")
 }
 
 /// Appends the extension of the file type when the name has none or another one.
@@ -68,10 +73,10 @@ pub fn portable_name(name: &str) -> String {
     let is_reserved = |c: char| c.is_control() || is_invisible(c) || r#"/\:*?"<>|"#.contains(c);
     let spaced: String = name.nfc().map(|c| if is_reserved(c) { ' ' } else { c }).collect();
     let words = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
-    let (stem, extension) = parts(&short);
+    let shortened = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
+    let (stem, extension) = parts(&shortened);
     let stem = stem.trim_end_matches(['.', ' ']);
-    let first = short.split('.').next().unwrap_or_default().trim_end();
+    let first = shortened.split('.').next().unwrap_or_default().trim_end();
     match (stem, is_device(first)) {
         ("", _) => format!("sans nom{extension}"),
         (_, true) => format!("_{stem}{extension}"),
@@ -155,6 +160,7 @@ mod tests {
             ("é".into(), true),
             ("é".repeat(255), true),
             ("é".repeat(256), false),
+            (format!("{}\u{200b}", "é".repeat(255)), true),
             ("a/b.pdf".into(), false),
             ("a\nb.pdf".into(), false),
         ] {
@@ -167,9 +173,17 @@ mod tests {
         assert_eq!(uploaded_file_name("C:\\fakepath\\Relevé d’été.pdf"), "Relevé d’été.pdf");
         assert_eq!(uploaded_file_name("../../etc/passwd"), "passwd");
         assert_eq!(uploaded_file_name("relevé\r\nde\tmai\u{7}\u{202e}.pdf"), "relevé de mai.pdf");
-        let cut = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
-        assert_eq!(cut.chars().count(), 255);
-        assert_eq!(FileKind::of_name(&cut), Some(FileKind::Pdf));
+        let shortened = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
+        assert_eq!(shortened.chars().count(), 255);
+        assert_eq!(FileKind::of_name(&shortened), Some(FileKind::Pdf));
+    }
+
+    #[test]
+    fn names_have_no_invisible_characters() {
+        let typed = "\u{200b}re\u{ad}levé\u{2028}de\u{2029}mai\u{3164}\u{e0041}\u{feff}.pdf";
+        assert_eq!(uploaded_file_name(typed), "relevé de mai.pdf");
+        assert_eq!(parse_file_name(typed).unwrap(), "relevé de mai.pdf");
+        assert_eq!(uploaded_file_name("\u{200b}.pdf"), ".pdf");
     }
 
     #[test]
@@ -208,8 +222,8 @@ mod tests {
 
     #[test]
     fn portable_name_has_at_most_240_bytes() {
-        let long = portable_name(&format!("{}.pdf", "é".repeat(255)));
-        assert!(long.len() <= 240 && long.ends_with("é.pdf"), "{long}");
+        let shortened = portable_name(&format!("{}.pdf", "é".repeat(255)));
+        assert!(shortened.len() <= 240 && shortened.ends_with("é.pdf"), "{shortened}");
         assert!(portable_name(&format!("a.{}", "é".repeat(255))).len() <= 240);
     }
 
@@ -239,9 +253,12 @@ mod tests {
         assert_eq!(portable_folder_name(&"é".repeat(200)), "é".repeat(80));
         assert_eq!(portable_folder_name(&format!("{}. .", "a".repeat(78))), "a".repeat(78));
         assert_eq!(portable_file_name(&"a".repeat(200), "zip"), format!("{}.zip", "a".repeat(150)));
-        for long in ["é", "€", "😀"] {
-            let name = portable_file_name(&long.repeat(200), "zip");
-            assert!((230..=255).contains(&name.len()) && name.ends_with(&format!("{long}.zip")), "{name}");
+        for character in ["é", "€", "😀"] {
+            let name = portable_file_name(&character.repeat(200), "zip");
+            assert!(
+                (230..=255).contains(&name.len()) && name.ends_with(&format!("{character}.zip")),
+                "{name}"
+            );
         }
     }
 

@@ -22,7 +22,7 @@ pub const FILES_PENDING: &str = "Un fichier est encore en cours d’analyse. Ré
 pub const FILE_REFUSED: &str = "Ce fichier a été refusé\u{a0}: l’analyse y a trouvé un programme malveillant. Son contenu a été supprimé.";
 
 /// Message for a file in which malware was found, among others.
-pub fn named_file_refused(name: &str) -> String {
+pub fn refused_file_message(name: &str) -> String {
     format!(
         "«\u{202f}{name}\u{202f}» a été refusé\u{a0}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier."
     )

@@ -25,8 +25,8 @@ mod tests {
 
     #[test]
     fn is_key_accepts_url_safe_characters() {
-        for good in ["credit", "Guides-2026", "a_b", &"k".repeat(60)] {
-            assert!(is_key(good), "{good}");
+        for valid in ["credit", "Guides-2026", "a_b", &"k".repeat(60)] {
+            assert!(is_key(valid), "{valid}");
         }
         for bad in ["", "crédit", "a b", "a/b", "..", "a?b", &"k".repeat(61)] {
             assert!(!is_key(bad), "{bad}");

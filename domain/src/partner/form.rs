@@ -267,24 +267,24 @@ mod tests {
 
     #[test]
     fn texts_are_normalised_and_violations_refer_to_fields() {
-        let typed = PartnerForm {
+        let form = PartnerForm {
             phone_number: Some("+33 6 12 34 56 78".into()),
             email: Some(" S.Kerbrat@exemple.fr ".into()),
             city: Some("  ".into()),
             ..valid_form()
         };
-        let cleaned = typed.cleaned();
+        let cleaned = form.cleaned();
         assert_eq!(cleaned.phone_number.as_deref(), Some("0612345678"));
         assert_eq!(cleaned.email.as_deref(), Some("S.Kerbrat@exemple.fr"));
         assert_eq!(cleaned.city, None);
         assert_eq!(cleaned.clone().cleaned(), cleaned);
-        let wrong = PartnerForm {
+        let invalid_form = PartnerForm {
             email: Some("a@b".into()),
             phone_number: Some("12".into()),
             street: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
             ..valid_form()
         };
-        assert_eq!(fields(&wrong), ["email", "phoneNumber", "lastName", "street"]);
+        assert_eq!(fields(&invalid_form), ["email", "phoneNumber", "lastName", "street"]);
     }
 }

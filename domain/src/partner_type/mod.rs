@@ -28,8 +28,8 @@ impl PartnerTypeForm {
     /// # Errors
     /// `label`: blank, too long, or with control characters.
     pub fn parse_label(&self) -> Result<String, Violations> {
-        let typed = self.label.as_deref().unwrap_or_default();
-        let label = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        let input = self.label.as_deref().unwrap_or_default();
+        let label = input.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut found = Violations::none();
         found.limit_text("label", Some(&label), LABEL_LIMIT);
         if search_key(&label).is_empty() {

@@ -41,7 +41,10 @@ impl ArchiveForm {
         let reason = match parse_reason(self.reason.as_deref()) {
             Ok(reason) => reason,
             Err(violations) => {
-                violations.into_vec().into_iter().for_each(|one| found.add("reason", one.message));
+                violations
+                    .into_vec()
+                    .into_iter()
+                    .for_each(|violation| found.add("reason", violation.message));
                 String::new()
             }
         };

@@ -45,11 +45,11 @@ impl CustomerMail {
     /// Trims texts, removes duplicate recipients, and drops the subject if the template has its own.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
-        let clean =
+        let cleaned =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let has_subject = self.has_variable(MailVariable::Subject);
-        self.subject = clean(self.subject).filter(|_| has_subject);
-        self.message = clean(self.message);
+        self.subject = cleaned(self.subject).filter(|_| has_subject);
+        self.message = cleaned(self.message);
         let mut known = Vec::with_capacity(self.customers.len());
         for customer in self.customers {
             if !known.contains(&customer) {
@@ -148,9 +148,9 @@ mod tests {
         assert_eq!(violations(reset), ["template"]);
         let progress = CustomerMail { template: Some(MailTemplateKey::CaseProgress), ..valid_message() };
         assert_eq!(violations(progress.clone()), ["customerCase"]);
-        let about = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
-        assert!(violations(about.clone()).is_empty());
-        assert_eq!(about.cleaned().subject, None, "the template has its own subject");
+        let case_mail = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
+        assert!(violations(case_mail.clone()).is_empty());
+        assert_eq!(case_mail.cleaned().subject, None, "the template has its own subject");
         let appointment = CustomerMail {
             template: Some(MailTemplateKey::CustomerAppointment),
             message: None,

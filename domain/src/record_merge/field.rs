@@ -110,13 +110,13 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         choices: &Choices,
         found: &mut Violations,
     ) {
-        let compared = self.compare(prefix, kept, removed, newer);
-        match choices.get(&compared.key).copied().unwrap_or(compared.proposed) {
+        let comparison = self.compare(prefix, kept, removed, newer);
+        match choices.get(&comparison.key).copied().unwrap_or(comparison.proposed) {
             MergeSide::Kept => {}
             MergeSide::Removed => (self.take)(kept, removed),
             MergeSide::Both => match self.join {
                 Some(join) => join(kept, removed),
-                None => found.add(compared.key, SINGLE_VALUE),
+                None => found.add(comparison.key, SINGLE_VALUE),
             },
         }
     }
@@ -166,13 +166,13 @@ pub(super) fn join_rows<R: Clone + PartialEq>(own: &mut Vec<R>, others: &[R]) {
 }
 
 /// Appends the other comment, unless both are equal.
-pub(super) fn join_text(own: &mut Option<String>, other: Option<&String>) {
-    match (own.as_mut(), other) {
-        (Some(own), Some(other)) if own != other => {
-            own.push_str("\n\n");
-            own.push_str(other);
+pub(super) fn join_text(kept_value: &mut Option<String>, other: Option<&String>) {
+    match (kept_value.as_mut(), other) {
+        (Some(kept_value), Some(other)) if kept_value != other => {
+            kept_value.push_str("\n\n");
+            kept_value.push_str(other);
         }
-        (None, Some(other)) => *own = Some(other.clone()),
+        (None, Some(other)) => *kept_value = Some(other.clone()),
         _ => {}
     }
 }

@@ -251,11 +251,11 @@ fn resource(resource: &Resource) -> Vec<String> {
 }
 
 fn dependants(record: &Record) -> Vec<String> {
-    let born: Vec<String> =
+    let birth_dates: Vec<String> =
         record.birth_dates_of_children.iter().flatten().copied().map(Day::to_french).collect();
     line([
         record.nb_of_dependant_children.map(|count| count.to_string()),
-        (!born.is_empty()).then(|| format!("né(s) le {}", born.join(", "))),
+        (!birth_dates.is_empty()).then(|| format!("né(s) le {}", birth_dates.join(", "))),
     ])
 }
 

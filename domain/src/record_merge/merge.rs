@@ -53,7 +53,7 @@ impl<'a> RecordMerge<'a> {
         }
         let same = same.map_or_else(|| match_people(&kept.customers, &removed.customers), <[_]>::to_vec);
         let people = people_of(&kept.customers, &removed.customers, &same)?;
-        let [kept, removed] = [kept, removed].map(|record| renumbered(record, &people));
+        let [kept, removed] = [kept, removed].map(|record| renumber_borrowers(record, &people));
         Ok(Self { kept, removed, newer, same, people })
     }
 
@@ -122,14 +122,14 @@ impl<'a> RecordMerge<'a> {
         found: &mut Violations,
     ) -> Option<Customer> {
         let MergedPerson { kept, removed } = person;
-        let mut merged = kept.or(removed).cloned()?;
+        let mut customer = kept.or(removed).cloned()?;
         if let (Some(_), Some(removed)) = (kept, removed) {
-            let prefix = prefix_of(merged.uuid);
+            let prefix = prefix_of(customer.uuid);
             for field in PERSON {
-                field.apply(&prefix, (&mut merged, removed), self.newer, choices, found);
+                field.apply(&prefix, (&mut customer, removed), self.newer, choices, found);
             }
         }
-        Some(merged)
+        Some(customer)
     }
 
     /// Returns the record whose linked task is kept; the other task remains as an unlinked one. `None` without task.
@@ -141,7 +141,7 @@ impl<'a> RecordMerge<'a> {
 
 /// Returns the record with incomes that refer to their customer by the number in the merged record. Incomes of a record
 /// with one customer belong to that customer.
-fn renumbered(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
+fn renumber_borrowers(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
     let mut record = record.clone();
     let place_of = |customer: &Customer| {
         let is_same = |one: Option<&Customer>| one.is_some_and(|one| one.uuid == customer.uuid);
@@ -151,7 +151,7 @@ fn renumbered(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerR
     for resource in &mut record.resources {
         let number = resource.borrower.or(only).map(usize::from);
         let customer = number.and_then(|number| record.customers.get(number.checked_sub(1)?));
-        resource.borrower = customer.and_then(place_of).and_then(|place| u8::try_from(place + 1).ok());
+        resource.borrower = customer.and_then(place_of).and_then(|index| u8::try_from(index + 1).ok());
     }
     record
 }
@@ -247,18 +247,19 @@ mod tests {
         let same = [SamePerson { kept: kept.customers[0].uuid, removed: removed.customers[0].uuid }];
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, Some(&same)).unwrap();
         let name = format!("customers.{}.firstName", kept.customers[0].uuid);
-        let chosen = choices_of(&[
+        let choices = choices_of(&[
             (name.as_str(), MergeSide::Removed),
             ("debts", MergeSide::Both),
             ("debtsComment", MergeSide::Both),
         ]);
-        let merged = merge.merged_record(&chosen, today()).unwrap();
+        let merged = merge.merged_record(&choices, today()).unwrap();
         assert_eq!(merged.customers[0].first_name, "Ada-Lou");
         assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
         assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));
-        for wrong in [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
+        for invalid in
+            [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
         {
-            assert!(merge.merged_record(&wrong, today()).is_err(), "{wrong:?}");
+            assert!(merge.merged_record(&invalid, today()).is_err(), "{invalid:?}");
         }
     }
 
@@ -298,8 +299,8 @@ mod tests {
             let (mut kept, mut removed) = (record(100, kept_people), record(200, removed_people));
             (kept.resources, removed.resources) = (kept_incomes, removed_incomes);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-            let both = choices_of(&[("resources", MergeSide::Both)]);
-            assert_eq!(merge.merged_record(&both, today()).unwrap().resources, expected);
+            let keep_both = choices_of(&[("resources", MergeSide::Both)]);
+            assert_eq!(merge.merged_record(&keep_both, today()).unwrap().resources, expected);
         }
         let (kept, mut removed) = (record(100, vec![ada(0)]), record(200, vec![luc(), ada(0)]));
         removed.resources = vec![income("of Luc", Some(1)), income("of Ada", Some(2))];
@@ -330,13 +331,13 @@ mod tests {
         let task = |title: &str| Some(LinkedTask { due_date: today(), title: title.into() });
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![ada(0)]);
-        for (own, other, side) in [
+        for (kept_value, other, side) in [
             (task("a"), task("b"), Some(MergeSide::Kept)),
             (None, task("b"), Some(MergeSide::Removed)),
             (task("a"), None, Some(MergeSide::Kept)),
             (None, None, None),
         ] {
-            (kept.task, removed.task) = (own, other);
+            (kept.task, removed.task) = (kept_value, other);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
             let merged = merge.merged_record(&Choices::new(), today()).unwrap();
             assert_eq!(merge.task_of(&merged), side);

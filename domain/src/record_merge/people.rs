@@ -65,11 +65,12 @@ fn matching_attributes(one: &Customer, other: &Customer) -> Option<usize> {
     let exchanged = one_names.0 == other_names.1 && one_names.1 == other_names.0;
     let first = exchanged || one_names.0 == other_names.0;
     let last = exchanged || one_names.1 == other_names.1;
-    let born = one.birth_date == other.birth_date;
+    let is_same_birth = one.birth_date == other.birth_date;
     let email = one.email.is_some() && one.email_key() == other.email_key();
     let phone = one.phone_number == other.phone_number;
-    let same = (first && last) || (born && (email || phone || first)) || (first && (email || phone));
-    same.then(|| [first, last, born, email, phone].into_iter().filter(|is| *is).count())
+    let is_same_person =
+        (first && last) || (is_same_birth && (email || phone || first)) || (first && (email || phone));
+    is_same_person.then(|| [first, last, is_same_birth, email, phone].into_iter().filter(|is| *is).count())
 }
 
 /// Returns the people of the merged record: those of the kept record, then those of the removed record only.
@@ -84,10 +85,10 @@ pub fn people_of<'a>(
     let known = |pair: &SamePerson| {
         kept.iter().any(|one| one.uuid == pair.kept) && removed.iter().any(|other| other.uuid == pair.removed)
     };
-    let twice = |place: usize, pair: &SamePerson| {
-        same[..place].iter().any(|earlier| earlier.kept == pair.kept || earlier.removed == pair.removed)
+    let is_duplicate = |index: usize, pair: &SamePerson| {
+        same[..index].iter().any(|earlier| earlier.kept == pair.kept || earlier.removed == pair.removed)
     };
-    if same.iter().enumerate().any(|(place, pair)| !known(pair) || twice(place, pair)) {
+    if same.iter().enumerate().any(|(index, pair)| !known(pair) || is_duplicate(index, pair)) {
         return Err(Violations::in_field("samePeople", NO_PAIR));
     }
     let matching_removed =
@@ -199,8 +200,8 @@ pub(super) mod tests {
         assert_eq!(places.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
         assert!(people_of(&kept, &removed, &[]).is_err());
         assert!(people_of(&kept, &removed[..1], &[]).is_ok_and(|people| people.len() == 2));
-        for wrong in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {
-            assert!(people_of(&kept, &removed, &wrong).is_err(), "{wrong:?}");
+        for invalid in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {
+            assert!(people_of(&kept, &removed, &invalid).is_err(), "{invalid:?}");
         }
     }
 }

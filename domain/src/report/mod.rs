@@ -84,7 +84,7 @@ mod tests {
         ReportForm { customer_record: None, partner: Some(Reference(PARTNER)), ..of_record() }
     }
 
-    fn created(form: &ReportForm) -> Report {
+    fn create_report(form: &ReportForm) -> Report {
         let form = form.clone().cleaned();
         Report::create(Uuid::nil(), form.parent().unwrap(), &form, Instant::from_micros(0))
     }
@@ -98,22 +98,22 @@ mod tests {
     fn rep_08_09_report_is_hidden_unless_linked_and_visible() {
         let linked = ReportForm { customer_case: Some(Reference(CASE)), ..of_record() };
         let made_visible = |form: &ReportForm| ReportForm { visible_to_partner: true, ..form.clone() };
-        assert!(!created(&of_record()).visible_to_partner);
-        assert!(!created(&linked).visible_to_partner);
-        assert!(!created(&made_visible(&of_record())).visible_to_partner);
-        assert!(!created(&made_visible(&of_partner())).visible_to_partner);
-        assert!(created(&made_visible(&linked)).visible_to_partner);
-        let mut report = created(&made_visible(&linked));
+        assert!(!create_report(&of_record()).visible_to_partner);
+        assert!(!create_report(&linked).visible_to_partner);
+        assert!(!create_report(&made_visible(&of_record())).visible_to_partner);
+        assert!(!create_report(&made_visible(&of_partner())).visible_to_partner);
+        assert!(create_report(&made_visible(&linked)).visible_to_partner);
+        let mut report = create_report(&made_visible(&linked));
         report.edit(&made_visible(&of_record()).cleaned()).unwrap();
         assert_eq!((report.customer_case, report.visible_to_partner), (None, false));
     }
 
     #[test]
     fn rep_07_amb_087_report_has_one_parent() {
-        assert_eq!(created(&of_record()).parent, ReportParent::CustomerRecord(RECORD));
-        assert_eq!(created(&of_partner()).parent, ReportParent::Partner(PARTNER));
-        let both = ReportForm { partner: Some(Reference(PARTNER)), ..of_record() };
-        assert_eq!(fields(&both), [("partner".to_owned(), TWO_PARENTS_MESSAGE.to_owned())]);
+        assert_eq!(create_report(&of_record()).parent, ReportParent::CustomerRecord(RECORD));
+        assert_eq!(create_report(&of_partner()).parent, ReportParent::Partner(PARTNER));
+        let with_both_parents = ReportForm { partner: Some(Reference(PARTNER)), ..of_record() };
+        assert_eq!(fields(&with_both_parents), [("partner".to_owned(), TWO_PARENTS_MESSAGE.to_owned())]);
         let none = ReportForm { customer_record: None, ..of_record() };
         assert_eq!(fields(&none), [("customerRecord".to_owned(), REQUIRED.to_owned())]);
         let edited = ReportForm { uuid: Some(Uuid::nil()), ..none };
@@ -125,16 +125,19 @@ mod tests {
 
     #[test]
     fn report_parent_cannot_be_changed() {
-        let mut report = created(&of_record());
+        let mut report = create_report(&of_record());
         assert!(report.edit(&of_partner()).is_err());
-        let elsewhere = ReportForm { customer_record: Some(Reference(CASE)), ..of_record() };
-        assert!(report.edit(&elsewhere).is_err());
+        let other_record = ReportForm { customer_record: Some(Reference(CASE)), ..of_record() };
+        assert!(report.edit(&other_record).is_err());
         let without_parent =
             ReportForm { content: Some("<p>Revu.</p>".into()), customer_record: None, ..of_record() };
         report.edit(&without_parent).unwrap();
-        assert_eq!((report.content.as_str(), report.parent), ("<p>Revu.</p>", created(&of_record()).parent));
+        assert_eq!(
+            (report.content.as_str(), report.parent),
+            ("<p>Revu.</p>", create_report(&of_record()).parent)
+        );
         let linked = ReportForm { partner: None, customer_case: Some(Reference(CASE)), ..of_partner() };
-        assert!(created(&of_partner()).edit(&linked).is_err());
+        assert!(create_report(&of_partner()).edit(&linked).is_err());
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub const DEAD_JOB_DAYS: i64 = 90;
 pub const LINK_DAYS: i64 = 30;
 /// Retention of an idempotency key, in days.
 pub const IDEMPOTENCY_KEY_DAYS: i64 = 3;
-/// Retention of a contact who is no customer, partner or employee, in days after the last change of the contact or of
-/// its choices; received campaigns do not count. Three years, the usual limit for prospects (CNIL).
+/// Retention of a contact that is not a customer, partner or employee, in days after the last change of the contact or
+/// of their mailing preferences; received campaigns do not count. Three years, the usual limit for prospects (CNIL).
 pub const CONTACT_DAYS: u32 = 1_096;
 /// Retention of the recipients of a campaign, in days: as for contacts.
 pub const CAMPAIGN_DAYS: u32 = CONTACT_DAYS;

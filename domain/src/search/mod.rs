@@ -82,15 +82,15 @@ mod tests {
 
     #[test]
     fn phone_number_is_one_word_in_any_notation() {
-        for (typed, word) in [
+        for (input, word) in [
             ("06 12 34 56 78", "0612345678"),
             ("06.12", "0612"),
             ("+33 6 12", "0612"),
             ("0033 (0)6-12", "0612"),
             ("612345678", "612345678"),
         ] {
-            assert_eq!(typed_words(typed)[0].spelling, word, "{typed}");
-            assert_eq!(typed_words(typed).len(), 1, "{typed}");
+            assert_eq!(typed_words(input)[0].spelling, word, "{input}");
+            assert_eq!(typed_words(input).len(), 1, "{input}");
         }
         assert_eq!(spellings("0612345678"), [["0612345678"]]);
         assert!(finds("06 11 22 33 44", &["Durand", "0611223344"]));
@@ -120,13 +120,13 @@ mod tests {
 
     #[test]
     fn name_with_apostrophe_is_found_in_any_spelling() {
-        for (name, typed) in [
+        for (name, input) in [
             ("O'Brien", ["obrien", "o'brien", "O’BRIEN", "o brien", "brien"]),
             ("d’Aubigné", ["daubigne", "d'aubigne", "d’Aubigné", "d aubigne", "aubigne"]),
             ("L'Hote", ["lhote", "l’hôte", "L'HOTE", "l hote", "hote"]),
         ] {
-            for typed in typed {
-                assert!(finds(typed, &[name, "Anne"]), "{typed}");
+            for input in input {
+                assert!(finds(input, &[name, "Anne"]), "{input}");
             }
         }
     }
@@ -147,8 +147,8 @@ mod tests {
     fn typed_words_match_the_indexed_text() {
         let parts = ["Cœur d’Or", "Éloïse", "jean-paul@Exemple.fr", "0612345678"];
         assert_eq!(search_text(parts), "coeur dor eloise jean paul@exemple.fr 0612345678");
-        for typed in ["OR éloise", "Jean-Paul@exemple.fr", "+33 6 12 34"] {
-            assert!(finds(typed, &parts), "{typed}");
+        for input in ["OR éloise", "Jean-Paul@exemple.fr", "+33 6 12 34"] {
+            assert!(finds(input, &parts), "{input}");
         }
     }
 }

@@ -71,20 +71,20 @@ where
     D: Deserializer<'de>,
     T: Default + Deserialize<'de>,
 {
-    Ok(places(deserializer)?.into_iter().map(Option::unwrap_or_default).collect())
+    Ok(items_or_none(deserializer)?.into_iter().map(Option::unwrap_or_default).collect())
 }
 
 /// Deserialises a list in which null and blank items are kept as `None`, so that indexes are preserved.
 ///
 /// # Errors
 /// The errors of the items.
-pub fn places<'de, D, T>(deserializer: D) -> Result<Vec<Option<T>>, D::Error>
+pub fn items_or_none<'de, D, T>(deserializer: D) -> Result<Vec<Option<T>>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
 {
     let items: Option<Vec<OptionalItem<T>>> = answer(deserializer)?;
-    Ok(items.unwrap_or_default().into_iter().map(|place| place.0).collect())
+    Ok(items.unwrap_or_default().into_iter().map(|item| item.0).collect())
 }
 
 struct OptionalItem<T>(Option<T>);

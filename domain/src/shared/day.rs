@@ -123,18 +123,18 @@ mod tests {
         let parsed = |text: &str| Day::parse_french(text).map(Day::to_iso);
         assert_eq!(parsed("31/12/2026").as_deref(), Some("2026-12-31"));
         assert_eq!(parsed(" 1/2/2027 ").as_deref(), Some("2027-02-01"));
-        for wrong in ["31/02/2026", "31/12/26", "31/12/2026/1", "+1/12/2026", "fin 2026", ""] {
-            assert_eq!(parsed(wrong), None, "{wrong}");
+        for invalid in ["31/02/2026", "31/12/26", "31/12/2026/1", "+1/12/2026", "fin 2026", ""] {
+            assert_eq!(parsed(invalid), None, "{invalid}");
         }
     }
 
     #[test]
     fn parse_iso_accepts_existing_days_only() {
         assert_eq!(Day::parse_iso("2024-02-29").map(Day::to_french), Some("29/02/2024".into()));
-        for wrong in
+        for invalid in
             ["2023-02-29", "2024-2-29", "29/02/2024", "2024-02-29T00:00", "0000-01-01", "é024-02-2", ""]
         {
-            assert_eq!(Day::parse_iso(wrong), None, "{wrong}");
+            assert_eq!(Day::parse_iso(invalid), None, "{invalid}");
         }
     }
 

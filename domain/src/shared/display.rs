@@ -25,14 +25,14 @@ pub fn euros_and_cents(amount: Euros) -> String {
 
 fn thousands(number: i64) -> String {
     let digits = number.to_string();
-    let mut shown = String::with_capacity(digits.len() * 2 + 5);
+    let mut formatted = String::with_capacity(digits.len() * 2 + 5);
     for (position, digit) in digits.chars().enumerate() {
         if position > 0 && (digits.len() - position).is_multiple_of(3) {
-            shown.push(THIN_NO_BREAK);
+            formatted.push(THIN_NO_BREAK);
         }
-        shown.push(digit);
+        formatted.push(digit);
     }
-    shown
+    formatted
 }
 
 /// Returns the age in whole years; `None` before birth. For a birthday on 29 February, the age increases on 1 March of
@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn euros_and_cents_shows_two_decimals() {
-        for (cents, shown) in [(0, "0,00"), (5, "0,05"), (123_450, "1\u{202f}234,50"), (100, "1,00")] {
-            assert_eq!(euros_and_cents(Euros::from_cents(cents).unwrap()), format!("{shown}\u{a0}€"));
+        for (cents, formatted) in [(0, "0,00"), (5, "0,05"), (123_450, "1\u{202f}234,50"), (100, "1,00")] {
+            assert_eq!(euros_and_cents(Euros::from_cents(cents).unwrap()), format!("{formatted}\u{a0}€"));
         }
     }
 
@@ -87,11 +87,11 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn texts_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/display.json")).unwrap();
         for case in cases {
             let text = case.input.as_str().unwrap_or_default();
-            let shown = match case.kind.as_str() {
+            let formatted = match case.kind.as_str() {
                 "euros" => euros(serde_json::from_value(case.input).unwrap()).into(),
                 "years" => age_in_years(Day::parse_iso(text).unwrap(), case.today.unwrap()).into(),
                 "age" => age(serde_json::from_value(case.input).unwrap()).into(),
@@ -101,26 +101,26 @@ mod tests {
                 "phone" => PhoneNumber::parse(text).unwrap().pairs().into(),
                 other => Value::String(format!("unknown kind {other}")),
             };
-            assert_eq!(shown, case.expected, "{}", case.name);
+            assert_eq!(formatted, case.expected, "{}", case.name);
         }
     }
 
     proptest! {
         #[test]
         fn truncate_returns_a_prefix(text in "\\PC{0,120}", limit in 0_usize..110) {
-            let shown = truncate(&text, limit);
+            let formatted = truncate(&text, limit);
             if text.chars().count() <= limit {
-                prop_assert_eq!(shown, text);
+                prop_assert_eq!(formatted, text);
             } else {
-                prop_assert_eq!(shown.chars().count(), limit + 1);
-                prop_assert!(text.starts_with(shown.strip_suffix('…').unwrap()));
+                prop_assert_eq!(formatted.chars().count(), limit + 1);
+                prop_assert!(text.starts_with(formatted.strip_suffix('…').unwrap()));
             }
         }
 
         #[test]
         fn euros_keeps_every_digit(cents in 0..=Euros::MAX.cents()) {
-            let shown = euros(Euros::from_cents(cents).unwrap());
-            let digits: String = shown.chars().filter(char::is_ascii_digit).collect();
+            let formatted = euros(Euros::from_cents(cents).unwrap());
+            let digits: String = formatted.chars().filter(char::is_ascii_digit).collect();
             prop_assert_eq!(digits.parse::<i64>().unwrap(), (cents + 50) / 100);
         }
     }

@@ -19,8 +19,9 @@ impl Network {
     pub fn contains(&self, address: IpAddr) -> bool {
         let (base, size) = number(self.base.to_canonical());
         let (other, other_size) = number(address.to_canonical());
-        let free = u32::from(size.saturating_sub(self.bits));
-        size == other_size && base.checked_shr(free).unwrap_or(0) == other.checked_shr(free).unwrap_or(0)
+        let free_bits = u32::from(size.saturating_sub(self.bits));
+        size == other_size
+            && base.checked_shr(free_bits).unwrap_or(0) == other.checked_shr(free_bits).unwrap_or(0)
     }
 }
 
@@ -35,12 +36,12 @@ impl FromStr for Network {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is no address or range, such as 10.0.0.1 or 192.168.0.0/16");
+        let message = || format!("`{text}` is no address or range, such as 10.0.0.1 or 192.168.0.0/16");
         let (address, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
-        let base: IpAddr = address.parse().map_err(|_| wrong())?;
+        let base: IpAddr = address.parse().map_err(|_| message())?;
         let size = if base.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(size), |bits| bits.parse::<u8>().map_err(|_| wrong()))?;
-        if bits > size { Err(wrong()) } else { Ok(Self { base, bits }) }
+        let bits = bits.map_or(Ok(size), |bits| bits.parse::<u8>().map_err(|_| message()))?;
+        if bits > size { Err(message()) } else { Ok(Self { base, bits }) }
     }
 }
 

@@ -121,7 +121,7 @@ mod tests {
             ("18446744073709551615", RATE_OUT_OF_BOUNDS),
             ("3.4567", RATE_DECIMALS),
         ] {
-            assert!(read(json).is_err_and(|described| described.starts_with(message)), "{json}");
+            assert!(read(json).is_err_and(|error_text| error_text.starts_with(message)), "{json}");
         }
         let rate = Percent::from_number(3.45).unwrap();
         assert_eq!(serde_json::to_string(&rate).unwrap(), "3.45");

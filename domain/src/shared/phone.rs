@@ -33,7 +33,7 @@ impl PhoneNumber {
     /// # Errors
     /// [`PHONE_EXPECTED`] when the remainder is not 10 digits starting with 0.
     pub fn parse(typed: &str) -> Result<Self, &'static str> {
-        let digits = compact(typed);
+        let digits = remove_separators(typed);
         let valid =
             digits.len() == 10 && digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
         if valid { Ok(Self(digits)) } else { Err(PHONE_EXPECTED) }
@@ -42,7 +42,7 @@ impl PhoneNumber {
     /// Returns the digits of a partial number of at least 2 digits, normalised as by [`Self::parse`]; `None` for any
     /// other text. Used to search by prefix.
     pub fn parse_prefix(typed: &str) -> Option<String> {
-        let digits = compact(typed);
+        let digits = remove_separators(typed);
         (digits.len() >= 2 && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
     }
 
@@ -53,14 +53,14 @@ impl PhoneNumber {
 
     /// Formats in pairs, for display: `06 12 34 56 78`.
     pub fn pairs(&self) -> String {
-        let mut shown = String::with_capacity(14);
+        let mut formatted = String::with_capacity(14);
         for (position, digit) in self.0.chars().enumerate() {
             if position > 0 && position % 2 == 0 {
-                shown.push(' ');
+                formatted.push(' ');
             }
-            shown.push(digit);
+            formatted.push(digit);
         }
-        shown
+        formatted
     }
 
     /// Returns the number with its country code, for text messages: `+33612345678`, `+590690123456`.
@@ -72,7 +72,7 @@ impl PhoneNumber {
 }
 
 /// Returns the text without separators, and with 0 instead of a country code.
-fn compact(typed: &str) -> String {
+fn remove_separators(typed: &str) -> String {
     let compact: String = typed.chars().filter(|c| !is_separator(*c)).collect();
     let Some(abroad) = compact.strip_prefix('+').or_else(|| compact.strip_prefix("00")) else {
         return compact;
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn numbers_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/phone.json")).unwrap();
         for case in cases {
             let read = PhoneNumber::parse(&case.input).ok().map(|phone| phone.as_str().to_owned());
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn international_form_has_the_overseas_code() {
-        for (typed, international) in [
+        for (input, international) in [
             ("0690 12 34 56", "+590690123456"),
             ("0590123456", "+590590123456"),
             ("0692123456", "+262692123456"),
@@ -140,7 +140,7 @@ mod tests {
             ("0596123456", "+596596123456"),
             ("0698123456", "+33698123456"),
         ] {
-            assert_eq!(PhoneNumber::parse(typed).unwrap().international(), international);
+            assert_eq!(PhoneNumber::parse(input).unwrap().international(), international);
         }
     }
 

@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn codes_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/postal_code.json")).unwrap();
         for Case { input, tidied, valid } in cases {
             let mut code = Some(input.clone());

@@ -52,12 +52,12 @@ pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
 pub fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut quote = None;
-    let mut inside = false;
+    let mut is_inside_tag = false;
     for c in html.chars() {
-        match (inside, quote, c) {
-            (false, _, '<') => inside = true,
+        match (is_inside_tag, quote, c) {
+            (false, _, '<') => is_inside_tag = true,
             (false, ..) => text.push(c),
-            (true, None, '>') => inside = false,
+            (true, None, '>') => is_inside_tag = false,
             (true, None, '"' | '\'') => quote = Some(c),
             (true, Some(open), _) if c == open => quote = None,
             (true, ..) => {}
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn number_of_tags_has_a_limit() {
         let tags = |count: usize| format!("<p>a{}", "<br>".repeat(count - 1));
-        let message = |found: Violations| found.into_vec().pop().map(|one| one.message);
+        let message = |found: Violations| found.into_vec().pop().map(|violation| violation.message);
         for html in [tags(TAG_LIMIT + 1), format!("<a href=\"{}\">a</a>", "é".repeat(HTML_LIMIT))] {
             assert_eq!(message(sanitised_violations("content", &html)).as_deref(), Some(TOO_COMPLEX));
         }

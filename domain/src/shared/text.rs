@@ -41,13 +41,13 @@ pub fn indexed_key(text: &str) -> String {
     let text = text.replace('\u{b4}', "'");
     let plain: Vec<char> = text.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
     let is_letter =
-        |place: Option<usize>| place.and_then(|place| plain.get(place)).is_some_and(|c| c.is_alphabetic());
-    let joins = |place: usize, c: char| {
-        is_apostrophe(c) && is_letter(place.checked_sub(1)) && is_letter(place.checked_add(1))
+        |index: Option<usize>| index.and_then(|index| plain.get(index)).is_some_and(|c| c.is_alphabetic());
+    let joins = |index: usize, c: char| {
+        is_apostrophe(c) && is_letter(index.checked_sub(1)) && is_letter(index.checked_add(1))
     };
-    let joined: String =
-        plain.iter().enumerate().filter(|(place, c)| !joins(*place, **c)).map(|(_, c)| *c).collect();
-    search_key(&joined)
+    let joined_text: String =
+        plain.iter().enumerate().filter(|(index, c)| !joins(*index, **c)).map(|(_, c)| *c).collect();
+    search_key(&joined_text)
 }
 
 /// Returns the form in which names are compared to find duplicates: that of [`search_key`] without blanks.
@@ -58,6 +58,19 @@ pub fn compact_key(text: &str) -> String {
 /// Returns at most the first `limit` characters.
 pub fn first_chars(text: &str, limit: usize) -> String {
     text.chars().take(limit).collect()
+}
+
+/// Maximum number of combining marks in a row, that of the Stream-Safe Text Format of Unicode (UAX 15).
+const MARKS_LIMIT: usize = 30;
+
+/// Returns the text without the combining marks after the first 30 in a row.
+pub fn without_excess_marks(text: &str) -> String {
+    let mut marks = 0;
+    let is_kept = |c: &char| {
+        marks = if is_combining_mark(*c) { marks + 1 } else { 0 };
+        marks <= MARKS_LIMIT
+    };
+    text.chars().filter(is_kept).collect()
 }
 
 /// Returns the words of a search, each of which must be found, in any order.
@@ -143,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn search_keys_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/search_key.json")).unwrap();
         for case in cases {
             assert_eq!(search_key(&case.input), case.expected, "{}", case.name);
@@ -184,8 +197,8 @@ mod tests {
 
     #[test]
     fn control_characters_are_detected_except_newline_and_tab() {
-        for good in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
-            assert!(!contains_control_characters(good), "{good:?}");
+        for valid in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
+            assert!(!contains_control_characters(valid), "{valid:?}");
         }
         for bad in ["\0", "a\rb", "\u{1b}[31m", "\u{7f}", "\u{85}"] {
             assert!(contains_control_characters(bad), "{bad:?}");
@@ -193,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn direction_marks_are_removed_and_nothing_else() {
+    fn only_direction_marks_are_removed() {
         let marks: String = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').collect();
         assert_eq!(without_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
         let kept = "Anne\u{a0}Le\u{2019}\u{200d}\u{2029}\u{202f}\u{2065}\u{206a} 😀";
@@ -201,7 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn texts_that_show_nothing_are_blank() {
+    fn excess_marks_are_removed() {
+        let marked = |marks| format!("a{}\u{327}b e\u{301}", "\u{301}".repeat(marks));
+        assert_eq!(without_excess_marks(&marked(29)), marked(29));
+        assert_eq!(without_excess_marks(&marked(17_000)), format!("a{}b e\u{301}", "\u{301}".repeat(30)));
+    }
+
+    #[test]
+    fn invisible_texts_are_blank() {
         for blank in [
             "",
             " \u{a0}\n",

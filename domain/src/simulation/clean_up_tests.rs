@@ -5,20 +5,20 @@ use serde_json::{Value, json};
 
 fn value_at<'a>(value: &'a Value, path: &str) -> &'a Value {
     path.split('.')
-        .fold(value, |place, name| name.parse::<usize>().map_or_else(|_| &place[name], |index| &place[index]))
+        .fold(value, |node, name| name.parse::<usize>().map_or_else(|_| &node[name], |index| &node[index]))
 }
 
 #[test]
-fn shared_cases() {
+fn clean_up_matches_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../cases/simulation_clean_up.json")).unwrap();
     for case in cases {
-        let clean = case.simulation();
-        let value = serde_json::to_value(&clean).unwrap();
+        let cleaned = case.simulation();
+        let value = serde_json::to_value(&cleaned).unwrap();
         for (path, expected) in case.expected.as_object().unwrap() {
             assert_eq!(value_at(&value, path), expected, "{}: {path}", case.name);
         }
-        assert_eq!(clean.clone().cleaned_up(), clean, "{}", case.name);
+        assert_eq!(cleaned.clone().cleaned_up(), cleaned, "{}", case.name);
     }
 }
 
@@ -35,14 +35,16 @@ fn blank_simulation_has_the_structure_of_its_type() {
 }
 
 fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
-    let below = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match value {
-        Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
+        Value::Object(entries) => {
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
+        }
         Value::Array(items) => {
             items
                 .iter()
                 .enumerate()
-                .for_each(|(index, item)| leaves(item, &below(&index.to_string()), found));
+                .for_each(|(index, item)| leaves(item, &path_of(&index.to_string()), found));
         }
         _ => found.push(path.to_owned()),
     }
@@ -62,15 +64,15 @@ fn sim_25_every_answer_may_be_empty() {
             });
             assert!(emptied.iter().all(|simulation| *simulation == emptied[0]), "{}: {path}", example.name);
             let value = serde_json::to_value(&emptied[0]).unwrap();
-            let left = if path == "type" { &Value::Null } else { value_at(&value, path) };
+            let remaining_value = if path == "type" { &Value::Null } else { value_at(&value, path) };
             let default = path == "contactAccepted"
                 || path
                     .split('.')
                     .next_back()
                     .is_some_and(|name| ["has", "nb", "nbOfBorrowers"].contains(&name));
             assert!(
-                left.is_null() || default || path.contains("projectTypes"),
-                "{}: {path} is {left}",
+                remaining_value.is_null() || default || path.contains("projectTypes"),
+                "{}: {path} is {remaining_value}",
                 example.name
             );
         }
@@ -104,16 +106,19 @@ proptest! {
         if let Some(motor) = &mut mixed.motor_insurance {
             motor.step2.damages.car.get_or_insert_default().material.responsible.nb = claims;
         }
-        let once = mixed.cleaned_up();
-        prop_assert_eq!(once.clone().cleaned_up(), once);
+        let cleaned = mixed.cleaned_up();
+        prop_assert_eq!(cleaned.clone().cleaned_up(), cleaned);
     }
 }
 
 #[test]
 fn marketing_wording_is_kept_with_its_answer() {
-    let answered = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
-    assert_eq!(answered.clone().cleaned_up().marketing_wording.as_deref(), Some(MARKETING_WORDING));
-    let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered };
+    let answered_simulation = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
+    assert_eq!(
+        answered_simulation.clone().cleaned_up().marketing_wording.as_deref(),
+        Some(MARKETING_WORDING)
+    );
+    let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered_simulation };
     assert_eq!(shown.cleaned_up().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
     let not_asked = Simulation { marketing_wording: Some("D’accord".into()), ..Simulation::default() };
     assert_eq!(not_asked.cleaned_up().marketing_wording, None);

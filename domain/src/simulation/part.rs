@@ -2,7 +2,7 @@
 //! answered » (doc 1 §4).
 
 /// Declares a struct of the model: its answers (each an `Option`), nested parts, lists, and lists whose empty items
-/// keep their index (`places`).
+/// keep their index (`fixed_lists`).
 #[macro_export]
 macro_rules! simulation_part {
     (
@@ -10,7 +10,7 @@ macro_rules! simulation_part {
         $name:ident { $($(#[$doc:meta])* $answer:ident: $kind:ty),* $(,)? }
         $(parts { $($(#[$part_doc:meta])* $part:ident: $part_kind:ty),* $(,)? })?
         $(lists { $($(#[$list_doc:meta])* $list:ident: $item:ty),* $(,)? })?
-        $(places { $($(#[$place_doc:meta])* $places:ident: $place:ty),* $(,)? })?
+        $(fixed_lists { $($(#[$fixed_doc:meta])* $fixed_list:ident: $fixed_item:ty),* $(,)? })?
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -36,9 +36,9 @@ macro_rules! simulation_part {
                 pub $list: Vec<$item>,
             )*)?
             $($(
-                $(#[$place_doc])*
-                #[serde(deserialize_with = "crate::shared::absent::places")]
-                pub $places: Vec<Option<$place>>,
+                $(#[$fixed_doc])*
+                #[serde(deserialize_with = "crate::shared::absent::items_or_none")]
+                pub $fixed_list: Vec<Option<$fixed_item>>,
             )*)?
         }
     };

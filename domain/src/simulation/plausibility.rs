@@ -25,7 +25,7 @@ const SUPPLIED_TOO_HIGH: &str =
 const NO_PROPERTY: &str = "Ce prêt est garanti par un bien qui vous appartient\u{202f}: il vous faut en posséder un, \
     et nous le décrire.";
 
-/// Message for an amount to borrow above [`MOST_BORROWED`].
+/// Message for an amount to borrow above [`MAX_BORROWED`].
 const TOO_MUCH: &str =
     "Ce formulaire s’arrête à 10\u{a0}000\u{a0}000\u{a0}€\u{202f}: vérifiez le montant, ou appelez-nous.";
 /// Message for a vehicle acquired before its first registration.
@@ -33,7 +33,7 @@ const ACQUIRED_TOO_EARLY: &str =
     "Cette date précède la première mise en circulation\u{202f}: vérifiez l’une et l’autre.";
 
 /// Largest amount to borrow, in cents: 10 million euros.
-const MOST_BORROWED: i64 = 1_000_000_000;
+const MAX_BORROWED: i64 = 1_000_000_000;
 /// Minimum age of a driving licence of a motorbike, and of a car.
 const LICENSE_AGES: (i32, i32) = (16, 17);
 
@@ -56,8 +56,8 @@ impl Simulation {
         }
         if let Some(other) = &self.consumer_or_scpi_loan {
             let (needed, supplied) = (other.needs.amount_needed, other.needs.supplied_amount);
-            let over = needed.zip(supplied).is_some_and(|(needed, supplied)| supplied > needed);
-            refuse(over, "consumerOrScpiLoan.needs.suppliedAmount", SUPPLIED_TOO_HIGH);
+            let is_too_high = needed.zip(supplied).is_some_and(|(needed, supplied)| supplied > needed);
+            refuse(is_too_high, "consumerOrScpiLoan.needs.suppliedAmount", SUPPLIED_TOO_HIGH);
         }
         refuse(self.pays_next_to_nothing(), "loan.wishes.monthlyInstalments", INSTALMENT_TOO_LOW);
         if let (Some(SimulationType::HypothecaryLoan), Some(loan)) = (self.simulation_type, &self.loan) {
@@ -65,7 +65,7 @@ impl Simulation {
             let owns_nothing = loan.own_an_estate_property == Some(YesNo::No);
             refuse(owns_nothing, "loan.ownAnEstateProperty", NO_PROPERTY);
         }
-        if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MOST_BORROWED) {
+        if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MAX_BORROWED) {
             found.add(self.largest_amount(), TOO_MUCH);
         }
         for (part, insurance, least) in [
@@ -94,9 +94,9 @@ impl Simulation {
         let mut largest =
             (cash.map_or(0, Euros::cents), "consolidationLoan.project.treasuryNeeded".to_owned());
         for (index, debt) in self.loan.iter().flat_map(|loan| &loan.debts).enumerate() {
-            let owed = debt.outstanding_capital.map_or(0, Euros::cents);
-            if owed > largest.0 {
-                largest = (owed, format!("loan.debts.{index}.outstandingCapital"));
+            let outstanding_capital = debt.outstanding_capital.map_or(0, Euros::cents);
+            if outstanding_capital > largest.0 {
+                largest = (outstanding_capital, format!("loan.debts.{index}.outstandingCapital"));
             }
         }
         largest.1

@@ -67,14 +67,15 @@ impl Simulation {
     /// Returns the main answers about the project as one group: choices, amounts and durations. Contains no free text
     /// and no identity, because the acknowledgement is sent to an unverified address.
     pub fn project_group(&self) -> SummaryGroup {
-        let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
+        let own_prefix = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
         let is_short = |field: &Field| {
-            let kind = matches!(
+            let is_short_kind = matches!(
                 field.kind,
                 Kind::Choice { .. } | Kind::Amount | Kind::MonthlyAmount | Kind::Years { .. } | Kind::Year
             );
-            let place = field.path.starts_with(&own) || field.path.starts_with("loan.wishes.");
-            kind && place && !field.path.ends_with("civility")
+            let is_project_path =
+                field.path.starts_with(&own_prefix) || field.path.starts_with("loan.wishes.");
+            is_short_kind && is_project_path && !field.path.ends_with("civility")
         };
         let readings = self.readings().into_iter().flat_map(|(_, readings)| readings);
         let answers = readings.filter(|reading| is_short(&reading.field)).map(|reading| reading.answer);
@@ -109,8 +110,8 @@ fn title(step: &str) -> &str {
 
 impl Step {
     fn reading(&self, answers: &Value) -> Vec<SummaryLine> {
-        let asked = self.fields.iter().filter(|field| field.is_asked(answers));
-        asked.flat_map(|field| field.readings(answers)).collect()
+        let asked_fields = self.fields.iter().filter(|field| field.is_asked(answers));
+        asked_fields.flat_map(|field| field.readings(answers)).collect()
     }
 }
 
@@ -127,11 +128,11 @@ impl Field {
             .flat_map(|row| {
                 let path = format!("{}.{row}", self.path);
                 // A single borrower is not numbered.
-                let alone = *item == "Emprunteur" && count == 1;
-                let about = (!alone).then(|| format!("{item} {}", row + 1));
-                let asked = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
-                let read = asked.flat_map(|field| {
-                    field.answers(&format!("{path}.{}", field.path), about.as_deref(), answers)
+                let is_only_borrower = *item == "Emprunteur" && count == 1;
+                let prefix = (!is_only_borrower).then(|| format!("{item} {}", row + 1));
+                let asked_fields = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
+                let read = asked_fields.flat_map(|field| {
+                    field.answers(&format!("{path}.{}", field.path), prefix.as_deref(), answers)
                 });
                 of_row(Some(row), read.collect())
             })
@@ -139,10 +140,10 @@ impl Field {
     }
 
     /// Returns the answers at a path, labelled with their subject.
-    fn answers(&self, path: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
-        let about = self.person.or(about);
-        let label = match about {
-            Some(about) => format!("{about}, {}", lower_first(self.label)),
+    fn answers(&self, path: &str, prefix: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
+        let prefix = self.person.or(prefix);
+        let label = match prefix {
+            Some(prefix) => format!("{prefix}, {}", lower_first(self.label)),
             None => self.label.to_owned(),
         };
         let read = if matches!(self.kind, Kind::Damages { .. }) {
@@ -151,8 +152,8 @@ impl Field {
             let value = self.value(path, answers).filter(|text| !text.is_empty());
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
         };
-        let about = about.map(str::to_owned);
-        read.into_iter().map(|answer| SummaryAnswer { about: about.clone(), ..answer }).collect()
+        let prefix = prefix.map(str::to_owned);
+        read.into_iter().map(|answer| SummaryAnswer { about: prefix.clone(), ..answer }).collect()
     }
 
     fn value(&self, path: &str, answers: &Value) -> Option<String> {
@@ -216,9 +217,9 @@ fn lower_first(label: &str) -> String {
 fn euros(answer: &Value) -> Option<String> {
     let amount = Euros::from_number(answer.as_f64()?).ok()?;
     let cents = amount.cents() % 100;
-    let whole = Euros::from_cents(amount.cents() - cents).ok()?;
-    let shown = display::euros(whole);
-    Some(if cents == 0 { shown } else { shown.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
+    let whole_euros = Euros::from_cents(amount.cents() - cents).ok()?;
+    let formatted = display::euros(whole_euros);
+    Some(if cents == 0 { formatted } else { formatted.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
 }
 
 fn day(iso: &str) -> String {

@@ -8,15 +8,17 @@ fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
 
 /// Collects every leaf of the model, with its path.
 fn leaves(answers: &Value, path: &str, found: &mut Vec<(String, Value)>) {
-    let below = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match answers {
         Value::Null => {}
         Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
-                leaves(item, &below(&index.to_string()), found);
+                leaves(item, &path_of(&index.to_string()), found);
             }
         }
-        Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
+        Value::Object(entries) => {
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
+        }
         leaf => found.push((path.to_owned(), leaf.clone())),
     }
 }
@@ -34,7 +36,7 @@ fn summary_contains_every_answer() {
             if path == "type" || path.starts_with("medias") || path.contains("thirdPartyInvolved") {
                 continue;
             }
-            let shown = match &leaf {
+            let answer_text = match &leaf {
                 Value::String(text) => {
                     let phone = PhoneNumber::parse(text).map(|phone| phone.pairs());
                     let coefficient = BonusMalus::parse(text).map(BonusMalus::label);
@@ -50,7 +52,7 @@ fn summary_contains_every_answer() {
                     if all.contains(&amount) { amount } else { count }
                 }
             };
-            assert!(all.contains(&shown), "{path}: {shown} is missing from\n{all}");
+            assert!(all.contains(&answer_text), "{path}: {answer_text} is missing from\n{all}");
         }
         assert!(read.iter().all(|(label, value)| !label.is_empty() && !value.is_empty()));
     }
@@ -106,9 +108,9 @@ fn in_short_contains_no_free_text() {
         if let Some(hypothecary) = &mut simulation.hypothecary_loan {
             hypothecary.project_types = vec!["visitez exemple".into()];
         }
-        let short = simulation.project_group();
-        assert!(short.answers.len() >= 3, "{short:?}");
-        for answer in &short.answers {
+        let project_group = simulation.project_group();
+        assert!(project_group.answers.len() >= 3, "{project_group:?}");
+        for answer in &project_group.answers {
             let named =
                 ["Civilité", "Nom", "Prénom", "Téléphone"].iter().any(|name| answer.label.contains(name));
             assert!(!named && !answer.value.contains("exemple"), "{answer:?}");

@@ -52,12 +52,12 @@ impl Case {
 }
 
 fn set(value: &mut Value, path: &str, new: Value) {
-    let mut place = value;
+    let mut node = value;
     for name in path.split('.') {
-        place = match name.parse::<usize>() {
-            Ok(index) => &mut place[index],
-            Err(_) => &mut place[name],
+        node = match name.parse::<usize>() {
+            Ok(index) => &mut node[index],
+            Err(_) => &mut node[name],
         };
     }
-    *place = new;
+    *node = new;
 }

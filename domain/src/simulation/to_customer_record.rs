@@ -63,14 +63,14 @@ impl Simulation {
 
     fn unmapped_answers(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
         let address_is_dropped = record.street.is_none() && record.city.is_none();
-        let left = |SummaryLine { field, row, .. }: &SummaryLine| {
+        let is_untransferred = |SummaryLine { field, row, .. }: &SummaryLine| {
             let is_dropped =
                 field.path == "loan.identities" && row.is_some_and(|row| row >= record.customers.len());
             let is_address = field.path.ends_with(".propertyAddress");
             is_dropped || (is_address && address_is_dropped) || !is_mapped(&field.path)
         };
         let group = |(title, readings): (String, Vec<SummaryLine>)| {
-            let readings = readings.into_iter().filter(left);
+            let readings = readings.into_iter().filter(is_untransferred);
             SummaryGroup { title, answers: readings.map(|reading| reading.answer).collect() }
         };
         self.readings().into_iter().map(group).filter(|group| !group.answers.is_empty()).collect()
@@ -126,18 +126,18 @@ impl HomeInsurance {
     /// Fills the record with the answers of a home insurance; only a main residence gives the housing situation and
     /// address of the household.
     fn fill(&self, record: &mut CustomerRecordForm) {
-        let about = &self.step2;
+        let step = &self.step2;
         let person = CustomerForm {
-            civility: about.civility,
-            first_name: about.first_name.clone(),
-            last_name: about.last_name.clone(),
-            birth_date: about.birth_date,
-            phone_number: about.phone_number.clone(),
+            civility: step.civility,
+            first_name: step.first_name.clone(),
+            last_name: step.last_name.clone(),
+            birth_date: step.birth_date,
+            phone_number: step.phone_number.clone(),
             ..Default::default()
         };
-        set_single_customer(record, person, about.profession.clone());
-        record.nb_of_dependant_children = about.number_of_children;
-        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
+        set_single_customer(record, person, step.profession.clone());
+        record.nb_of_dependant_children = step.number_of_children;
+        record.birth_dates_of_children.clone_from(&step.birth_dates_of_children);
         if self.step1.property_type == Some(ResidenceType::Main) {
             record.housing_situation = self.step1.is_owner_or_tenant.map(|occupant| match occupant {
                 HomeOccupant::Owner => HousingSituation::Owner,
@@ -150,19 +150,19 @@ impl HomeInsurance {
 
 impl VehicleInsurance {
     fn fill(&self, record: &mut CustomerRecordForm) {
-        let about = &self.step3;
+        let step = &self.step3;
         let person = CustomerForm {
-            civility: about.civility,
-            first_name: about.first_name.clone(),
-            last_name: about.last_name.clone(),
-            birth_date: about.birth_date,
-            phone_number: about.phone_number.clone(),
+            civility: step.civility,
+            first_name: step.first_name.clone(),
+            last_name: step.last_name.clone(),
+            birth_date: step.birth_date,
+            phone_number: step.phone_number.clone(),
             ..Default::default()
         };
-        set_single_customer(record, person, about.profession.clone());
-        record.nb_of_dependant_children = about.number_of_children;
-        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
-        set_address(record, &about.property_address);
+        set_single_customer(record, person, step.profession.clone());
+        record.nb_of_dependant_children = step.number_of_children;
+        record.birth_dates_of_children.clone_from(&step.birth_dates_of_children);
+        set_address(record, &step.property_address);
     }
 }
 

@@ -34,7 +34,7 @@ fn conversion_loses_no_answer() {
             values(&answers_of(&record), &mut fields);
             for group in simulation.summary() {
                 for answer in group.answers {
-                    let described = rest.iter().any(|group| group.answers.contains(&answer));
+                    let is_described = rest.iter().any(|group| group.answers.contains(&answer));
                     let is_in_record = fields.iter().any(|field| is_same_value(field, &answer.value));
                     let address = format!(
                         "{} {}, {} {}",
@@ -49,7 +49,7 @@ fn conversion_loses_no_answer() {
                     let several = answer.label == "Dates de naissance des enfants"
                         && !record.birth_dates_of_children.is_empty();
                     assert!(
-                        described || is_in_record || address == answer.value || property || several,
+                        is_described || is_in_record || address == answer.value || property || several,
                         "{answer:?} of {:?}\n{rest:?}",
                         simulation.simulation_type
                     );
@@ -60,15 +60,16 @@ fn conversion_loses_no_answer() {
 }
 
 /// Compares a value of the record with its form in the summary.
-fn is_same_value(field: &str, shown: &str) -> bool {
+fn is_same_value(field: &str, expected_text: &str) -> bool {
     use crate::shared::phone::PhoneNumber;
-    let plain: String = shown.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
-    field == shown
-        || (shown.contains('€')
+    let plain: String =
+        expected_text.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
+    field == expected_text
+        || (expected_text.contains('€')
             && field.parse::<f64>().is_ok()
             && field.parse::<f64>() == plain.parse::<f64>())
-        || Day::parse_iso(field).is_some_and(|day| day.to_french() == shown)
-        || PhoneNumber::parse(field).is_ok_and(|phone| phone.pairs() == shown)
+        || Day::parse_iso(field).is_some_and(|day| day.to_french() == expected_text)
+        || PhoneNumber::parse(field).is_ok_and(|phone| phone.pairs() == expected_text)
 }
 
 #[test]

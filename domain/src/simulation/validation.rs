@@ -78,7 +78,7 @@ impl Check<'_> {
             Kind::List { least, most, fields, .. } => return self.list(path, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..items(answer).len() {
-                    self.past_date(&format!("{path}.{index}"), BIRTH_DATE_IN_FUTURE);
+                    self.require_past_date(&format!("{path}.{index}"), BIRTH_DATE_IN_FUTURE);
                 }
                 return;
             }
@@ -107,13 +107,13 @@ impl Check<'_> {
             Kind::Date => {
                 self.date(path);
             }
-            Kind::PastDate => self.past_date(path, IN_THE_FUTURE),
+            Kind::PastDate => self.require_past_date(path, IN_THE_FUTURE),
             Kind::ComingDate => {
                 let past = self.date(path).is_some_and(|day| day < self.today);
                 self.refuse(path, past.then_some(IN_THE_PAST));
             }
             Kind::BirthDate { least, most } => {
-                self.past_date(path, BIRTH_DATE_IN_FUTURE);
+                self.require_past_date(path, BIRTH_DATE_IN_FUTURE);
                 self.age(path, *least, *most);
             }
             Kind::Count { least, most } => self.count(path, *least, *most),
@@ -139,11 +139,11 @@ impl Check<'_> {
     /// Adds [`REQUIRED`] once; an entirely empty part (claims, second driver) gets a single violation, on the part
     /// itself.
     fn require(&mut self, path: &str) {
-        let whole = path.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
-            (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))
-                && answer_at(self.answers, whole).as_object().is_some_and(Map::is_empty)
+        let parent_path = path.rsplit_once('.').map(|(parent_path, _)| parent_path).filter(|parent_path| {
+            (parent_path.ends_with(".damages") || parent_path.ends_with(".secondDriver"))
+                && answer_at(self.answers, parent_path).as_object().is_some_and(Map::is_empty)
         });
-        let path = whole.unwrap_or(path);
+        let path = parent_path.unwrap_or(path);
         if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(path)) {
             self.found.add(path, REQUIRED);
         }
@@ -159,17 +159,17 @@ impl Check<'_> {
         None
     }
 
-    fn past_date(&mut self, path: &str, message: &str) {
+    fn require_past_date(&mut self, path: &str, message: &str) {
         let future = self.date(path).is_some_and(|day| day > self.today);
         self.refuse(path, future.then_some(message));
     }
 
     fn age(&mut self, path: &str, least: u8, most: u8) {
-        let born = answer_at(self.answers, path)
+        let birth_date = answer_at(self.answers, path)
             .as_str()
             .and_then(Day::parse_iso)
             .filter(|day| has_accepted_year(*day));
-        let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
+        let Some(years) = birth_date.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
             self.found.add(path, too_young(least));
         } else if years > i32::from(most) {
@@ -220,7 +220,7 @@ impl Check<'_> {
             }
             let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
             for index in 0..dates {
-                self.past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
+                self.require_past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
             }
         }
     }

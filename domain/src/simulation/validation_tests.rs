@@ -16,7 +16,7 @@ fn valid_examples_have_no_violation() {
 }
 
 #[test]
-fn shared_cases() {
+fn violations_match_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../cases/simulation_violations.json")).unwrap();
     for case in cases {

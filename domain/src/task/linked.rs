@@ -68,19 +68,19 @@ mod tests {
             customer_case: None,
             inquiry: None,
         };
-        let done = Task { completed_date: Some(Instant::from_micros(1)), ..open.clone() };
-        let same = LinkedTask::from(&open);
-        let other = LinkedTask { title: "Relancer".into(), ..same.clone() };
-        let (same, other) = (Some(&same), Some(&other));
+        let completed_task = Task { completed_date: Some(Instant::from_micros(1)), ..open.clone() };
+        let linked_task = LinkedTask::from(&open);
+        let other = LinkedTask { title: "Relancer".into(), ..linked_task.clone() };
+        let (linked_task, other) = (Some(&linked_task), Some(&other));
         let rows = [
             (None, None, LinkedTaskChange::Keep),
-            (None, same, LinkedTaskChange::Create),
-            (Some(&open), same, LinkedTaskChange::Keep),
+            (None, linked_task, LinkedTaskChange::Create),
+            (Some(&open), linked_task, LinkedTaskChange::Keep),
             (Some(&open), other, LinkedTaskChange::Update(open.uuid)),
             (Some(&open), None, LinkedTaskChange::Remove(open.uuid)),
-            (Some(&done), same, LinkedTaskChange::Keep),
-            (Some(&done), other, LinkedTaskChange::Replace(open.uuid)),
-            (Some(&done), None, LinkedTaskChange::Release(open.uuid)),
+            (Some(&completed_task), linked_task, LinkedTaskChange::Keep),
+            (Some(&completed_task), other, LinkedTaskChange::Replace(open.uuid)),
+            (Some(&completed_task), None, LinkedTaskChange::Release(open.uuid)),
         ];
         for (linked, wanted, expected) in rows {
             assert_eq!(linked_task_change(linked, wanted), expected, "{linked:?} {wanted:?}");

@@ -48,7 +48,7 @@ mod tests {
 
     /// TASK-12, TASK-13: cases shared with the frontend.
     #[test]
-    fn shared_cases() {
+    fn lists_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/task_list.json")).unwrap();
         for case in cases {
             let found = format!("{:?}", list_of(case.due, case.completed, case.today)).to_lowercase();

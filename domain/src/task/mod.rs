@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn completion_can_be_undone_within_the_period() {
         let completed = Instant::from_micros(1_000_000);
-        let done = Task {
+        let completed_task = Task {
             uuid: Uuid::from_u128(7),
             title: "Rappeler".into(),
             due_date: Day::new(2026, 12, 1).unwrap(),
@@ -79,12 +79,12 @@ mod tests {
             inquiry: None,
         };
         let undone = |now: Instant| {
-            let mut task = done.clone();
+            let mut task = completed_task.clone();
             task.undo_completion(now).map(|_| task.completed_date)
         };
         assert_eq!(undone(completed.plus(UNDO_PERIOD)), Ok(None));
         assert!(undone(completed.plus(UNDO_PERIOD + Duration::seconds(1))).is_err());
-        let mut open = Task { completed_date: None, ..done.clone() };
+        let mut open = Task { completed_date: None, ..completed_task.clone() };
         assert!(open.undo_completion(completed).is_err());
     }
 }

@@ -11,7 +11,7 @@ use time::Duration;
 pub const MAX_LINES: u64 = 5;
 /// Upper bound of counts; larger counts are shown as this number.
 pub const TODAY_COUNT_LIMIT: u64 = 1_000;
-/// Period without activity after which a case is stuck (AMB-137).
+/// Period without movement after which a case is stuck (AMB-137).
 pub const STUCK_AFTER: Duration = Duration::days(15);
 /// Windows that end within this number of days are listed (AMB-137).
 const ENDING_WITHIN_DAYS: i64 = 3;
@@ -25,7 +25,7 @@ pub enum AttentionReason {
     ToReview,
     /// The customer sent a refused document again; no decision since.
     SentAgain,
-    /// Open, and its last activity was before this time.
+    /// Open, and its last movement was before this time.
     Inactive { before: Instant },
     /// Open, and a legal document that is due is missing.
     LegalMissing,
@@ -42,7 +42,7 @@ keyed_enumeration! {
         ToReview = "toReview",
         /// With documents that were sent again.
         SentAgain = "sentAgain",
-        /// Without recent activity.
+        /// Without recent movement.
         Inactive = "unmoved",
         /// With a window that ends soon.
         WindowEnding = "ending",
@@ -56,13 +56,13 @@ impl AttentionReason {
             AttentionReasonKind::HandedIn => Self::HandedIn,
             AttentionReasonKind::ToReview => Self::ToReview,
             AttentionReasonKind::SentAgain => Self::SentAgain,
-            AttentionReasonKind::Inactive => Self::inactive(now),
+            AttentionReasonKind::Inactive => Self::no_movement(now),
             AttentionReasonKind::WindowEnding => Self::window_ending(day_in_paris(now)),
         }
     }
 
-    /// Builds the reason « no activity for [`STUCK_AFTER`] ».
-    pub fn inactive(now: Instant) -> Self {
+    /// Builds the reason « no movement for [`STUCK_AFTER`] ».
+    pub fn no_movement(now: Instant) -> Self {
         Self::Inactive { before: now.plus(-STUCK_AFTER) }
     }
 
@@ -106,6 +106,6 @@ mod tests {
     fn inactive_starts_after_fifteen_days() {
         let now = Instant::from_micros(20 * 86_400_000_000);
         let before = Instant::from_micros(5 * 86_400_000_000);
-        assert_eq!(AttentionReason::inactive(now), AttentionReason::Inactive { before });
+        assert_eq!(AttentionReason::no_movement(now), AttentionReason::Inactive { before });
     }
 }

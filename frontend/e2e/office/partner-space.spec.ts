@@ -19,7 +19,7 @@ test(
     await page.getByRole('row', { name: /Le Bris/ }).click()
     await expect(page.getByText('Yann Le Bris').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /Modifier|Valider|mot de passe/ })).toHaveCount(0)
-    await expect(page.getByText('Récapitulatif')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Télécharger la synthèse' })).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
     const line = page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' })
     await expect(line.getByRole('listitem').first()).toContainText('Statut actuel')

@@ -20,9 +20,9 @@ const session: Middleware = {
     const { pathname, search } = new URL(request.url)
     const address = apiUrl(pathname) + search
     if (address === request.url) return request
-    const { method, headers, signal } = request
+    const { method, headers, signal, keepalive } = request
     const body = request.body === null ? null : await request.blob()
-    return new Request(address, { method, headers, signal, body })
+    return new Request(address, { method, headers, signal, keepalive, body })
   },
   async onResponse({ request, response }) {
     if (response.status === 403) {

@@ -3637,7 +3637,7 @@ export interface components {
              */
             name?: string | null;
             /**
-             * @description Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
+             * @description Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; an empty list means any.
              * @default []
              */
             networks?: string[];
@@ -5491,7 +5491,7 @@ export interface components {
             hasPaperCopy?: boolean | null;
             medium?: components["schemas"]["Medium"] | null;
             openingDate?: components["schemas"]["Instant"] | null;
-            /** @description Reason of a refusal. */
+            /** @description Reason of a refusal; for a CUSTOMER, absent for other customers. */
             reason?: string | null;
             state: components["schemas"]["DocumentState"];
         };
@@ -5693,7 +5693,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** Format: uuid */
             customer?: string | null;
-            /** @description Further facts: account, session, sentence, reason. */
+            /** @description Further facts: account, session, sentence, reason (for a CUSTOMER, the own one only). */
             details: {
                 [key: string]: string;
             };
@@ -6038,7 +6038,7 @@ export interface components {
             chargesUntilSale?: components["schemas"]["Amount"] | null;
             /**
              * Format: double
-             * @description Charges over income after it.
+             * @description Charges over income after the plan, in percent with one decimal; absent without income.
              */
             debtRatioAfter?: number | null;
             /**
@@ -6050,11 +6050,11 @@ export interface components {
             incomeAfter: components["schemas"]["Amount"];
             /** @description Weighted income before the plan. */
             incomeBefore: components["schemas"]["Amount"];
-            /** @description Income less charges after it. */
+            /** @description Income less charges after the plan. */
             livingAfter: components["schemas"]["Amount"];
             /** @description Income less charges before the plan (reste à vivre). */
             livingBefore: components["schemas"]["Amount"];
-            /** @description Amount that the firm requires to be left for this household. */
+            /** @description Minimum of `livingAfter` that the firm requires for this household. */
             livingLeast: components["schemas"]["Amount"];
             /** @description Whether `livingAfter` is below `livingLeast`. */
             livingUnderLeast: boolean;
@@ -6683,7 +6683,7 @@ export interface components {
              */
             debts?: components["schemas"]["Debt"][];
             /**
-             * @description One for each borrower.
+             * @description Identity of each borrower.
              * @default []
              */
             identities?: components["schemas"]["LoanIdentity"][];
@@ -6703,7 +6703,7 @@ export interface components {
             /** @default null */
             rent?: components["schemas"]["Euros"] | null;
             /**
-             * @description One for each borrower.
+             * @description Resources of each borrower.
              * @default []
              */
             resources?: components["schemas"]["LoanResources"][];
@@ -6857,7 +6857,7 @@ export interface components {
             address?: string | null;
             /** @description Date and time. */
             at: components["schemas"]["Instant"];
-            /** @description Such as « Firefox sur Windows »; absent for an event that another user caused. */
+            /** @description Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
             /** @description Kind of event. */
             event: components["schemas"]["LoginEventKind"];
@@ -6870,7 +6870,7 @@ export interface components {
             /** @description Absent for an event that another user caused. */
             address?: string | null;
             at: components["schemas"]["Instant"];
-            /** @description Such as « Firefox sur Windows »; absent for an event that another user caused. */
+            /** @description Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
             event: components["schemas"]["LoginEventKind"];
             /** Format: uuid */
@@ -7079,6 +7079,8 @@ export interface components {
             assignments: number;
             /** Format: int64 */
             cases: number;
+            /** Format: int64 */
+            complaints: number;
             /**
              * Format: int64
              * @description Files of its cases, its reports and its inquiries.
@@ -7089,8 +7091,23 @@ export interface components {
              * @description Contact groups of the customers.
              */
             groups: number;
+            /**
+             * Format: int64
+             * @description Identity checks of its customers.
+             */
+            identityChecks: number;
             /** Format: int64 */
             inquiries: number;
+            /**
+             * Format: int64
+             * @description Issued legal documents.
+             */
+            legalDocuments: number;
+            /**
+             * Format: int64
+             * @description Mails to its customers.
+             */
+            mails: number;
             /**
              * Format: int64
              * @description Meeting reports.
@@ -7873,7 +7890,7 @@ export interface components {
         PartnersToFollowUp: {
             /**
              * Format: int64
-             * @description In the caller's scope.
+             * @description Number of these partners in the caller's scope.
              */
             count: number;
         };
@@ -9097,8 +9114,23 @@ export interface components {
              * @description Days without activity after which an imported contact is deleted.
              */
             contactDays: number;
+            /**
+             * Format: int32
+             * @description Years without change after which a record whose cases ended without a contract is deleted; absent: off.
+             */
+            droppedYears?: number | null;
             /** @description Whether records and inquiries are deleted by age. */
             enabled: boolean;
+            /**
+             * Format: int32
+             * @description Years after the end of the loans after which a financed record is deleted; absent: off.
+             */
+            financedYears?: number | null;
+            /**
+             * Format: int32
+             * @description Years without change of the record after which identity checks are deleted; absent: off.
+             */
+            identityYears?: number | null;
             /**
              * Format: int32
              * @description Days after the last contact after which an inquiry is deleted.
@@ -9106,11 +9138,17 @@ export interface components {
             inquiryDays: number;
             /**
              * Format: int32
+             * @description Years without change after which a record whose cases were never studied is deleted; absent: off.
+             */
+            prospectYears?: number | null;
+            /**
+             * Format: int32
              * @description Days without change after which a record is deleted.
              */
             recordDays: number;
             /** @description Newest first, at most 31. */
             reports: components["schemas"]["PurgeReport"][];
+            stopped?: components["schemas"]["StoppedPurge"] | null;
         };
         /**
          * @description Category of purged data; stored and shown as its label.
@@ -9307,7 +9345,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** @description Whether it is the session of this request. */
             current: boolean;
-            /** @description Such as « Firefox sur Windows ». */
+            /** @description Browser and system, such as « Firefox sur Windows ». */
             device: string;
             /** @description Rounded to the minute. */
             lastSeenAt: components["schemas"]["Instant"];
@@ -9540,6 +9578,13 @@ export interface components {
             /** @description Whether the mails are sent. */
             enabled: boolean;
         };
+        /** @description Stop of the purges, until one is confirmed on the server. */
+        StoppedPurge: {
+            /** @description Time of the first stopped purge. */
+            at: components["schemas"]["Instant"];
+            /** @description Reasons of the last stopped purge, in French. */
+            reasons: string[];
+        };
         /** @description Answer in French. */
         SummaryAnswer: {
             /** @description Subject, which also prefixes the label: « Crédit 1 », « Second conducteur ». */
@@ -9766,7 +9811,7 @@ export interface components {
              *     pending first.
              */
             toReview: components["schemas"]["TodayCases"];
-            /** @description Cases without activity for fifteen days; least recent activity first. */
+            /** @description Cases without movement for fifteen days; least recent movement first. */
             unmoved: components["schemas"]["TodayCases"];
         };
         /** @description A case that staff must act on. */
@@ -9783,7 +9828,7 @@ export interface components {
              */
             documents: number;
             label: string;
-            /** @description Start of the pending state; for a case whose window ends, its last activity. */
+            /** @description Start of the pending state; for a case whose window ends, its last movement. */
             since: components["schemas"]["Instant"];
             /** @description The current status. */
             status: string;
@@ -22100,6 +22145,15 @@ export interface operations {
             };
             /** @description No such object for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordFaq, takeFaq } from './faq'
 import { startPrerendering } from './placeholders'
 import { setSite, site } from './site'
@@ -45,10 +45,13 @@ describe('in the browser', () => {
 })
 
 describe('at build time', () => {
-  it('writes placeholders, rejects values unknown to pages', () => {
+  beforeEach(() => {
     // Pre-rendering stays enabled in these modules, but only in SSR builds.
     vi.stubEnv('SSR', true)
     startPrerendering()
+  })
+
+  it('writes placeholders', () => {
     expect(
       renderToStaticMarkup(
         <>
@@ -63,8 +66,14 @@ describe('at build time', () => {
       '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>' +
         '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
     )
+  })
+
+  it('hands over recorded questions once', () => {
     recordFaq([{ question: 'Pourquoi\u202f?', answer: 'Parce que.' }])
     expect([takeFaq().length, takeFaq().length]).toEqual([1, 0])
+  })
+
+  it('rejects values that only a visit knows', () => {
     expect(() => site().social).toThrow('<EachSite list="social">')
     expect(() => site().demo).toThrow('<IfSite has="demo">')
     expect(() => site().pageSize).toThrow('useMounted')

@@ -25,6 +25,16 @@ beforeEach(() => {
   )
 })
 
+const LAST = 'GET /api/last'
+
+/** Runs pending timers, then waits for a request that is sent after all others. */
+async function settled() {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    await fetch('http://localhost:3000/api/last', { headers: { Authorization: 'Bearer token' } })
+  })
+}
+
 describe('journaled or marking request', () => {
   it.each([
     '/customer-records/r1',
@@ -50,6 +60,7 @@ describe('journaled or marking request', () => {
   it('is not repeated on window focus', async () => {
     await openApp('/customer-records', 'ADMIN')
     await waitFor(() => expect(calls).toContain('GET /api/customer-records'))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     calls = []
     act(() => {
       window.dispatchEvent(new Event('visibilitychange'))
@@ -58,8 +69,8 @@ describe('journaled or marking request', () => {
     })
     await queryClient.invalidateQueries({ refetchType: 'none' })
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(calls).toEqual([])
+    await settled()
+    expect(calls).toEqual([LAST])
   })
 })
 
@@ -73,12 +84,13 @@ describe('ended session', () => {
   ] as [string, () => void][])('sends no request of the unmounted page (%s)', async (address, end) => {
     await openApp(address, 'ADMIN')
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     calls = []
     act(end)
     const message = currentFeedback()?.text
     await screen.findByRole('link', { name: 'Connexion' })
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(calls).toEqual([])
+    await settled()
+    expect(calls).toEqual([LAST])
     expect(currentFeedback()?.text).toBe(message)
   })
 })

@@ -62,8 +62,8 @@ pub async fn begin_totp(
     client: ClientInfo,
     body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<TotpEnrolment>, ApiError> {
-    let begun = services.accounts.begin_totp(&caller.0, &body?.0.password, &client.0).await?;
-    Ok(web::Json(begun))
+    let enrolment = services.accounts.begin_totp(&caller.0, &body?.0.password, &client.0).await?;
+    Ok(web::Json(enrolment))
 }
 
 /// Confirms the application with one of its codes. If it is the first factor, the other sessions of the caller end.

@@ -19,10 +19,10 @@ pub fn fill(document: &mut OpenApi) {
         }
     }
     let Some(components) = &mut document.components else { return };
-    let mut done = BTreeSet::new();
+    let mut visited = BTreeSet::new();
     while let Some(name) = wanted.pop_front() {
         if let Some(schema) = components.schemas.get_mut(&name)
-            && done.insert(name)
+            && visited.insert(name)
         {
             fill_reference(schema, &mut wanted);
         }

@@ -75,16 +75,16 @@ async fn ready(
     if worker == Some(false) {
         tracing::warn!(part = "worker", "not ready: a background task is stuck");
     }
-    let good = database && storage && worker != Some(false);
-    let optional_word = |good| Some(word(good));
-    let worker = worker.map(word);
+    let is_healthy = database && storage && worker != Some(false);
+    let optional_status = |is_healthy| Some(status_text(is_healthy));
+    let worker = worker.map(status_text);
     let health = Health {
-        status: word(good),
-        database: optional_word(database),
-        storage: optional_word(storage),
+        status: status_text(is_healthy),
+        database: optional_status(database),
+        storage: optional_status(storage),
         worker,
     };
-    if good { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
+    if is_healthy { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
 }
 
 async fn check(part: &str, call: impl Future<Output = Result<(), PortError>>) -> bool {
@@ -101,6 +101,6 @@ async fn check(part: &str, call: impl Future<Output = Result<(), PortError>>) ->
     }
 }
 
-const fn word(good: bool) -> &'static str {
-    if good { "ok" } else { "unavailable" }
+const fn status_text(is_healthy: bool) -> &'static str {
+    if is_healthy { "ok" } else { "unavailable" }
 }

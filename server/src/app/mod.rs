@@ -29,6 +29,7 @@ const LINGER_TIME: Duration = Duration::from_secs(5);
 /// The listener cannot be used.
 pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Result<Server> {
     body_limits::enable(openapi::openapi_document);
+    stalled::limit_send_buffer(&listener)?;
     let server = HttpServer::new(move || {
         let api = web::scope("/api")
             .configure(|api| routes::configure(&mut Routes::Served(api)))

@@ -131,6 +131,6 @@ pub async fn launch(
     key: IdempotencyKeyHeader,
     body: Result<Json<CampaignForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let launched = services.campaigns.launch(&caller.0, body?.0, key.0).await?;
-    Ok(HttpResponse::Created().json(LaunchedCampaign::from(launched)))
+    let campaign = services.campaigns.launch(&caller.0, body?.0, key.0).await?;
+    Ok(HttpResponse::Created().json(LaunchedCampaign::from(campaign)))
 }

@@ -113,8 +113,8 @@ impl CaseListQuery {
             ("waits", matches!(reason, Some(None)), NOT_VALID),
             ("deadlineBefore", matches!(deadline_before, Some(None)), DATE_EXPECTED),
         ];
-        for (field, wrong, message) in checks {
-            if wrong {
+        for (field, invalid, message) in checks {
+            if invalid {
                 found.add(field, message);
             }
         }

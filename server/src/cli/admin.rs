@@ -63,7 +63,7 @@ pub struct LostFactors {
 /// Runs a subcommand.
 pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
-    let done = match command {
+    let result = match command {
         AdminCommand::Create(new) => create(&services, new).await,
         AdminCommand::List => list(&services).await,
         AdminCommand::Disable(admin) => switch(&services, &admin, false).await,
@@ -71,7 +71,7 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> 
         AdminCommand::ResetMfa(lost) => reset_mfa(&services, &lost).await,
     };
     services.database.clone().close().await;
-    done
+    result
 }
 
 async fn list(services: &Services) -> Result<(), Failure> {

@@ -79,8 +79,8 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
     let config = reading.config()?;
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
-            let place = place(&from, passphrase.read(&config)?);
-            let verified = verify(&place, &migration_names(), &StderrProgress::begin()).await?;
+            let disk_place = open_disk_place(&from, passphrase.read(&config)?);
+            let verified = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
             warn_missing_checksum(verified.has_manifest_checksum);
             output::print_line(&format!("{} is complete: {}.", from.display(), summary(&verified.manifest)))
         }
@@ -92,7 +92,7 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
 }
 
 /// Returns a destination on the local disk.
-pub fn place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace {
+pub fn open_disk_place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace {
     DiskPlace::new(path, passphrase, SystemClock.now())
 }
 
@@ -109,12 +109,12 @@ async fn make(
         ));
     }
     let encrypted = passphrase.is_some();
-    let place = place(to, passphrase);
+    let disk_place = open_disk_place(to, passphrase);
     let database = maintenance::existing_database(config).await?;
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), reading));
     let backups = maintenance::backups(config, &database, instance_files)?;
     let with_content = with_files || config.storage_url.starts_with("file:");
-    let result = backups.make(&place, with_content, &StderrProgress::begin()).await;
+    let result = backups.make(&disk_place, with_content, &StderrProgress::begin()).await;
     database.close().await;
     let manifest = result?;
     output::print_line(&format!("{} is saved and verified: {}.", to.display(), summary(&manifest)))?;

@@ -23,11 +23,11 @@ fn text(reading: &ConfigReading) -> String {
     };
     line(format!("file: {file}"));
     for setting in &reading.settings {
-        let value = setting.shown.as_deref().unwrap_or("-");
-        let source = if setting.shown.is_none() { Source::Default } else { setting.source };
+        let value = setting.displayed_value.as_deref().unwrap_or("-");
+        let source = if setting.displayed_value.is_none() { Source::Default } else { setting.source };
         line(format!("{:width$}  {value}  ({source})", setting.name));
     }
-    let unscanned = |setting: &Setting| setting.name == "FENIX_SCAN_URL" && setting.shown.is_none();
+    let unscanned = |setting: &Setting| setting.name == "FENIX_SCAN_URL" && setting.displayed_value.is_none();
     if reading.settings.iter().any(unscanned) {
         line("note: files are not scanned for malware: FENIX_SCAN_URL names no clamd".to_owned());
     }

@@ -27,17 +27,17 @@ pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> 
         }
     };
     let health = findings.iter().map(|finding| finding.health).max().unwrap_or(Health::Ok);
-    let wrong = findings.iter().filter(|finding| finding.health == Health::Error).count();
+    let error_count = findings.iter().filter(|finding| finding.health == Health::Error).count();
     if as_json {
         let report = Report { health, findings };
         output::print_line(&serde_json::to_string_pretty(&report).map_err(Failure::refused)?)?;
     } else {
         findings.iter().try_for_each(|finding| output::print_line(&line(finding)))?;
     }
-    match wrong {
+    match error_count {
         0 => Ok(()),
         1 => Err(Failure::refused("1 check failed")),
-        _ => Err(Failure::refused(format!("{wrong} checks failed"))),
+        _ => Err(Failure::refused(format!("{error_count} checks failed"))),
     }
 }
 
@@ -71,11 +71,11 @@ async fn collector(config: &Config) -> Finding {
 }
 
 fn check_brand(config: &Config) -> Finding {
-    let left = config.placeholders();
-    if left.is_empty() {
+    let placeholders = config.placeholders();
+    if placeholders.is_empty() {
         Finding::ok("brand", "no placeholder remains")
     } else {
-        Finding::warning("brand", format!("placeholders remain: {}", left.join(", ")))
+        Finding::warning("brand", format!("placeholders remain: {}", placeholders.join(", ")))
     }
 }
 

@@ -48,7 +48,7 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
     // The chain of an evidence can be verified without a database.
     let Ok(database) = existing_database(config).await else { return Ok(None) };
     let documents = SqlLegalDocumentRepository::new(database.clone());
-    let stored = documents.find_any(evidence.head.document).await;
+    let stored = documents.find_without_scope(evidence.head.document).await;
     database.close().await;
     let is_other = stored.ok().flatten().is_some_and(|stored| differs(&stored, &evidence));
     Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))

@@ -13,7 +13,7 @@ const MAX_RESPONSE_BYTES: u64 = 16 * 1024;
 
 /// Returns an error unless `/health/ready` responds with 200.
 pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
-    let address = reachable(reading.config()?.bind);
+    let address = reachable_address(reading.config()?.bind);
     let answer =
         request_readiness(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer.as_str(), ""));
@@ -25,7 +25,7 @@ pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
 }
 
 /// Returns the address to query: the loopback address for a server that listens on all interfaces.
-fn reachable(bind: SocketAddr) -> SocketAddr {
+fn reachable_address(bind: SocketAddr) -> SocketAddr {
     let loopback = if bind.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
     SocketAddr::new(if bind.ip().is_unspecified() { loopback } else { bind.ip() }, bind.port())
 }

@@ -38,8 +38,8 @@ impl ConfiguredInstanceFiles {
 
     fn pictures(&self) -> impl Iterator<Item = &Path> {
         let brand = &self.config.brand;
-        let places = [&brand.logo, &brand.logo_guest].into_iter().flatten();
-        places.filter(|place| !place.starts_with("https://")).map(Path::new)
+        let paths = [&brand.logo, &brand.logo_guest].into_iter().flatten();
+        paths.filter(|path| !path.starts_with("https://")).map(Path::new)
     }
 }
 

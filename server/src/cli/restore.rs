@@ -1,10 +1,10 @@
 //! `fenix restore`: restores a backup into an empty database and an empty store.
 
-use super::backup::{PassphraseArgs, place, summary, warn_missing_checksum};
+use super::backup::{PassphraseArgs, open_disk_place, summary, warn_missing_checksum};
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
 use super::progress::StderrProgress;
 use super::{Failure, output};
-use crate::config::{ConfigReading, left_out, urls};
+use crate::config::{ConfigReading, omitted_keys, urls};
 use crate::wiring::maintenance;
 use application::backup::restore::Missing;
 use clap::Args;
@@ -39,17 +39,18 @@ pub async fn run(
     }
     let reading = ConfigReading::new(&env, file);
     let config = reading.config()?;
-    let place = place(&arguments.from, arguments.passphrase.read(&config)?);
+    let disk_place = open_disk_place(&arguments.from, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
     let use_case = maintenance::restore_service(&config, instance_files)?;
-    let restored = use_case.restore(&place, &StderrProgress::begin()).await?;
+    let restored = use_case.restore(&disk_place, &StderrProgress::begin()).await?;
     warn_missing_checksum(restored.has_manifest_checksum);
     output::print_line(&format!("Restored: {}.", summary(&restored.manifest)))?;
-    say_missing(&restored.missing)?;
+    print_missing(&restored.missing)?;
     let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
     let written = std::fs::read_to_string(&settings).unwrap_or_default();
     output::print_line(&format!("The settings of the saved server are in {}.", settings.display()))?;
-    let unset: Vec<&str> = left_out(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
+    let unset: Vec<&str> =
+        omitted_keys(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
     if !unset.is_empty() {
         output::print_line(&format!(
             "It also had these, which a backup never contains: {}.",
@@ -66,7 +67,7 @@ fn is_unset(reading: &ConfigReading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }
 
-fn say_missing(missing: &Missing) -> Result<(), Failure> {
+fn print_missing(missing: &Missing) -> Result<(), Failure> {
     if missing.count == 0 {
         return output::print_line("No file is missing.");
     }

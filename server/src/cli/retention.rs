@@ -13,12 +13,12 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 /// file that the store cannot delete now is retried by the worker.
 pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
-    let done = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };
+    let result = if dry_run { print_due(&services).await } else { purge(&services, confirm).await };
     services.database.clone().close().await;
-    done
+    result
 }
 
-async fn say_due(services: &Services) -> Result<(), Failure> {
+async fn print_due(services: &Services) -> Result<(), Failure> {
     let lines = services.retention.dry_run().await.map_err(failure)?;
     let reasons = services.retention.stop_reasons().await.map_err(failure)?;
     output::print_line("Dry run: nothing was removed. Due now:")?;
@@ -68,25 +68,25 @@ fn name(category: RetentionCategory) -> &'static str {
     match category {
         RetentionCategory::CustomerRecords => "customer records without change",
         RetentionCategory::ArchivedRecords => "archived records after their last day",
-        RetentionCategory::ProspectRecords => "records that were never studied",
-        RetentionCategory::DroppedRecords => "records whose cases came to nothing",
+        RetentionCategory::ProspectRecords => "records without a case, or with cases never studied",
+        RetentionCategory::DroppedRecords => "records whose cases were dropped",
         RetentionCategory::FinancedRecords => "records after the end of their loans",
-        RetentionCategory::IdentityChecks => "identity checks after the relation",
+        RetentionCategory::IdentityChecks => "identity checks after the end of the relation",
         RetentionCategory::KeptIdentityChecks => "identity checks of deleted customers",
         RetentionCategory::LegalDocuments => "legal documents of deleted records",
-        RetentionCategory::Complaints => "complaints after their answer",
+        RetentionCategory::Complaints => "answered complaints",
         RetentionCategory::Inquiries => "inquiries after the last contact, and spam",
-        RetentionCategory::Contacts => "contacts of imports without a sign",
-        RetentionCategory::CampaignMessages => "who got what in campaigns long over",
-        RetentionCategory::UnattachedFiles => "files that nobody attached",
+        RetentionCategory::Contacts => "imported contacts without activity",
+        RetentionCategory::CampaignMessages => "recipients of old campaigns",
+        RetentionCategory::UnattachedFiles => "unattached files",
         RetentionCategory::FilesWithoutRow => "stored files without a row",
-        RetentionCategory::ExpiredTechnicalData => "spent tickets, links and limits",
+        RetentionCategory::ExpiredTechnicalData => "expired tickets, links and limits",
         RetentionCategory::DeadJobs => "jobs given up long ago",
-        RetentionCategory::Sessions => "sessions that are over",
-        RetentionCategory::ApiTokens => "tokens of programs that ended a year ago",
-        RetentionCategory::AccessJournal => "lines of the access journal",
-        RetentionCategory::Logins => "lines of the journal of logins",
+        RetentionCategory::Sessions => "ended sessions",
+        RetentionCategory::ApiTokens => "API tokens that ended a year ago",
+        RetentionCategory::AccessJournal => "entries of the access journal",
+        RetentionCategory::Logins => "entries of the login journal",
         RetentionCategory::Outbox => "mails and SMS written to files",
-        RetentionCategory::Reports => "reports of purges",
+        RetentionCategory::Reports => "purge reports",
     }
 }

@@ -3,6 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::refusals::{CustomerOnly, Forbidden};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
@@ -23,7 +24,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The state", body = ComparisonSharing),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/offers/comparison/sharing")]
@@ -49,7 +50,7 @@ pub struct ComparisonSharingChange {
     responses(
         (status = 200, description = "The new state", body = ComparisonSharing),
         (status = 400, description = "No received offer", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
 #[put("/customer-cases/{id}/offers/comparison/sharing")]
@@ -66,7 +67,7 @@ pub async fn set(
 #[utoipa::path(tag = "customer-case", operation_id = "listSharedComparisons", security(("session" = [])),
     responses(
         (status = 200, description = "The comparisons", body = Vec<OwnComparison>),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
     ))]
 #[get("/shared-comparisons")]
 pub async fn list_own(
@@ -86,7 +87,7 @@ pub async fn list_own(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No comparison shared with the caller", body = ErrorBody),
     ))]
 #[get("/shared-comparisons/{id}/download")]

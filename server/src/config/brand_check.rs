@@ -21,13 +21,13 @@ const REMINDERS_MAX: usize = 6;
 /// Returns the default brand overridden by the keys of the file.
 pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
     // Deserialised key by key, so that every error is reported and not only the first.
-    let mut good = toml::Table::new();
+    let mut valid_keys = toml::Table::new();
     for (key, value) in &sources.brand {
         let mut single_key = toml::Table::new();
         single_key.insert(key.clone(), value.clone());
         match serde_path_to_error::deserialize::<_, Brand>(single_key) {
             Ok(_) => {
-                good.insert(key.clone(), value.clone());
+                valid_keys.insert(key.clone(), value.clone());
             }
             Err(error) => {
                 let name = format!("brand.{}", error.path());
@@ -36,7 +36,7 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
             }
         }
     }
-    let mut brand = Brand::deserialize(good).unwrap_or_default();
+    let mut brand = Brand::deserialize(valid_keys).unwrap_or_default();
     let before = errors.len();
     let folder = sources.path.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
     picture("logo", &mut brand.logo, folder, errors);
@@ -51,25 +51,25 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
 }
 
 /// Checks a picture: a web address, or a file next to the file of settings, which is replaced by its full path.
-fn picture(key: &str, place: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
-    let Some(text) = place.as_deref().filter(|text| !text.starts_with("https://")) else { return };
+fn picture(key: &str, setting: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
+    let Some(text) = setting.as_deref().filter(|text| !text.starts_with("https://")) else { return };
     let path = folder.join(text);
     let known = path.extension().is_some_and(|kind| PICTURES.iter().any(|known| kind == *known));
     if !known || !path.is_file() {
         let message = format!("`{text}` is neither an https:// address nor a file ({})", PICTURES.join(", "));
         errors.push(ConfigError::new(format!("brand.{key}"), message));
     }
-    *place = Some(path.display().to_string());
+    *setting = Some(path.display().to_string());
 }
 
 fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
-    let mut wrong =
+    let mut report =
         |key: &str, message: String| errors.push(ConfigError::new(format!("brand.{key}"), message));
     if brand.name.trim().is_empty() || brand.name.chars().any(|c| c.is_control() || "<>\"".contains(c)) {
-        wrong("name", "must be a name of one line".to_owned());
+        report("name", "must be a name of one line".to_owned());
     }
     if let Err(message) = parse::email(&brand.email) {
-        wrong("email", message);
+        report("email", message);
     }
     let colors = &brand.colors;
     for (key, color) in [
@@ -79,47 +79,47 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("error", &colors.error),
     ] {
         if !is_color(color) {
-            wrong(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
+            report(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
         }
     }
     for (key, address) in addresses(brand) {
         if let Err(message) = urls::parse_http(address) {
-            wrong(&key, message);
+            report(&key, message);
         }
     }
     if !brand.api_base.starts_with('/') && urls::parse_http(&brand.api_base).is_err() {
-        wrong("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
+        report("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
     }
     if let Some(sender) = brand.sms_sender.as_deref().filter(|sender| !is_sms_sender(sender)) {
-        wrong("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
+        report("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
     }
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
-        wrong("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
+        report("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
     if let Err(message) = reminders(&brand.reminders) {
-        wrong("reminders", message);
+        report("reminders", message);
     }
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
         for (i, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
-                wrong(&format!("{key}[{i}].name"), "is empty".to_owned());
+                report(&format!("{key}[{i}].name"), "is empty".to_owned());
             }
             if list[..i].contains(partner) {
-                wrong(&format!("{key}[{i}]"), "is a duplicate".to_owned());
+                report(&format!("{key}[{i}]"), "is a duplicate".to_owned());
             }
         }
     }
     for (key, message) in brand.rates.errors() {
-        wrong(&key, message);
+        report(&key, message);
     }
     for (key, message) in brand.compliance.errors() {
-        wrong(&format!("compliance.{key}"), message);
+        report(&format!("compliance.{key}"), message);
     }
     for (key, message) in brand.financing_plan.errors() {
-        wrong(&format!("financing_plan.{key}"), message.to_owned());
+        report(&format!("financing_plan.{key}"), message.to_owned());
     }
     if let Err(message) = pages(&brand.pages) {
-        wrong("pages", message);
+        report("pages", message);
     }
     for (key, list) in [
         ("partner_types", &brand.partner_types),
@@ -128,10 +128,10 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("refusal_motives", &brand.refusal_motives),
     ] {
         if list.iter().any(|text| text.trim().is_empty()) {
-            wrong(key, "holds an empty text".to_owned());
+            report(key, "holds an empty text".to_owned());
         }
         if list.iter().collect::<BTreeSet<_>>().len() < list.len() {
-            wrong(key, "holds the same text twice".to_owned());
+            report(key, "holds the same text twice".to_owned());
         }
     }
 }

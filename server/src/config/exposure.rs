@@ -16,8 +16,8 @@ impl Config {
         if !self.is_public() || self.allow_public_demo {
             return Ok(());
         }
-        let wrong = "demo data has logins that everybody knows, and others could reach this server \
+        let message = "demo data has logins that everybody knows, and others could reach this server \
                      (FENIX_PUBLIC_URL is https, or FENIX_BIND no loopback address); 1 allows it all the same";
-        Err(ConfigError::new("FENIX_ALLOW_PUBLIC_DEMO", wrong))
+        Err(ConfigError::new("FENIX_ALLOW_PUBLIC_DEMO", message))
     }
 }

@@ -21,7 +21,7 @@ pub use reader::Setting;
 pub use reading::ConfigReading;
 pub use secret::{make_data_dir, remove as remove_secret, store_restored as keep_secret};
 pub use sources::{ConfigError, Source};
-pub use written::{left_out, without_secrets};
+pub use written::{omitted_keys, without_secrets};
 
 use adapters::database::backup::restoring_file;
 use application::settings::{CampaignSettings, Limits, Settings};
@@ -166,9 +166,9 @@ impl Config {
         if !self.is_https() || self.smtp_url.is_some() || self.allow_outbox {
             return Ok(());
         }
-        let wrong = "is needed to serve an https FENIX_PUBLIC_URL: without it mails only become files, and nobody \
-                     gets theirs; FENIX_ALLOW_OUTBOX=1 allows it all the same";
-        Err(ConfigError::new("FENIX_SMTP_URL", wrong))
+        let message = "is required with an https FENIX_PUBLIC_URL: without it mails are written to files and not \
+                       sent; FENIX_ALLOW_OUTBOX=1 allows this";
+        Err(ConfigError::new("FENIX_SMTP_URL", message))
     }
 
     /// Checks that TLS to a remote database verifies the server certificate.
@@ -179,9 +179,9 @@ impl Config {
         if !urls::is_unchecked(&self.database_url) {
             return Ok(());
         }
-        let wrong = "the server's certificate is not checked, and a server without TLS is taken too; \
-                     ?sslmode=verify-full asks for both";
-        Err(ConfigError::new("FENIX_DATABASE_URL", wrong))
+        let message = "the server's certificate is not checked, and connections without TLS are accepted; use \
+                       ?sslmode=verify-full";
+        Err(ConfigError::new("FENIX_DATABASE_URL", message))
     }
 
     /// Returns the keys of the brand that only the owner can fill in and that still contain a placeholder.
@@ -226,12 +226,12 @@ impl Config {
     }
 
     fn uses_data_dir(&self) -> bool {
-        let own = self.data_dir.to_string_lossy();
+        let data_dir = self.data_dir.to_string_lossy();
         self.secret.is_empty()
             || self.smtp_url.is_none()
             || self.sms_url.is_none()
-            || self.database_url.contains(&*own)
-            || self.storage_url.contains(&*own)
+            || self.database_url.contains(&*data_dir)
+            || self.storage_url.contains(&*data_dir)
     }
 }
 

@@ -54,11 +54,11 @@ pub fn local_url(bind: SocketAddr) -> String {
 
 /// Parses `https://fenix.example`; returns it without trailing slash.
 pub fn public_url(text: &str) -> Result<String, String> {
-    let wrong = || format!("`{text}` is no address such as https://fenix.example");
-    let url = Url::parse(text).map_err(|_| wrong())?;
+    let message = || format!("`{text}` is no address such as https://fenix.example");
+    let url = Url::parse(text).map_err(|_| message())?;
     let plain = url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
     if !matches!(url.scheme(), "http" | "https") || !url.has_host() || !plain || url.path() != "/" {
-        return Err(wrong());
+        return Err(message());
     }
     Ok(text.trim_end_matches('/').to_owned())
 }
@@ -68,10 +68,10 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     if text.eq_ignore_ascii_case("off") {
         return Ok(None);
     }
-    let wrong = || format!("`{text}` is no limit, such as 10/15m, 200/1h, or off");
-    let (count, period) = text.split_once('/').ok_or_else(wrong)?;
-    let count: u32 = count.trim().parse().map_err(|_| wrong())?;
-    let total = seconds(period).ok_or_else(wrong)?;
+    let message = || format!("`{text}` is no limit, such as 10/15m, 200/1h, or off");
+    let (count, period) = text.split_once('/').ok_or_else(message)?;
+    let count: u32 = count.trim().parse().map_err(|_| message())?;
+    let total = seconds(period).ok_or_else(message)?;
     if count == 0 || total == 0 || total > MAX_PERIOD_HOURS * 3600 {
         return Err(format!(
             "`{text}`: a limit counts at least 1, over 1 second to {MAX_PERIOD_HOURS} hours"
@@ -83,10 +83,10 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
 /// Parses the inactivity timeout of a session, `2h` or `30m`: longer than the interval of the keep-alive calls of the
 /// pages, and at most the lifetime of a session.
 pub fn session_idle(text: &str) -> Result<time::Duration, String> {
-    let wrong = || format!("`{text}` is no time from 10m to 12h, such as 2h");
-    let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(wrong)?;
+    let message = || format!("`{text}` is no time from 10m to 12h, such as 2h");
+    let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(message)?;
     let idle = time::Duration::seconds(seconds);
-    if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(wrong()) }
+    if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(message()) }
 }
 
 /// Parses `optional` or `staff`.
@@ -119,8 +119,8 @@ pub fn rate(text: &str) -> Result<Option<u32>, String> {
 
 /// Parses an integer between two inclusive bounds.
 pub fn number(text: &str, least: u32, most: u32) -> Result<u32, String> {
-    let wrong = || format!("`{text}` is no whole number from {least} to {most}");
-    text.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
+    let message = || format!("`{text}` is no whole number from {least} to {most}");
+    text.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(message)
 }
 
 /// Parses a retention in days: from a month to twenty years.
@@ -174,15 +174,15 @@ pub fn email(text: &str) -> Result<String, String> {
 
 /// Parses `contact@firm.example` or `Firm <contact@firm.example>`.
 pub fn sender(text: &str) -> Result<String, String> {
-    let wrong = || format!("`{text}` is no sender, such as Firm <contact@firm.example>");
+    let message = || format!("`{text}` is no sender, such as Firm <contact@firm.example>");
     if text.chars().any(char::is_control) {
-        return Err(wrong());
+        return Err(message());
     }
     match text.split_once('<') {
-        None => email(text).map_err(|_| wrong()),
+        None => email(text).map_err(|_| message()),
         Some((name, rest)) => {
-            let address = rest.trim_end().strip_suffix('>').ok_or_else(wrong)?;
-            let address = email(address).map_err(|_| wrong())?;
+            let address = rest.trim_end().strip_suffix('>').ok_or_else(message)?;
+            let address = email(address).map_err(|_| message())?;
             Ok(format!("{} <{address}>", name.trim()).trim_start().to_owned())
         }
     }

@@ -9,7 +9,7 @@ pub struct Setting {
     /// Name of the variable.
     pub name: &'static str,
     /// Displayable value; `None` for an optional variable that is not set.
-    pub shown: Option<String>,
+    pub displayed_value: Option<String>,
     /// Source of the value.
     pub source: Source,
 }
@@ -45,11 +45,11 @@ impl<'a> Reader<'a> {
         parse: impl FnOnce(&str) -> Result<T, String>,
     ) -> Option<T> {
         let found = self.find(name);
-        let (shown, source) = match &found {
+        let (displayed_value, source) = match &found {
             Some((variable, text, source)) => (Some(variable.display_value(text)), *source),
             None => (None, Source::Default),
         };
-        self.settings.push(Setting { name, shown, source });
+        self.settings.push(Setting { name, displayed_value, source });
         let (_, text, _) = found?;
         parse(text).map_err(|message| self.add_error(name, message)).ok()
     }
@@ -63,8 +63,8 @@ impl<'a> Reader<'a> {
     ) -> Option<T> {
         let value = self.optional(name, &parse);
         match self.settings.last_mut() {
-            Some(setting) if setting.shown.is_none() => {
-                setting.shown = Some(default.to_owned());
+            Some(setting) if setting.displayed_value.is_none() => {
+                setting.displayed_value = Some(default.to_owned());
                 parse(default).map_err(|message| self.add_error(name, message)).ok()
             }
             _ => value,

@@ -27,7 +27,7 @@ pub fn read_or_draw(data_dir: &Path) -> Result<Vec<u8>, ConfigError> {
     if let Some(secret) = read(&path)? {
         return Ok(secret);
     }
-    draw(data_dir, &path).map_err(|error| failed(&path, "cannot write", &error))?;
+    draw(data_dir, &path).map_err(|error| io_error(&path, "cannot write", &error))?;
     read(&path)?.ok_or_else(|| ConfigError::new(NAME, format!("{} disappeared", path.display())))
 }
 
@@ -42,7 +42,7 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
             Ok(Some(secret))
         }
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(failed(path, "cannot read", &error)),
+        Err(error) => Err(io_error(path, "cannot read", &error)),
     }
 }
 
@@ -55,7 +55,7 @@ pub fn find(data_dir: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
 pub fn store_restored(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
     let path = data_dir.join(FILE_NAME);
     make_data_dir(data_dir)?;
-    write(data_dir, &path, secret).map_err(|error| failed(&path, "cannot write", &error))
+    write(data_dir, &path, secret).map_err(|error| io_error(&path, "cannot write", &error))
 }
 
 /// Deletes the key that `store_restored` stored.
@@ -88,6 +88,6 @@ fn random_hexadecimal() -> std::io::Result<String> {
     Ok(format!("{:032x}", u128::from_ne_bytes(bytes)))
 }
 
-fn failed(path: &Path, action: &str, error: &std::io::Error) -> ConfigError {
+fn io_error(path: &Path, action: &str, error: &std::io::Error) -> ConfigError {
     ConfigError::new(NAME, format!("{action} {}: {error}", path.display()))
 }

@@ -67,8 +67,8 @@ impl Sources {
         file: Option<&Path>,
         errors: &mut Vec<ConfigError>,
     ) -> Self {
-        let named = environment.get(CONFIG_FILE).filter(|path| !path.trim().is_empty());
-        let path = file.map(Path::to_path_buf).or_else(|| named.map(|path| PathBuf::from(path.trim())));
+        let named_file = environment.get(CONFIG_FILE).filter(|path| !path.trim().is_empty());
+        let path = file.map(Path::to_path_buf).or_else(|| named_file.map(|path| PathBuf::from(path.trim())));
         let mut sources = Self { environment: environment.clone(), path, ..Self::default() };
         if let Some(path) = sources.path.clone() {
             sources.read_file(&path, errors);
@@ -127,9 +127,9 @@ impl Sources {
 
     /// Returns the value of a variable and its source. An empty value counts as not set.
     pub fn get(&self, variable: Variable) -> Option<(&str, Source)> {
-        let filled = |text: &String| !text.trim().is_empty();
-        let set = self.environment.get(variable.name).filter(|text| filled(text));
-        let written = || self.file.get(&variable.key()).filter(|text| filled(text));
+        let is_filled = |text: &String| !text.trim().is_empty();
+        let set = self.environment.get(variable.name).filter(|text| is_filled(text));
+        let written = || self.file.get(&variable.key()).filter(|text| is_filled(text));
         set.map(|text| (text.trim(), Source::Environment))
             .or_else(|| written().map(|text| (text.trim(), Source::File)))
     }

@@ -21,15 +21,15 @@ pub fn storage_in(data_dir: &Path) -> String {
 
 /// Parses `sqlite://FILE` or `postgres://user:password@host:port/db`.
 pub fn parse_database(text: &str) -> Result<String, String> {
-    let wrong = "must be sqlite://FILE or postgres://user:password@host:port/database";
+    let message = "must be sqlite://FILE or postgres://user:password@host:port/database";
     match text.split_once("://") {
         Some(("sqlite", file)) if !file.is_empty() && !file.starts_with('?') => Ok(text.to_owned()),
         Some(("postgres" | "postgresql", _)) => {
-            let url = Url::parse(text).map_err(|error| format!("{wrong} ({error})"))?;
-            let named = url.path().len() > 1;
-            if named && url.has_host() { Ok(text.to_owned()) } else { Err(wrong.to_owned()) }
+            let url = Url::parse(text).map_err(|error| format!("{message} ({error})"))?;
+            let has_database = url.path().len() > 1;
+            if has_database && url.has_host() { Ok(text.to_owned()) } else { Err(message.to_owned()) }
         }
-        _ => Err(wrong.to_owned()),
+        _ => Err(message.to_owned()),
     }
 }
 
@@ -77,25 +77,25 @@ pub fn parse_sms(text: &str) -> Result<String, String> {
 
 /// Parses a web address.
 pub fn parse_http(text: &str) -> Result<String, String> {
-    let wrong = || format!("`{text}` is no address such as https://host/path");
-    let url = Url::parse(text).map_err(|_| wrong())?;
+    let message = || format!("`{text}` is no address such as https://host/path");
+    let url = Url::parse(text).map_err(|_| message())?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(text.to_owned())
     } else {
-        Err(wrong())
+        Err(message())
     }
 }
 
 /// Parses the address of an OTLP/HTTP collector; returns it without trailing slash.
 pub fn parse_otlp(text: &str) -> Result<String, String> {
-    let wrong =
+    let message =
         || "must be http://host:4318 or https://host/path, without user, password and query".to_owned();
-    let url = Url::parse(text).map_err(|_| wrong())?;
+    let url = Url::parse(text).map_err(|_| message())?;
     let plain = url.username().is_empty() && url.password().is_none();
     let plain = plain && url.query().is_none() && url.fragment().is_none();
     if plain && matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(wrong())
+        Err(message())
     }
 }

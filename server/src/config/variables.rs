@@ -120,13 +120,13 @@ fn mask_address(value: &str) -> String {
 }
 
 fn mask_query(query: &str) -> String {
-    let shown = |pair: &str| match pair.split_once('=') {
+    let displayed_value = |pair: &str| match pair.split_once('=') {
         Some((name, _)) if ["password", "secret", "key", "token"].iter().any(|word| name.contains(word)) => {
             format!("{name}=***")
         }
         _ => pair.to_owned(),
     };
-    query.split('&').map(shown).collect::<Vec<_>>().join("&")
+    query.split('&').map(displayed_value).collect::<Vec<_>>().join("&")
 }
 
 /// Returns the most similar known name, within two edits; `None` when there is none.

@@ -13,14 +13,14 @@ pub fn without_secrets(reading: &ConfigReading) -> String {
     let mut text =
         "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
     for setting in reading.settings.iter().filter(|setting| setting.source != Source::Default) {
-        let Setting { name, shown: Some(shown), .. } = setting else { continue };
+        let Setting { name, displayed_value: Some(displayed_value), .. } = setting else { continue };
         let Some(variable) = VARIABLES.iter().find(|variable| variable.name == *name) else { continue };
         let key = variable.key();
         // Writing to a String does not fail.
-        let _ = if is_whole(shown) {
-            writeln!(text, "{key} = {}", toml::Value::String(shown.clone()))
+        let _ = if is_whole(displayed_value) {
+            writeln!(text, "{key} = {}", toml::Value::String(displayed_value.clone()))
         } else {
-            writeln!(text, "{OMITTED}{key} = {}", toml::Value::String(shown.clone()))
+            writeln!(text, "{OMITTED}{key} = {}", toml::Value::String(displayed_value.clone()))
         };
     }
     if !reading.brand.is_empty() {
@@ -31,13 +31,13 @@ pub fn without_secrets(reading: &ConfigReading) -> String {
 }
 
 /// Returns the variables that were omitted from `written`, the output of `without_secrets`.
-pub fn left_out(written: &str) -> Vec<&'static str> {
+pub fn omitted_keys(written: &str) -> Vec<&'static str> {
     let lines = written.lines().filter_map(|line| line.strip_prefix(OMITTED));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
     let name = |key| VARIABLES.iter().find(|variable| variable.key() == key).map(|variable| variable.name);
     keys.filter_map(name).collect()
 }
 
-fn is_whole(shown: &str) -> bool {
-    shown != "(hidden)" && !shown.contains(":***@") && !shown.contains("=***")
+fn is_whole(displayed_value: &str) -> bool {
+    displayed_value != "(hidden)" && !displayed_value.contains(":***@") && !displayed_value.contains("=***")
 }

@@ -32,8 +32,9 @@ pub struct LinkParts {
 impl LinkParts {
     fn used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
         let customer = self.customer.as_deref().and_then(|text| Uuid::parse_str(text).ok());
-        let sent = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
-        let link = customer.zip(sent).map(|(customer, sent)| StopLink { record, customer, sent });
+        let sent_at = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
+        let link =
+            customer.zip(sent_at).map(|(customer, sent_at)| StopLink { record, customer, sent: sent_at });
         UsedLink { link, signature: self.signature.as_deref().unwrap_or_default(), client: &client.0 }
     }
 }

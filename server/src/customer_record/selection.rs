@@ -123,8 +123,8 @@ pub async fn counts(
     body: Result<Json<SelectionBody>, ApiError>,
 ) -> Result<web::Json<SelectionDeletionCounts>, ApiError> {
     let selection = body?.0.selection.parse()?;
-    let below = services.record_selections.deletion(&caller.0, selection).await?;
-    Ok(web::Json(SelectionDeletionCounts { records: below.records, below }))
+    let counts = services.record_selections.deletion(&caller.0, selection).await?;
+    Ok(web::Json(SelectionDeletionCounts { records: counts.records, below: counts }))
 }
 
 /// Deletes these records, at most 200, each with its related data.

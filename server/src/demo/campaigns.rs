@@ -55,7 +55,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
     let rows = DemoRows::new(past.database.clone());
     let groups = rows.contact_groups().await.map_err(during("finding groups of contacts"))?;
     for campaign in CAMPAIGNS {
-        let doing = during("launching a campaign");
+        let to_demo_error = during("launching a campaign");
         clock.set_days_ago(campaign.days_ago);
         let form = CampaignForm {
             kind: Some(campaign.kind),
@@ -68,7 +68,8 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         if groups.is_empty() {
             return Ok(());
         }
-        let launched = past.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&doing)?;
+        let launched =
+            past.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
         let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
         let ended = rows.end_campaign(launched.campaign.uuid, at).await;
         ended.map_err(during("ending a campaign"))?;

@@ -27,10 +27,10 @@ pub async fn load(
     (record, customers): (Uuid, &[CustomerForm]),
     case: Case,
 ) -> Result<(), DemoError> {
-    let doing = during(&case.label);
+    let to_demo_error = during(&case.label);
     clock.set_days_ago(case.days_ago);
     let form = form(clock, people, data, record, &case)?;
-    let created = past.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&doing)?;
+    let created = past.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&to_demo_error)?;
     let uuid = created.case.uuid;
     // Statuses dated before the validation by the customer are added first, then the documents, then the other
     // statuses.

@@ -23,7 +23,7 @@ impl ActClock {
         Self { present, at: Mutex::new(present), acts: Mutex::new(0) }
     }
 
-    /// Returns the present, from which days are counted.
+    /// Returns the time at which the demo is loaded; `set_days_ago` counts back from it.
     pub fn present(&self) -> Instant {
         self.present
     }

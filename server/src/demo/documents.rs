@@ -33,32 +33,32 @@ pub async fn answer(
     customers: &[CustomerForm],
     case: &Case,
 ) -> Result<(), DemoError> {
-    let doing = during(&case.label);
+    let to_demo_error = during(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
-    let mut sent = Vec::new();
-    let mut answered = Vec::new();
+    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
+    let mut references = Vec::new();
+    let mut answered_items = Vec::new();
     for file in &case.files {
         let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
         clock.advance(2);
         let uuid = upload(past, clock, &customer, &file.name).await?;
         let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
-        answered.extend(place.map(|item| item.uuid));
-        sent.push(CaseFileReference { uuid, name: None, item });
+        answered_items.extend(place.map(|item| item.uuid));
+        references.push(CaseFileReference { uuid, name: None, item });
     }
-    answered.dedup();
-    let others = documents(&found).filter(|item| !answered.contains(&item.uuid));
-    for item in others.take(case.ticked.saturating_sub(answered.len())) {
+    answered_items.dedup();
+    let others = documents(&found).filter(|item| !answered_items.contains(&item.uuid));
+    for item in others.take(case.ticked.saturating_sub(answered_items.len())) {
         past.customer_cases
             .check_item(&authorize(&customer)?, uuid, &item.label, true, None)
             .await
-            .map_err(&doing)?;
+            .map_err(&to_demo_error)?;
     }
     clock.advance(3);
     past.customer_cases
-        .deposit(&authorize(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
+        .deposit(&authorize(&customer)?, uuid, Some(&references), None, case.validated.is_some())
         .await
-        .map_err(&doing)?;
+        .map_err(&to_demo_error)?;
     Ok(())
 }
 
@@ -71,10 +71,10 @@ pub async fn send_again(
     case: &Case,
 ) -> Result<(), DemoError> {
     let Some(repeated) = &case.sent_again else { return Ok(()) };
-    let doing = during(&case.label);
+    let to_demo_error = during(&case.label);
     clock.set_days_ago(repeated.days_ago);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
     let place = item_of(&found, &repeated.place)?.uuid;
     let place_of = |media: Uuid| {
         let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
@@ -85,26 +85,29 @@ pub async fn send_again(
         let item = item.map_or(FilePlace::Others, FilePlace::Item);
         CaseFileReference { uuid, name: None, item }
     });
-    let mut sent: Vec<CaseFileReference> = others.collect();
+    let mut references: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &repeated.name).await?;
-    sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
+    references.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
     let authorized = authorize(&customer)?;
-    past.customer_cases.deposit(&authorized, uuid, Some(&sent), None, false).await.map_err(&doing)?;
+    past.customer_cases
+        .deposit(&authorized, uuid, Some(&references), None, false)
+        .await
+        .map_err(&to_demo_error)?;
     Ok(())
 }
 
 /// Uploads a file of the customer, to be attached later.
 async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str) -> Result<Uuid, DemoError> {
-    let doing = during(name);
+    let to_demo_error = during(name);
     let owner = match customer {
         Actor::User(user) => user.name.full(),
         Actor::Guest(_) => String::new(),
     };
     let today = day_in_paris(clock.now()).to_french();
     let bytes = Bytes::from(files::content(name, &owner, &today));
-    let admission = past.medias.admit(customer, "demo").await.map_err(&doing)?;
+    let admission = past.medias.admit(customer, "demo").await.map_err(&to_demo_error)?;
     let content = stream::once(async move { Ok(bytes) }).boxed();
-    Ok(past.medias.store(admission, name, content).await.map_err(&doing)?.uuid)
+    Ok(past.medias.store(admission, name, content).await.map_err(&to_demo_error)?.uuid)
 }
 
 /// Reviews the documents: in a case that went further, every received one is accepted; the others have the states in
@@ -115,10 +118,10 @@ pub async fn review(
     staff: &Actor,
     uuid: Uuid,
     case: &Case,
-    went_further: bool,
+    has_gone_further: bool,
 ) -> Result<(), DemoError> {
-    let doing = during(&case.label);
-    let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&doing)?;
+    let to_demo_error = during(&case.label);
+    let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&to_demo_error)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
         let state = ItemState::from_key(&review.state)
@@ -127,7 +130,7 @@ pub async fn review(
     }
     let usual =
         Review { days_ago: case.validated.unwrap_or_default().saturating_sub(1), ..Review::default() };
-    if went_further && case.validated.is_some() {
+    if has_gone_further && case.validated.is_some() {
         let received = documents(&found).filter(|item| item.state == Some(ItemState::Received));
         decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &usual)));
     }
@@ -142,7 +145,7 @@ pub async fn review(
         past.customer_cases
             .review_item(&authorize(staff)?, (uuid, *item), decision, None)
             .await
-            .map_err(&doing)?;
+            .map_err(&to_demo_error)?;
     }
     let Some(asked_again) = &case.asked_again else { return Ok(()) };
     if day != Some(asked_again.days_ago) {
@@ -152,7 +155,10 @@ pub async fn review(
     let refused = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
     let items = refused.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
     let request = DocumentRequest { items, message: Some(asked_again.message.clone()), ..Default::default() };
-    past.customer_cases.request_documents(&authorize(staff)?, uuid, request, None).await.map_err(&doing)?;
+    past.customer_cases
+        .request_documents(&authorize(staff)?, uuid, request, None)
+        .await
+        .map_err(&to_demo_error)?;
     Ok(())
 }
 

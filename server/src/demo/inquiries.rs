@@ -69,13 +69,16 @@ async fn handle(
     reader: &Actor,
     inquiry: &Inquiry,
 ) -> Result<(), DemoError> {
-    let doing = during("following an inquiry");
+    let to_demo_error = during("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
-    let found =
-        past.inquiries.list(&authorize(reader)?, InquiryFilter::default(), newest).await.map_err(&doing)?;
+    let found = past
+        .inquiries
+        .list(&authorize(reader)?, InquiryFilter::default(), newest)
+        .await
+        .map_err(&to_demo_error)?;
     let Some(row) = found.rows.first() else { return Ok(()) };
     clock.advance(35);
-    past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&doing)?;
+    past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&to_demo_error)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
     let record = match &inquiry.record_of {
         Some(email) => Some(record_of(past, reader, email).await?),
@@ -89,7 +92,7 @@ async fn handle(
         ..Default::default()
     };
     clock.advance(10);
-    past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&doing)?;
+    past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&to_demo_error)?;
     Ok(())
 }
 
@@ -109,17 +112,17 @@ async fn send_files(
     visitor: &Actor,
     names: &[String],
 ) -> Result<Vec<Uuid>, DemoError> {
-    let mut sent = Vec::with_capacity(names.len());
+    let mut uploads = Vec::with_capacity(names.len());
     for name in names {
         let today = day_in_paris(clock.now()).to_french();
         let bytes = Bytes::from(files::content(name, "Un visiteur", &today));
         let admission = past.medias.admit(visitor, "demo").await.map_err(during(name))?;
         let content = stream::once(async move { Ok(bytes) }).boxed();
         let media = past.medias.store(admission, name, content).await.map_err(during(name))?;
-        sent.push(media.uuid);
+        uploads.push(media.uuid);
         clock.advance(1);
     }
-    Ok(sent)
+    Ok(uploads)
 }
 
 /// Returns the record of the customer with this address.

@@ -20,16 +20,16 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
     past.mail_templates.seed().await.map_err(during("giving templates their identity"))?;
     let admin = people.actor("admin@demo.fr")?;
     for wanted in data::mail_templates().map_err(DemoError::Data)? {
-        let doing = during(&wanted.key);
+        let to_demo_error = during(&wanted.key);
         clock.set_days_ago(wanted.document.days_ago);
-        let uuid = a_file(past, &admin, &wanted.document).await.map_err(&doing)?;
+        let uuid = a_file(past, &admin, &wanted.document).await.map_err(&to_demo_error)?;
         let form = MailTemplateForm {
             subject: Some(wanted.subject),
             content: Some(wanted.content),
             medias: Some(vec![MediaReference { uuid, name: None }]),
             version: None,
         };
-        past.mail_templates.save(&authorize(&admin)?, &wanted.key, &form).await.map_err(&doing)?;
+        past.mail_templates.save(&authorize(&admin)?, &wanted.key, &form).await.map_err(&to_demo_error)?;
     }
     Ok(())
 }

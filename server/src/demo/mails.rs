@@ -36,11 +36,11 @@ const WRITTEN_MAILS: [(&str, u16, &str, &str); 2] = [
 /// Writes the mails on their days.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     for (by, days_ago, subject, message) in WRITTEN_MAILS {
-        let doing = during("writing to a customer");
+        let to_demo_error = during("writing to a customer");
         let author = people.actor(by)?;
         let record = record_of(past, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;
         clock.set_days_ago(days_ago);
-        let view = past.records.open(&authorize(&author)?, record).await.map_err(&doing)?;
+        let view = past.records.open(&authorize(&author)?, record).await.map_err(&to_demo_error)?;
         let first = view.form.customers.first().and_then(|customer| customer.uuid);
         let mail = CustomerMail {
             template: Some(MailTemplateKey::CustomerMessage),
@@ -50,7 +50,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             message: Some(message.to_owned()),
             with_comparison: false,
         };
-        past.record_mails.write(&authorize(&author)?, record, mail, None).await.map_err(&doing)?;
+        past.record_mails.write(&authorize(&author)?, record, mail, None).await.map_err(&to_demo_error)?;
     }
     Ok(())
 }
@@ -71,8 +71,8 @@ pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppErro
         _ => None,
     };
     let Some(mail) = mail else { return Ok(()) };
-    let left = MailOutcome { at: job.created_at, failure: None };
-    Ok(services.adapters.record_mails.record_outcome(&mail, &left).await?)
+    let outcome = MailOutcome { at: job.created_at, failure: None };
+    Ok(services.adapters.record_mails.record_outcome(&mail, &outcome).await?)
 }
 
 async fn mail_of_case(

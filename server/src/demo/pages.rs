@@ -19,12 +19,13 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         let Some(page) = pages.iter().find(|page| page.key == wanted.page) else { continue };
         let mut medias = Vec::new();
         for document in &wanted.documents {
-            let doing = during(&document.name);
+            let to_demo_error = during(&document.name);
             clock.set_days_ago(document.days_ago);
             let bytes = Bytes::from(file(document));
-            let admission = past.medias.admit(&admin, "demo").await.map_err(&doing)?;
+            let admission = past.medias.admit(&admin, "demo").await.map_err(&to_demo_error)?;
             let content = stream::once(async move { Ok(bytes) }).boxed();
-            let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
+            let media =
+                past.medias.store(admission, &document.name, content).await.map_err(&to_demo_error)?;
             medias.push(MediaReference { uuid: media.uuid, name: None });
         }
         let saved = past.pages.save_documents(&authorize(&admin)?, &page.key, Some(&medias), None).await;
@@ -85,8 +86,8 @@ impl Sheet {
     fn write(&mut self, font: Font, size: u32, width: usize, text: &str) {
         for (number, line) in wrap(text, width).into_iter().enumerate() {
             // Lines after a dash are indented to the text of the first one.
-            let left = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
-            self.lines.push(Line { font, size, left, height: self.height, text: line });
+            let margin = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
+            self.lines.push(Line { font, size, left: margin, height: self.height, text: line });
             self.skip(size + size / 3);
         }
     }

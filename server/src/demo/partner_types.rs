@@ -20,12 +20,13 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         let Some(kind) = types.iter().find(|one| one.label == wanted.kind) else { continue };
         let mut medias = Vec::new();
         for document in &wanted.documents {
-            let doing = during(&document.name);
+            let to_demo_error = during(&document.name);
             clock.set_days_ago(document.days_ago);
             let bytes = Bytes::from(file(document));
-            let admission = past.medias.admit(&admin, "demo").await.map_err(&doing)?;
+            let admission = past.medias.admit(&admin, "demo").await.map_err(&to_demo_error)?;
             let content = stream::once(async move { Ok(bytes) }).boxed();
-            let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
+            let media =
+                past.medias.store(admission, &document.name, content).await.map_err(&to_demo_error)?;
             medias.push(MediaReference { uuid: media.uuid, name: None });
         }
         let saved =

@@ -53,13 +53,13 @@ pub fn page(title: &str, lines: &[Line]) -> Vec<u8> {
 /// Assembles the objects; the last one is the document information.
 fn assemble(objects: &[String]) -> String {
     let mut file = "%PDF-1.4\n".to_owned();
-    let mut places = String::new();
+    let mut offsets = String::new();
     for (number, object) in (1..).zip(objects) {
-        let _ = writeln!(places, "{:010} 00000 n ", file.len());
+        let _ = writeln!(offsets, "{:010} 00000 n ", file.len());
         let _ = write!(file, "{number} 0 obj\n{object}\nendobj\n");
     }
     let (table, count) = (file.len(), objects.len() + 1);
-    let _ = write!(file, "xref\n0 {count}\n0000000000 65535 f \n{places}");
+    let _ = write!(file, "xref\n0 {count}\n0000000000 65535 f \n{offsets}");
     let _ = write!(file, "trailer\n<< /Size {count} /Root 1 0 R /Info {} 0 R >>\n", objects.len());
     let _ = write!(file, "startxref\n{table}\n%%EOF\n");
     file

@@ -108,9 +108,9 @@ async fn create_partner(
         ..Default::default()
     };
     let admin = people.actor("admin@demo.fr")?;
-    let doing = during(&partner.business_name);
+    let to_demo_error = during(&partner.business_name);
     clock.set_days_ago(partner.known_days_ago);
-    let (view, _) = services.partners.save(&authorize(&admin)?, form).await.map_err(&doing)?;
+    let (view, _) = services.partners.save(&authorize(&admin)?, form).await.map_err(&to_demo_error)?;
     let uuid = view.partner.uuid;
     if partner.enable_access {
         set_password(services, (uuid, Role::Partner), password_hash).await?;
@@ -119,7 +119,7 @@ async fn create_partner(
         rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
     }
     clock.set_days_ago(partner.met_days_ago);
-    services.partners.send_first_meeting_mail(&authorize(&admin)?, uuid).await.map_err(&doing)?;
+    services.partners.send_first_meeting_mail(&authorize(&admin)?, uuid).await.map_err(&to_demo_error)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
     Ok(User { address: Some(OTHER_ADDRESS), ..User::without_call(uuid, Role::Partner, name) })
 }
@@ -207,12 +207,12 @@ pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<
     let now = services.adapters.clock.now();
     let today = day_in_paris(now);
     for task in &data.tasks {
-        let done = task.done_days_ago.map(|days| now.plus(-Duration::days(i64::from(days))));
+        let completed_at = task.done_days_ago.map(|days| now.plus(-Duration::days(i64::from(days))));
         let row = Task {
             uuid: services.adapters.ids.new_id(),
             title: task.title.clone(),
             due_date: today.plus_days(task.in_days),
-            completed_date: done,
+            completed_date: completed_at,
             important: task.important,
             user: people.uuid(&task.of)?,
             customer_record: None,

@@ -17,7 +17,7 @@ pub async fn load(
     record: Record,
 ) -> Result<(), DemoError> {
     let mut form = record.form;
-    let named = form.customers.first().and_then(|c| c.last_name.clone()).unwrap_or_default();
+    let last_name = form.customers.first().and_then(|c| c.last_name.clone()).unwrap_or_default();
     if let Some(task) = record.task {
         form.task_due_date = Some(day_in_paris(clock.present()).plus_days(task.in_days));
         form.task_title = Some(task.title);
@@ -25,7 +25,7 @@ pub async fn load(
     let actor = people.actor(&record.run_by)?;
     clock.set_days_ago(record.days_ago);
     let customers = form.customers.clone();
-    let (view, _) = past.records.save(&authorize(&actor)?, form).await.map_err(during(&named))?;
+    let (view, _) = past.records.save(&authorize(&actor)?, form).await.map_err(during(&last_name))?;
     for case in record.cases {
         cases::load(past, clock, people, data, &actor, (view.uuid, &customers), case).await?;
     }

@@ -25,7 +25,7 @@ pub async fn load(
     people: &People,
     report: Report,
 ) -> Result<(), DemoError> {
-    let doing = during("writing a report");
+    let to_demo_error = during("writing a report");
     let author = people.actor(&report.by)?;
     let record = match &report.record_of {
         Some(email) => Some(record_of(past, &author, email).await?),
@@ -41,9 +41,9 @@ pub async fn load(
     for name in &report.files {
         let today = day_in_paris(clock.now()).to_french();
         let bytes = Bytes::from(files::content(name, "Fenix", &today));
-        let admission = past.medias.admit(&author, "demo").await.map_err(&doing)?;
+        let admission = past.medias.admit(&author, "demo").await.map_err(&to_demo_error)?;
         let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
+        let media = past.medias.store(admission, name, content).await.map_err(&to_demo_error)?;
         medias.push(MediaReference { uuid: media.uuid, name: None });
     }
     clock.advance(25);
@@ -56,7 +56,7 @@ pub async fn load(
         medias: Some(medias),
         ..Default::default()
     };
-    past.reports.save(&authorize(&author)?, form).await.map_err(&doing)?;
+    past.reports.save(&authorize(&author)?, form).await.map_err(&to_demo_error)?;
     Ok(())
 }
 

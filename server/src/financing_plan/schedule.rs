@@ -3,6 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdPair, Query};
+use crate::http::refusals::Forbidden;
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -22,7 +23,7 @@ use application::recap::plan::{PlanKey, ScheduleFormat};
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such variant for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/plans/{plan}/schedule/pdf")]
@@ -56,7 +57,7 @@ pub async fn pdf(
             (Ticket = "application/json"), (FileContent = "text/csv"),
         )),
         (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such variant for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/plans/{plan}/schedule/csv")]

@@ -125,9 +125,9 @@ impl Asset {
         }
         if self.cache != Cache::Never {
             let known = header(IF_NONE_MATCH).unwrap_or_default();
-            let same = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
+            let is_current_tag = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
             answer.insert_header((ETAG, tag));
-            if same {
+            if is_current_tag {
                 return answer
                     .status(StatusCode::NOT_MODIFIED)
                     .insert_header((VARY, "Accept-Encoding"))

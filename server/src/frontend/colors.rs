@@ -37,7 +37,7 @@ pub fn variables(colors: &Colors) -> Vec<(String, String)> {
         ("info", &colors.primary, primary, true),
     ];
     for (name, written, main, chosen_text) in palettes {
-        let (light, dark) = (main.lighter(0.2), main.darker(0.3));
+        let (light, dark) = (main.lighten(0.2), main.darken(0.3));
         set(format!("{name}-main"), written.clone());
         set(format!("{name}-light"), light.css());
         set(format!("{name}-dark"), dark.css());
@@ -50,12 +50,12 @@ pub fn variables(colors: &Colors) -> Vec<(String, String)> {
             set(format!("{name}-contrastTextChannel"), channel.to_owned());
         }
         for part in ["LinearProgress-*Bg", "Slider-*Track", "Switch-*DisabledColor"] {
-            set(part.replace('*', name), main.lighter(0.62).css());
+            set(part.replace('*', name), main.lighten(0.62).css());
         }
         if matches!(name, "error" | "info") {
             let main_colour = format!("var(--mui-palette-{name}-main, {written})");
-            set(format!("Alert-{name}Color"), light.darker(0.6).css());
-            set(format!("Alert-{name}StandardBg"), light.lighter(0.9).css());
+            set(format!("Alert-{name}Color"), light.darken(0.6).css());
+            set(format!("Alert-{name}StandardBg"), light.lighten(0.9).css());
             set(format!("Alert-{name}FilledBg"), main_colour.clone());
             set(format!("Alert-{name}IconColor"), main_colour);
             set(format!("Alert-{name}FilledColor"), main.text().0.to_owned());
@@ -63,7 +63,7 @@ pub fn variables(colors: &Colors) -> Vec<(String, String)> {
     }
     set("accent-main".to_owned(), colors.accent.clone());
     set("accent-mainChannel".to_owned(), Color::from_hex(&colors.accent).channel());
-    set("tint-solutions-main".to_owned(), secondary.darker(0.16).css());
+    set("tint-solutions-main".to_owned(), secondary.darken(0.16).css());
     set("tint-estate-main".to_owned(), colors.primary.clone());
     all
 }
@@ -78,11 +78,11 @@ impl Color {
         Self([1, 3, 5].map(|at| part(at).unwrap_or_default()))
     }
 
-    fn lighter(self, by: f64) -> Self {
+    fn lighten(self, by: f64) -> Self {
         self.map(|part| part + (255.0 - part) * by)
     }
 
-    fn darker(self, by: f64) -> Self {
+    fn darken(self, by: f64) -> Self {
         self.map(|part| part * (1.0 - by))
     }
 
@@ -92,8 +92,8 @@ impl Color {
             clippy::cast_sign_loss,
             reason = "from 0 to 255, cut as the theme cuts"
         )]
-        let cut = |part: u8| change(f64::from(part)) as u8;
-        Self(self.0.map(cut))
+        let change_part = |part: u8| change(f64::from(part)) as u8;
+        Self(self.0.map(change_part))
     }
 
     fn css(self) -> String {

@@ -41,14 +41,14 @@ impl Template {
     /// Parses the placeholders of a page.
     ///
     /// # Errors
-    /// A placeholder without its end.
+    /// A placeholder or tag that is not closed.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let mut reader = Reader { rest: text, data: false };
-        let nodes = reader.nodes()?;
-        if reader.rest.is_empty() {
+        let mut parser = TemplateParser { rest: text, is_in_data: false };
+        let nodes = parser.nodes()?;
+        if parser.rest.is_empty() {
             Ok(Self(nodes))
         } else {
-            Err(format!("a mark ends that never began: {:.40}", reader.rest))
+            Err(format!("a tag is closed that was not opened: {:.40}", parser.rest))
         }
     }
 
@@ -60,25 +60,25 @@ impl Template {
     }
 }
 
-struct Reader<'a> {
+struct TemplateParser<'a> {
     rest: &'a str,
     /// Whether the position is in a block of structured data.
-    data: bool,
+    is_in_data: bool,
 }
 
-impl Reader<'_> {
+impl TemplateParser<'_> {
     /// Parses up to the end of the page or of the enclosing element.
     fn nodes(&mut self) -> Result<Vec<Node>, String> {
         let mut nodes = Vec::new();
         loop {
-            let at = self.next_mark();
+            let at = self.next_placeholder();
             if at > 0 {
                 nodes.push(Node::Text(self.rest[..at].to_owned()));
                 self.rest = &self.rest[at..];
             }
             if self.rest.starts_with(OPEN) {
                 let path = self.read_until(CLOSE.len_utf8(), CLOSE)?;
-                nodes.push(if self.data { Node::Data(path) } else { Node::Value(path) });
+                nodes.push(if self.is_in_data { Node::Data(path) } else { Node::Value(path) });
             } else if self.rest.starts_with(IF) {
                 let fact = self.read_name(IF)?;
                 let then = self.nodes()?;
@@ -99,7 +99,7 @@ impl Reader<'_> {
     }
 
     /// Returns the offset of the next placeholder; the length of the rest when there is none.
-    fn next_mark(&mut self) -> usize {
+    fn next_placeholder(&mut self) -> usize {
         let mut from = 0;
         while let Some(found) = self.rest[from..].find([OPEN, '<']) {
             let at = from + found;
@@ -108,9 +108,9 @@ impl Reader<'_> {
                 return at;
             }
             if here.starts_with(DATA) {
-                self.data = true;
+                self.is_in_data = true;
             } else if here.starts_with("</script") {
-                self.data = false;
+                self.is_in_data = false;
             }
             from = at + 1;
         }
@@ -126,7 +126,9 @@ impl Reader<'_> {
     /// Returns the text between the first `skip` bytes and `end`; consumes both.
     fn read_until(&mut self, skip: usize, end: char) -> Result<String, String> {
         let inner = &self.rest[skip..];
-        let to = inner.find(end).ok_or_else(|| format!("a mark without its end: {:.40}", self.rest))?;
+        let to = inner
+            .find(end)
+            .ok_or_else(|| format!("a tag or placeholder is not closed: {:.40}", self.rest))?;
         self.rest = &inner[to + end.len_utf8()..];
         Ok(inner[..to].to_owned())
     }
@@ -165,7 +167,7 @@ fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
 /// Looks up a path: `company.rcs` in the site, `.url` in the current list item.
 fn look_up<'a>(path: &str, values: &'a Value, item: &'a Value) -> Option<&'a Value> {
     let (from, path) = path.strip_prefix('.').map_or((values, path), |path| (item, path));
-    path.split('.').try_fold(from, |inside, key| inside.get(key))
+    path.split('.').try_fold(from, |object, key| object.get(key))
 }
 
 fn text_of(value: Option<&Value>) -> String {

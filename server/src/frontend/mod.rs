@@ -117,17 +117,17 @@ fn bytes_of(path: &str) -> Option<Bytes> {
 /// Reads a picture on disk and serves it under a local path.
 fn serve_picture(
     name: &str,
-    place: &mut Option<String>,
+    setting: &mut Option<String>,
     files: &mut HashMap<String, Asset>,
 ) -> Result<(), String> {
-    let Some(file) = place.as_deref().filter(|address| !address.starts_with("https://")) else {
+    let Some(file) = setting.as_deref().filter(|address| !address.starts_with("https://")) else {
         return Ok(());
     };
     let content = std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))?;
     let kind = Path::new(file).extension().unwrap_or_default().to_string_lossy().into_owned();
     let path = format!("brand/{name}.{kind}");
     files.insert(path.clone(), Asset::new(&path, content.into(), Cache::Revalidate));
-    *place = Some(format!("/{path}"));
+    *setting = Some(format!("/{path}"));
     Ok(())
 }
 

@@ -34,9 +34,9 @@ impl Templates {
         let Some(lines) = read("pages.json") else { return Ok(Self(Vec::new())) };
         let lines: Vec<Line> = serde_json::from_slice(&lines).map_err(|error| error.to_string())?;
         let template = |line: Line| {
-            let wrong = |error: String| format!("page {}: {error}", line.file);
-            let file = read(&format!("pages/{}", line.file)).ok_or_else(|| wrong("absent".to_owned()))?;
-            let template = Template::parse(&String::from_utf8_lossy(&file)).map_err(wrong)?;
+            let to_error = |error: String| format!("page {}: {error}", line.file);
+            let file = read(&format!("pages/{}", line.file)).ok_or_else(|| to_error("absent".to_owned()))?;
+            let template = Template::parse(&String::from_utf8_lossy(&file)).map_err(to_error)?;
             Ok((line, template))
         };
         lines.into_iter().map(template).collect::<Result<_, _>>().map(Self)
@@ -101,8 +101,8 @@ impl RenderedPages {
 
     /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
     pub fn find(&self, path: &str) -> Option<Answer<'_>> {
-        let whole = path.trim_end_matches('/');
-        if let Some(page) = self.pages.get(if whole.is_empty() { "/" } else { whole }) {
+        let trimmed = path.trim_end_matches('/');
+        if let Some(page) = self.pages.get(if trimmed.is_empty() { "/" } else { trimmed }) {
             return Some(Answer::Page(self.fill_page(page)));
         }
         let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;

@@ -17,6 +17,6 @@ pub fn matches(pattern: &str, path: &str) -> bool {
     let (pattern, path) = (parts(pattern), parts(path));
     let optional = pattern.last().is_some_and(|last| last.starts_with("{-$"));
     let long_enough = path.len() == pattern.len() || (optional && path.len() + 1 == pattern.len());
-    let same = |(part, typed): (&String, &String)| part.contains('$') || part == typed;
-    long_enough && pattern.iter().zip(&path).all(same)
+    let is_match = |(part, typed): (&String, &String)| part.contains('$') || part == typed;
+    long_enough && pattern.iter().zip(&path).all(is_match)
 }

@@ -35,11 +35,11 @@ fn join_parts(parts: &[&str]) -> String {
 /// Returns the picture of link previews on other sites, which support no SVG: the logo of the brand in a bitmap format,
 /// else the neutral picture of the build.
 fn share_image(site: &Site, url: &str) -> String {
-    let drawn = |logo: &&String| {
+    let is_vector = |logo: &&String| {
         let kind = logo.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
         matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp")
     };
-    let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(drawn);
+    let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(is_vector);
     absolute_address(logo.map_or("/share.png", String::as_str), url)
 }
 

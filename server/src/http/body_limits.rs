@@ -62,9 +62,9 @@ pub fn tidy_texts(request: &HttpRequest, json: &mut Value) {
 #[derive(Default)]
 struct Node {
     max_length: Option<usize>,
-    password: bool,
+    is_password: bool,
     /// Whether the value is a date or an instant.
-    date: bool,
+    is_date: bool,
     max_items: Option<usize>,
     items: Option<usize>,
     properties: BTreeMap<String, usize>,
@@ -122,12 +122,12 @@ impl BodyLimits {
         }
     }
 
-    fn tidy(&self, places: &[usize], json: &mut Value) {
-        let schemas = || places.iter().filter_map(|place| self.nodes.get(*place));
+    fn tidy(&self, node_indexes: &[usize], json: &mut Value) {
+        let schemas = || node_indexes.iter().filter_map(|index| self.nodes.get(*index));
         match json {
             Value::String(text) => {
                 let Some(most) = schemas().filter_map(|node| node.max_length).max() else { return };
-                if schemas().any(|node| node.password) {
+                if schemas().any(|node| node.is_password) {
                     return;
                 }
                 if is_blank(text) {
@@ -137,15 +137,15 @@ impl BodyLimits {
                 }
             }
             Value::Array(items) => {
-                let below = self.combined_nodes(schemas().filter_map(|node| node.items));
+                let item_nodes = self.combined_nodes(schemas().filter_map(|node| node.items));
                 for item in items {
-                    self.tidy(&below, item);
+                    self.tidy(&item_nodes, item);
                 }
             }
             Value::Object(members) => {
                 for (name, value) in members {
-                    let below = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.combined_nodes(schemas().filter_map(below)), value);
+                    let child_node = |node: &Node| node.properties.get(name).copied().or(node.others);
+                    self.tidy(&self.combined_nodes(schemas().filter_map(child_node)), value);
                 }
             }
             _ => {}
@@ -156,7 +156,7 @@ impl BodyLimits {
     fn combined_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
-        while let Some(node) = all.get(next).and_then(|place| self.nodes.get(*place)) {
+        while let Some(node) = all.get(next).and_then(|index| self.nodes.get(*index)) {
             for also in &node.also {
                 if !all.contains(also) {
                     all.push(*also);
@@ -194,16 +194,16 @@ impl Builder<'_> {
             return *known;
         }
         // Inserted before its content is known, because a schema can be recursive.
-        let place = self.add(Node::default());
-        self.named.insert(name.to_owned(), place);
+        let index = self.add(Node::default());
+        self.named.insert(name.to_owned(), index);
         let target = self.document.components.as_ref().and_then(|components| components.schemas.get(name));
         if let Some(target) = target {
             let target = self.reference(target);
-            if let Some(node) = self.limits.nodes.get_mut(place) {
+            if let Some(node) = self.limits.nodes.get_mut(index) {
                 node.also.push(target);
             }
         }
-        place
+        index
     }
 
     fn schema(&mut self, schema: &Schema) -> usize {
@@ -215,8 +215,8 @@ impl Builder<'_> {
                     Some(SchemaFormat::KnownFormat(format)) => wanted.contains(format),
                     _ => false,
                 };
-                node.password = format(&[KnownFormat::Password]);
-                node.date = format(&[KnownFormat::Date, KnownFormat::DateTime]);
+                node.is_password = format(&[KnownFormat::Password]);
+                node.is_date = format(&[KnownFormat::Date, KnownFormat::DateTime]);
                 for (name, property) in &object.properties {
                     node.properties.insert(name.clone(), self.reference(property));
                 }
@@ -253,7 +253,7 @@ struct Check<'c> {
 
 impl Check<'_> {
     fn schemas(&self) -> impl Iterator<Item = &Node> {
-        self.nodes.iter().filter_map(|place| self.limits.nodes.get(*place))
+        self.nodes.iter().filter_map(|index| self.limits.nodes.get(*index))
     }
 
     fn refuse(&mut self, message: String) {
@@ -289,12 +289,12 @@ impl<'de> Visitor<'de> for Check<'_> {
     }
 
     fn visit_str<E>(mut self, text: &str) -> Result<(), E> {
-        if has_other_year(text) && self.schemas().any(|node| node.date) {
+        if has_other_year(text) && self.schemas().any(|node| node.is_date) {
             self.refuse(YEAR_EXPECTED.to_owned());
         }
         let Some(most) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
         if text.len() > most && text.chars().nth(most).is_some() {
-            let message = if self.schemas().any(|node| node.password) {
+            let message = if self.schemas().any(|node| node.is_password) {
                 PASSWORD_LENGTH.to_owned()
             } else {
                 format!("{TOO_LONG} ({most} caractères au plus)")

@@ -1,9 +1,11 @@
 //! Time limits of request bodies: a total time, or a minimum rate for uploads. The connection of a body that was not
 //! read completely is closed.
 
+use crate::http::error::ApiError;
 use actix_web::body::{BodySize, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
+use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage as _};
 use bytes::Bytes;
@@ -47,23 +49,36 @@ pub async fn layer(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<ResponseBody<impl MessageBody>>, Error> {
     let payload = request.take_payload();
-    let mut held = None;
+    let mut request_body = None;
     if !matches!(payload, Payload::None) {
         let times = request.app_data::<BodyTimes>().copied().unwrap_or_default();
         let shared = Rc::new(RefCell::new(payload));
-        held = Some(Rc::clone(&shared));
-        let deadline = Deadline::new(times, request.path() == UPLOADS, Instant::now());
+        request_body = Some(Rc::clone(&shared));
+        let is_upload = request.method() == Method::POST && request.path() == UPLOADS;
+        let deadline = Deadline::new(times, is_upload, Instant::now());
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
             Box::pin(TimedBody { body: shared, deadline, sleep: None });
         request.set_payload(Payload::from(stream));
     }
     let response = next.call(request).await?;
-    Ok(response.map_body(|_, body| ResponseBody { body: Box::pin(body), _request_body: held }))
+    Ok(response.map_body(|_, body| ResponseBody { body: Box::pin(body), _request_body: request_body }))
 }
 
 /// Returns whether the error is the timeout of a body.
 pub fn is_timeout(error: &PayloadError) -> bool {
     matches!(error, PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut)
+}
+
+/// Returns a small body that needs no format; empty if it cannot be read.
+///
+/// # Errors
+/// `BodyTimeout`.
+pub fn small_body(received: Result<Bytes, Error>) -> Result<Bytes, ApiError> {
+    let is_late = |error: &Error| error.as_error().is_some_and(is_timeout);
+    match received {
+        Err(error) if is_late(&error) => Err(ApiError::BodyTimeout),
+        received => Ok(received.unwrap_or_default()),
+    }
 }
 
 /// Deadline of a body.
@@ -108,11 +123,11 @@ impl Stream for TimedBody {
     type Item = Result<Bytes, PayloadError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let late = || Poll::Ready(Some(Err(PayloadError::Io(io::Error::from(ErrorKind::TimedOut)))));
+        let timed_out = || Poll::Ready(Some(Err(PayloadError::Io(io::Error::from(ErrorKind::TimedOut)))));
         let now = Instant::now();
         let until = self.deadline.at();
         if now >= until {
-            return late();
+            return timed_out();
         }
         let polled = self.body.borrow_mut().poll_next_unpin(context);
         match polled {
@@ -126,7 +141,7 @@ impl Stream for TimedBody {
                 if sleep.deadline() != until {
                     sleep.as_mut().reset(until);
                 }
-                if sleep.as_mut().poll(context).is_ready() { late() } else { Poll::Pending }
+                if sleep.as_mut().poll(context).is_ready() { timed_out() } else { Poll::Pending }
             }
         }
     }

@@ -29,6 +29,6 @@ impl FromRequest for ClientInfo {
 
 /// Returns the User-Agent with invalid bytes replaced; empty when it is missing.
 fn user_agent(request: &HttpRequest) -> String {
-    let sent = request.headers().get(USER_AGENT).map(|value| String::from_utf8_lossy(value.as_bytes()));
-    sent.unwrap_or_default().into_owned()
+    let user_agent = request.headers().get(USER_AGENT).map(|value| String::from_utf8_lossy(value.as_bytes()));
+    user_agent.unwrap_or_default().into_owned()
 }

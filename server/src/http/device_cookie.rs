@@ -42,7 +42,7 @@ pub fn find_secret<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Opt
 /// Returns the value of the `Set-Cookie` header.
 pub fn cookie(secret: &str, https: bool) -> String {
     // The prefix requires the path `/`.
-    let place = if https { "Path=/; Secure" } else { "Path=/api" };
+    let attributes = if https { "Path=/; Secure" } else { "Path=/api" };
     let age = DEVICE_LIFE.whole_seconds();
-    format!("{}={secret}; {place}; Max-Age={age}; HttpOnly; SameSite=Strict", name(https))
+    format!("{}={secret}; {attributes}; Max-Age={age}; HttpOnly; SameSite=Strict", name(https))
 }

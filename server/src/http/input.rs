@@ -218,9 +218,9 @@ impl FromRequest for IdAndPlace {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let mut values = request.match_info().iter().map(|(_, text)| text);
         let id = values.next().and_then(|text| Uuid::parse_str(text).ok());
-        let place = values.next().and_then(|text| text.parse().ok());
-        let both = id.zip(place).map(|(id, place)| Self(id, place));
-        ready(both.ok_or(ApiError::App(AppError::NotFound)))
+        let index = values.next().and_then(|text| text.parse().ok());
+        let parsed = id.zip(index).map(|(id, index)| Self(id, index));
+        ready(parsed.ok_or(ApiError::App(AppError::NotFound)))
     }
 }
 
@@ -281,14 +281,14 @@ impl Paging {
             return Ok(None);
         }
         let (page, page_size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(20));
-        let mut wrong = Violations::none();
+        let mut violations = Violations::none();
         if page == 0 || page > 1_000_000 {
-            wrong.add("page", NOT_VALID);
+            violations.add("page", NOT_VALID);
         }
         if page_size == 0 || page_size > PageRequest::MAX_SIZE {
-            wrong.add("pageSize", NOT_VALID);
+            violations.add("pageSize", NOT_VALID);
         }
-        wrong.into_result()?;
+        violations.into_result()?;
         Ok(Some(PageRequest { page, page_size }))
     }
 }

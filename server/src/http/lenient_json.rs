@@ -36,16 +36,16 @@ impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     }
 }
 
-fn not_json() -> ApiError {
+fn not_json_error() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
-/// Deserialises a body without its too long values, which count as unreadable.
+/// Deserialises a body. Values over a length limit or of a wrong type are set to null and returned in `unreadable`.
 ///
 /// # Errors
 /// A body that is not JSON, or not an object of the form.
 pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Result<LenientJson<T>, ApiError> {
-    let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json())?;
+    let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json_error())?;
     let mut unreadable = too_long;
     for path in unreadable.iter().filter_map(|violation| violation.field.as_deref()) {
         clear(&mut json, &segments(path));
@@ -79,14 +79,14 @@ fn segments(path: &str) -> Vec<Segment> {
 
 /// Sets the value at a path to null; returns false when it is already null or missing.
 fn clear(json: &mut Value, path: &[Segment]) -> bool {
-    let place = path.iter().try_fold(json, |place, segment| match segment {
-        Segment::Seq { index } => place.get_mut(*index),
-        Segment::Map { key } => place.get_mut(key),
+    let node = path.iter().try_fold(json, |node, segment| match segment {
+        Segment::Seq { index } => node.get_mut(*index),
+        Segment::Map { key } => node.get_mut(key),
         _ => None,
     });
-    match place {
-        Some(place) if !place.is_null() => {
-            *place = Value::Null;
+    match node {
+        Some(node) if !node.is_null() => {
+            *node = Value::Null;
             true
         }
         _ => false,

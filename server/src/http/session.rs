@@ -44,7 +44,8 @@ impl FromRequest for Caller {
                 let user = services.accounts.authenticate(token, attended).await?;
                 User { address: client.address, ..user }
             };
-            Span::current().record("role", user.api_client.as_ref().map_or(user.role.key(), |_| "program"));
+            Span::current()
+                .record("role", user.api_client.as_ref().map_or(user.role.key(), |_| "api client"));
             Ok(Self(Actor::User(user)))
         })
     }

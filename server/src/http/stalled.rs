@@ -1,5 +1,5 @@
 //! Closes connections without progress: the HTTP library limits neither the time of the head of a second request, nor
-//! that of a response that the client does not read.
+//! that of a response that the client does not read. Until then, an unread response takes little memory.
 
 use actix_web::Error;
 use actix_web::body::{BodySize, MessageBody};
@@ -8,9 +8,11 @@ use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::{spawn, task::JoinHandle};
 use bytes::Bytes;
+use rustix::net::sockopt::set_socket_send_buffer_size;
 use std::any::Any;
 use std::cell::Cell;
-use std::net::Shutdown;
+use std::io;
+use std::net::{Shutdown, TcpListener};
 use std::os::fd::AsFd as _;
 use std::pin::Pin;
 use std::rc::{Rc, Weak};
@@ -22,6 +24,8 @@ use tokio::time::{Instant, sleep_until};
 pub const STALL_TIME: Duration = Duration::from_mins(2);
 /// Maximum size of a part of a response, in bytes, so that a slow client makes visible progress.
 const PART_BYTES: usize = 64 << 10;
+/// Size of the send buffer of a connection, in bytes. The kernel would otherwise extend it to several megabytes.
+const SEND_BUFFER_BYTES: usize = 256 << 10;
 
 /// Connection of a client.
 struct Connection {
@@ -52,6 +56,14 @@ pub fn watch(time: Duration) -> impl Fn(&dyn Any, &mut Extensions) + Clone {
             watcher: spawn(close_when_stalled(connection.clone(), time)),
         }));
     }
+}
+
+/// Limits the send buffer of each connection that the listener will accept.
+///
+/// # Errors
+/// The kernel refuses the size.
+pub fn limit_send_buffer(listener: &TcpListener) -> io::Result<()> {
+    Ok(set_socket_send_buffer_size(listener, SEND_BUFFER_BYTES)?)
 }
 
 async fn close_when_stalled(connection: Weak<Connection>, time: Duration) {

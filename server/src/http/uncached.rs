@@ -1,4 +1,4 @@
-//! Responses to pages behind a signed link.
+//! Response headers that prevent caching and indexing, for URLs that contain a key.
 
 use actix_web::HttpResponseBuilder;
 use actix_web::http::header::{CACHE_CONTROL, HeaderName};

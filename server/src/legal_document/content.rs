@@ -40,7 +40,7 @@ pub enum LegalBlockForm {
     Quote,
     /// Labels and values, one pair a row.
     Fields,
-    /// Rows under titles.
+    /// Table with column titles.
     Table,
 }
 

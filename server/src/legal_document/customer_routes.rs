@@ -3,6 +3,7 @@
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::CustomerOnly;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -16,7 +17,7 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "legal-document", operation_id = "listOwnLegalDocuments", security(("session" = [])),
     responses(
         (status = 200, description = "The documents", body = Vec<LegalDocumentView>),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
     ))]
 #[get("/my-documents")]
 pub async fn list_own(
@@ -32,7 +33,7 @@ pub async fn list_own(
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "The choice between paper and electronic form is due", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
 #[post("/legal-documents/{id}/open")]
@@ -61,7 +62,7 @@ pub struct AcknowledgeBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "Not ticked, not opened, or to be signed", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
     ))]
@@ -93,7 +94,7 @@ pub struct DeclineBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "No reason", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
     ))]
@@ -116,7 +117,7 @@ pub async fn decline(
     responses(
         (status = 204, description = "Withdrawn"),
         (status = 400, description = "A document of another kind", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 409, description = "Not signed by the caller, or withdrawn already", body = ErrorBody),
     ))]
@@ -144,7 +145,7 @@ pub struct MediumBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "Unknown form", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
     ))]
@@ -166,7 +167,7 @@ pub async fn choose_medium(
     responses(
         (status = 204, description = "Queued"),
         (status = 400, description = "Not to be signed, not opened, or no way to reach the caller", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorBody),
         (status = 429, description = "Too many codes within the hour", body = ErrorBody),
@@ -201,7 +202,7 @@ pub struct SignBody {
     responses(
         (status = 204, description = "Signed"),
         (status = 400, description = "Wrong, used or expired code, no consent, or not opened", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorBody),
     ))]

@@ -4,6 +4,7 @@ use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_res
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdAndPlace, Json, Query};
+use crate::http::refusals::Forbidden;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -46,7 +47,7 @@ impl PaperAnswerBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "A day to come or before the issue, or a copy that is no PDF", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document, customer or uploaded file for the caller", body = ErrorBody),
         (status = 409, description = "Replaced, expired on that day, declined or answered already", body = ErrorBody),
         (status = 423, description = "The copy is not scanned yet", body = ErrorBody),
@@ -78,7 +79,7 @@ pub async fn answer_on_paper(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller, or no copy", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/paper-copies/{place}")]

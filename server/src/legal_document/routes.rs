@@ -5,6 +5,7 @@ use super::views::PreparationResponse;
 use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::refusals::Forbidden;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -23,7 +24,7 @@ use uuid::Uuid;
     responses(
         (status = 201, description = "Issued", body = LegalDocumentView),
         (status = 400, description = "Errors; every missing value is named", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
         (status = 409, description = "The case was deleted concurrently", body = ErrorBody),
     ))]
@@ -44,7 +45,7 @@ pub async fn issue(
     responses(
         (status = 200, description = "The preparation", body = PreparationResponse),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preparation")]
@@ -63,7 +64,7 @@ pub async fn prepare(
     responses(
         (status = 200, description = "The preview", body = FileContent, content_type = "application/pdf"),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preview")]
@@ -82,7 +83,7 @@ pub async fn preview(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The documents", body = Vec<LegalDocumentView>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/legal-documents")]
@@ -99,7 +100,7 @@ pub async fn list_by_case(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The panel", body = ComplianceView),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/compliance")]
@@ -116,7 +117,7 @@ pub async fn compliance(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The document", body = LegalDocumentView),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}")]
@@ -137,7 +138,7 @@ pub async fn open_one(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/download")]
@@ -160,7 +161,7 @@ pub async fn download(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller, or not signed online by all", body = ErrorBody),
         (status = 409, description = "The signed PDF is being created", body = ErrorBody),
     ))]
@@ -183,7 +184,7 @@ pub async fn download_signed(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/evidence-file")]
@@ -215,7 +216,7 @@ async fn pdf(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The text", body = LegalContentResponse),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/content")]
@@ -232,7 +233,7 @@ pub async fn content(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The evidence", body = EvidenceView),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/evidence")]
@@ -262,7 +263,7 @@ pub struct VerificationBody {
     responses(
         (status = 200, description = "Whether everything matches, and what does not", body = VerificationView),
         (status = 400, description = "Malformed body", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[post("/legal-documents/verification")]
 pub async fn verify(

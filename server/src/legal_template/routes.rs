@@ -3,6 +3,7 @@
 use super::views::LegalTemplateResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
+use crate::http::refusals::AdminOnly;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, put, web};
@@ -15,7 +16,7 @@ use domain::legal_document::template::LegalTemplateForm;
 #[utoipa::path(tag = "legal-template", operation_id = "listLegalTemplates", security(("session" = [])),
     responses(
         (status = 200, description = "The templates", body = Vec<LegalTemplateResponse>),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
     ))]
 #[get("/legal-templates")]
 pub async fn list(
@@ -31,7 +32,7 @@ pub async fn list(
     params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
     responses(
         (status = 200, description = "The template", body = LegalTemplateResponse),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "No such kind", body = ErrorBody),
     ))]
 #[get("/legal-templates/{kind}")]
@@ -48,7 +49,7 @@ pub async fn open(
     params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
     responses(
         (status = 200, description = "The versions", body = Vec<LegalTemplateVersionView>),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "No such kind", body = ErrorBody),
     ))]
 #[get("/legal-templates/{kind}/versions")]
@@ -69,7 +70,7 @@ pub async fn versions(
     security(("session" = [])),
     responses(
         (status = 200, description = "The version", body = LegalTemplateResponse),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "No such kind or version", body = ErrorBody),
     ))]
 #[get("/legal-templates/{kind}/versions/{version}")]
@@ -90,7 +91,7 @@ pub async fn version(
     responses(
         (status = 200, description = "The new version", body = LegalTemplateResponse),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "A key that no kind can have", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]

@@ -37,7 +37,7 @@ impl ListView {
         let StoredView { view, owner } = stored;
         Self {
             own: view.owner == user.account,
-            changeable: view.changeable_by(user.account, user.role).is_ok(),
+            changeable: view.check_changeable_by(user.account, user.role).is_ok(),
             owner: owner.full(),
             uuid: view.uuid,
             list: view.list.key(),

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// Maximum size of a body, in bytes, including the drained rest of a refused one, whose sender receives the response
-/// only after the body is read.
+/// Maximum size of a body, in bytes. A refused body is read up to it, because the client reads the response only after
+/// it has sent the body.
 const BODY_BYTES: usize = 64 << 20;
 /// Maximum time of a body.
 const BODY_TIME: Duration = Duration::from_mins(10);
@@ -25,14 +25,14 @@ const PIECE_BYTES: usize = 32 << 10;
 /// Body of a request.
 pub struct Parts {
     body: Multipart,
-    ended: bool,
+    has_ended: bool,
     bounds: Bounds,
 }
 
 /// Part of a body.
 pub struct Part {
     field: Field,
-    ended: bool,
+    has_ended: bool,
     bounds: Bounds,
 }
 
@@ -69,17 +69,17 @@ impl Parts {
     /// Same as `new`, with another time limit.
     pub fn with_time_limit(body: Multipart, time: Duration) -> Self {
         let bounds = Bounds { bytes: Rc::new(Cell::new(BODY_BYTES)), until: Instant::now() + time };
-        Self { body, ended: false, bounds }
+        Self { body, has_ended: false, bounds }
     }
 
     /// Returns the next part; `None` at the end.
     pub async fn next(&mut self) -> Result<Option<Part>, MultipartError> {
-        if self.ended {
+        if self.has_ended {
             return Ok(None);
         }
         let next = self.bounds.read_within(self.body.try_next()).await;
-        self.ended = !matches!(next, Ok(Some(_)));
-        Ok(next?.map(|field| Part { field, ended: false, bounds: self.bounds.clone() }))
+        self.has_ended = !matches!(next, Ok(Some(_)));
+        Ok(next?.map(|field| Part { field, has_ended: false, bounds: self.bounds.clone() }))
     }
 
     /// Drains a refused upload, part by part.
@@ -107,7 +107,7 @@ impl Part {
     }
 
     async fn read(&mut self) -> Result<Option<Bytes>, MultipartError> {
-        if self.ended {
+        if self.has_ended {
             return Ok(None);
         }
         let next = self.bounds.read_within(self.field.try_next()).await;
@@ -115,7 +115,7 @@ impl Part {
             self.bounds.spend(piece.as_ref().map_or(0, Bytes::len))?;
             Ok(piece)
         });
-        self.ended = !matches!(next, Ok(Some(_)));
+        self.has_ended = !matches!(next, Ok(Some(_)));
         next
     }
 

@@ -87,14 +87,14 @@ async fn stream_part(
         receiver.recv().await.map(|piece| (piece, receiver))
     });
     let feed = async move {
-        let mut late = false;
+        let mut has_timed_out = false;
         loop {
             let piece = match part.next().await {
                 Ok(Some(piece)) => Ok(piece),
                 Ok(None) => break,
                 Err(error) => {
                     tracing::debug!(%error, "an upload was interrupted");
-                    late = is_late(&error);
+                    has_timed_out = is_late(&error);
                     Err(interruption())
                 }
             };
@@ -103,8 +103,8 @@ async fn stream_part(
                 break;
             }
         }
-        late
+        has_timed_out
     };
-    let (stored, late) = join(services.medias.store(admission, name, content.boxed()), feed).await;
-    if late { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
+    let (stored, has_timed_out) = join(services.medias.store(admission, name, content.boxed()), feed).await;
+    if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
 }

@@ -3,6 +3,7 @@
 use super::parts::Parts;
 use super::receive::receive;
 use crate::download::{FileContent, attachment};
+use crate::http::body_time::small_body;
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
@@ -75,6 +76,7 @@ pub async fn process(
         (status = 204, description = "Deleted"),
         (status = 400, description = "Already attached", body = ErrorBody),
         NoUploader, NotFound,
+        (status = 408, description = "Body not received within 30 seconds", body = ErrorBody),
     ))]
 #[delete("/medias")]
 pub async fn revert(
@@ -84,7 +86,7 @@ pub async fn revert(
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::UploadMedia)?;
     caller.0.uploader().ok_or(AppError::Unauthenticated)?;
-    let body = body.unwrap_or_default();
+    let body = small_body(body)?;
     let uuid = identifier(&String::from_utf8_lossy(&body))?;
     services.medias.revert(&caller.0, uuid).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -112,7 +112,7 @@ pub async fn list(
     let with_type = query.0.with_type.unwrap_or(false);
     let filter = query.0.parse()?;
     let partners = &services.partners;
-    let shown = move |mut row: PartnerRow| {
+    let with_shown_projects = move |mut row: PartnerRow| {
         row.partner_type.take_if(|_| !with_type);
         row
     };
@@ -120,11 +120,14 @@ pub async fn list(
     Ok(if let Some(page) = paging.0.request()? {
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
         services.exports.record_page(&caller.0, &list, total);
-        page_response::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
+        page_response::<_, PartnerRow>(Page {
+            rows: rows.into_iter().map(with_shown_projects).collect(),
+            total,
+        })
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
         services.exports.record_whole_list(&caller.0, &list);
-        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
+        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_shown_projects).collect()));
         list_response::<_, PartnerRow>(rows.boxed())
     })
 }

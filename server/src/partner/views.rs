@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// Number of partners due for a follow-up call.
 #[derive(Serialize, ToSchema)]
 pub struct PartnersToFollowUp {
-    /// In the caller's scope.
+    /// Number of these partners in the caller's scope.
     pub count: u64,
 }
 

@@ -39,8 +39,8 @@ pub async fn list(
 ) -> Result<web::Json<Vec<PartnerType>>, ApiError> {
     let with_medias = query.0.with_medias.unwrap_or(false);
     let types = services.partner_types.list(&caller.0, with_medias).await?;
-    let shown = if with_medias { PartnerType::from } else { PartnerType::without_medias };
-    Ok(web::Json(types.into_iter().map(shown).collect()))
+    let to_view = if with_medias { PartnerType::from } else { PartnerType::without_medias };
+    Ok(web::Json(types.into_iter().map(to_view).collect()))
 }
 
 /// The type of the calling PARTNER, with its documents.

@@ -47,12 +47,12 @@ impl TimelineParams {
             text.parse().ok().filter(|limit| (1..=MAX_LIMIT).contains(limit))
         });
         let mut violations = Violations::none();
-        for (field, wrong, message) in [
+        for (field, invalid, message) in [
             ("kind", kinds.is_none(), "Ce type d’événement n’existe pas."),
             ("before", matches!(before, Some(None)), "Cette suite de l’historique n’existe pas."),
             ("limit", limit.is_none(), "Indiquez un nombre d’événements entre 1 et 100."),
         ] {
-            if wrong {
+            if invalid {
                 violations.add(field, message);
             }
         }

@@ -9,8 +9,7 @@ use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
 use adapters::database::account::{
-    SqlAccountRepository, SqlLoginChallengeRepository, SqlLoginJournal, SqlMfaRepository,
-    SqlSessionRepository,
+    SqlAccountRepository, SqlLoginJournal, SqlMfaRepository, SqlPendingLoginRepository, SqlSessionRepository,
 };
 use adapters::database::administrator::SqlAdministratorRepository;
 use adapters::database::api_token::SqlApiTokenRepository;
@@ -125,7 +124,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         administrators: Arc::new(SqlAdministratorRepository::new(database.clone())),
         customer_accesses: Arc::new(SqlCustomerAccessRepository::new(database.clone())),
         mfa: Arc::new(SqlMfaRepository::new(database.clone())),
-        login_challenges: Arc::new(SqlLoginChallengeRepository::new(database.clone())),
+        pending_logins: Arc::new(SqlPendingLoginRepository::new(database.clone())),
         api_tokens: Arc::new(SqlApiTokenRepository::new(database.clone())),
         records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
         record_archives: Arc::new(SqlRecordArchiveRepository::new(database.clone())),

@@ -44,8 +44,8 @@ pub async fn migrated_database(config: &Config) -> Result<Database, ConfigError>
 }
 
 pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError> {
-    let wrong = |error: &dyn Error| ConfigError::new("FENIX_STORAGE_URL", error.to_string());
-    let address: StorageAddress = config.storage_url.parse().map_err(|error| wrong(&error))?;
+    let to_error = |error: &dyn Error| ConfigError::new("FENIX_STORAGE_URL", error.to_string());
+    let address: StorageAddress = config.storage_url.parse().map_err(|error| to_error(&error))?;
     let keys = match (&config.aws_access_key_id, &config.aws_secret_access_key) {
         (Some(id), Some(secret)) => {
             Some(BucketKeys { access_key_id: id.clone(), secret_access_key: secret.clone() })
@@ -113,8 +113,8 @@ pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn
         let folder = mail_folder(config);
         return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(config_error("FENIX_DATA_DIR"))?));
     };
-    let wrong = |error: &dyn Error| ConfigError::new("FENIX_SMTP_URL", error.to_string());
-    let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
+    let to_error = |error: &dyn Error| ConfigError::new("FENIX_SMTP_URL", error.to_string());
+    let address: SmtpAddress = url.parse().map_err(|error| to_error(&error))?;
     Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(config_error("FENIX_SMTP_URL"))?))
 }
 

@@ -1,7 +1,7 @@
 //! All port implementations, built once at startup.
 
 use application::access_journal::AccessJournal;
-use application::account::mfa::ports::{Authenticators, LoginChallengeRepository, MfaRepository, Passkeys};
+use application::account::mfa::ports::{Authenticators, MfaRepository, Passkeys, PendingLoginRepository};
 use application::account::ports::AccountRepository;
 use application::account::session_ports::{LoginJournal, SessionRepository};
 use application::administrator::ports::AdministratorRepository;
@@ -95,7 +95,7 @@ pub struct Adapters {
     pub administrators: Arc<dyn AdministratorRepository>,
     pub customer_accesses: Arc<dyn CustomerAccessRepository>,
     pub mfa: Arc<dyn MfaRepository>,
-    pub login_challenges: Arc<dyn LoginChallengeRepository>,
+    pub pending_logins: Arc<dyn PendingLoginRepository>,
     pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_archives: Arc<dyn RecordArchiveRepository>,

@@ -33,11 +33,11 @@ pub(super) enum Attempt {
     NotYet,
 }
 
-/// Runs a job under its lease; `alive` is called at each renewal.
+/// Runs a job under its lease; `record_heartbeat` is called at each renewal.
 pub(super) async fn attempt(
     services: &Services,
     job: &ClaimedJob,
-    alive: &impl Fn(),
+    record_heartbeat: &impl Fn(),
     stop: watch::Receiver<bool>,
 ) -> Attempt {
     let (kind, attempts) = (job.kind.name(), job.attempts);
@@ -54,7 +54,7 @@ pub(super) async fn attempt(
         let work = AssertUnwindSafe(services.runner.run(job)).catch_unwind();
         let outcome = tokio::select! {
             outcome = work => outcome.unwrap_or_else(|_| Err(Unfinished::Retry("it panicked".to_owned()))),
-            () = renew_until_lost(services, job, alive) => {
+            () = renew_until_lost(services, job, record_heartbeat) => {
                 tracing::warn!("the lease of a job was lost: another worker continues it");
                 return Attempt::Ended;
             }
@@ -123,7 +123,7 @@ fn log_outcome(result: Result<bool, PortError>, job: Uuid) {
 }
 
 /// Renews the lease until it is lost: another worker took it, or it expired because the queue does not respond.
-async fn renew_until_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
+async fn renew_until_lost(services: &Services, job: &ClaimedJob, record_heartbeat: &impl Fn()) {
     let mut end: Instant = services.adapters.clock.now().plus(LEASE);
     loop {
         tokio::time::sleep(HEARTBEAT).await;
@@ -131,7 +131,7 @@ async fn renew_until_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn
         match services.adapters.jobs.renew(job, now.plus(LEASE)).await {
             Ok(true) => {
                 end = now.plus(LEASE);
-                alive();
+                record_heartbeat();
             }
             Err(error) if now < end => tracing::warn!(%error, "the lease of a job was not renewed"),
             Ok(false) | Err(_) => return,

@@ -87,17 +87,22 @@ impl Queue {
     }
 }
 
-async fn run_queue(services: &Services, queue: Queue, alive: impl Fn(), mut stop: watch::Receiver<bool>) {
+async fn run_queue(
+    services: &Services,
+    queue: Queue,
+    record_heartbeat: impl Fn(),
+    mut stop: watch::Receiver<bool>,
+) {
     while !*stop.borrow() {
-        let claimed = queue.claim(services).await;
-        if claimed.is_ok() {
-            alive();
+        let claim = queue.claim(services).await;
+        if claim.is_ok() {
+            record_heartbeat();
         }
-        match claimed {
+        match claim {
             Ok(Some(job)) => {
-                let done = attempt(services, &job, &alive, stop.clone()).await;
+                let outcome = attempt(services, &job, &record_heartbeat, stop.clone()).await;
                 // The other batches are limited by the same mail rate or business hours.
-                if done == Attempt::NotYet && queue == Queue::Campaigns {
+                if outcome == Attempt::NotYet && queue == Queue::Campaigns {
                     pause_idle(&mut stop).await;
                 }
             }

@@ -6,17 +6,21 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 /// Entries about one object, oldest first: act, object kind and name of the caller.
-async fn described(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
+async fn describe_entries(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
     let rows = fenix.get(&format!("/access-journal?{query}"), admin).await.expect(200).json();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let described = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
-    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(described).collect();
+    let describe_row = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
+    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(describe_row).collect();
     found.reverse();
     found
 }
 
 async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
-    described(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
+    describe_entries(fenix, admin, &format!("objectUuid={uuid}"))
+        .await
+        .into_iter()
+        .map(|(act, ..)| act)
+        .collect()
 }
 
 async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
@@ -29,7 +33,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     fenix.post("/customer-records", &employee, &body).await.expect(200);
     let (stranger_uuid, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
-    let entries_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
+    let entries_of_record = describe_entries(&fenix, &admin, &format!("objectUuid={record}")).await;
     let journal_row = |act: &str, caller: String| (act.to_owned(), "Fiche client".to_owned(), caller);
     let expected = [
         journal_row("Création", employee_uuid.to_string()),
@@ -40,13 +44,13 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
         assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
     }
     assert!(
-        described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
+        describe_entries(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
         "no entry after a refused read"
     );
 
     let file = fenix.a_file(&employee, "bulletin.pdf").await;
-    let more = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
-    let case = fenix.a_case_with(&employee, &record, more).await.expect(201).json();
+    let extra_fields = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
+    let case = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
     let case = case["uuid"].as_str().expect("a case").to_owned();
     fenix.get(&format!("/customer-cases/{case}"), &employee).await.expect(200);
     let body = json!({ "label": "DIC" });
@@ -55,7 +59,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     assert_eq!(acts(&fenix, &admin, &file).await, ["Création", "Téléchargement"]);
     let case_acts = acts(&fenix, &admin, &case).await;
     for act in ["Création", "Consultation", "Modification"] {
-        assert!(case_acts.iter().any(|described| described == act), "{act} is not in {case_acts:?}");
+        assert!(case_acts.iter().any(|known_act| known_act == act), "{act} is not in {case_acts:?}");
     }
 
     fenix.delete(&path, &admin).await.expect(204);
@@ -85,12 +89,15 @@ async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix)
     fenix.inquiry(&admin, &inquiry).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "à rappeler" })).await.expect(200);
     fenix.post(&format!("/inquiries/{inquiry}/customer-record"), &admin, &Value::Null).await;
-    let found = described(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
+    let found =
+        describe_entries(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
     let found: Vec<&str> = found.iter().map(|(act, ..)| act.as_str()).collect();
     assert!(found.contains(&"Consultation") && found.contains(&"Modification"), "{found:?}");
-    let within = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
-    assert!(!described(&fenix, &admin, &within).await.is_empty());
-    assert!(described(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty());
+    let list_query = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
+    assert!(!describe_entries(&fenix, &admin, &list_query).await.is_empty());
+    assert!(
+        describe_entries(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty()
+    );
     for (query, field) in [
         ("person=x", "person"),
         ("act=Vol", "act"),
@@ -111,18 +118,18 @@ async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-records/{record}");
-    let seen =
+    let acts =
         async || acts(&fenix, &admin, &record).await.iter().filter(|act| *act == "Consultation").count();
     for _ in 0..3 {
         fenix.get(&path, &admin).await.expect(200);
         fenix.clock.advance(time::Duration::minutes(3));
-        assert_eq!(seen().await, 1);
+        assert_eq!(acts().await, 1);
     }
     fenix.get(&path, &other).await.expect(200);
-    assert_eq!(seen().await, 2, "another person");
+    assert_eq!(acts().await, 2, "another person");
     fenix.clock.advance(time::Duration::minutes(1));
     fenix.get(&path, &admin).await.expect(200);
-    assert_eq!(seen().await, 3, "ten minutes later");
+    assert_eq!(acts().await, 3, "ten minutes later");
 }
 api_test!(repeated_reads_within_ten_minutes_are_one_entry);
 
@@ -152,14 +159,14 @@ async fn list_read_is_journaled_once(fenix: Fenix) {
     let journal_row = async |person: uuid::Uuid| {
         let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
         let lines = fenix.get(&path, &admin).await.expect(200).json();
-        let mut described: Vec<String> = lines
+        let mut entries: Vec<String> = lines
             .as_array()
             .unwrap()
             .iter()
             .map(|line| line["detail"].as_str().unwrap().to_owned())
             .collect();
-        described.sort();
-        described
+        entries.sort();
+        entries
     };
     let expected = [
         "Demandes reçues, 0 ligne, filtres\u{a0}: texte",
@@ -197,7 +204,7 @@ async fn acts_on_employees_are_journaled(fenix: Fenix) {
     fenix.patch(&path, &admin, &assigned).await.expect(200);
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     assert_eq!(acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
-    let described = acts(&fenix, &admin, &record).await;
-    assert_eq!(described.iter().filter(|act| *act == "Affectation").count(), 1, "{described:?}");
+    let entries = acts(&fenix, &admin, &record).await;
+    assert_eq!(entries.iter().filter(|act| *act == "Affectation").count(), 1, "{entries:?}");
 }
 api_test!(acts_on_employees_are_journaled);

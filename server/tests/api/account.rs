@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
-async fn auth_12_17_correct_credentials_log_in_and_errors_look_alike(fenix: Fenix) {
+async fn auth_12_17_correct_credentials_log_in_errors_are_identical(fenix: Fenix) {
     fenix.an_account(Role::Admin, "Admin@Exemple.fr").await;
     fenix.log_in(" admin@exemple.FR ").await;
     let mut answers = Vec::new();
@@ -22,7 +22,7 @@ async fn auth_12_17_correct_credentials_log_in_and_errors_look_alike(fenix: Feni
     let empty = fenix.post("/login", "", &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["email", "password"]);
 }
-api_test!(auth_12_17_correct_credentials_log_in_and_errors_look_alike);
+api_test!(auth_12_17_correct_credentials_log_in_errors_are_identical);
 
 async fn auth_03_token_holds_identity_role_and_expiry(fenix: Fenix) {
     use base64::Engine as _;
@@ -45,15 +45,15 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     let secret = password_secret(&mails[0]);
     fenix.get(&format!("/password/{secret}"), "").await.expect(204);
 
-    let weak =
+    let refused =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
-    assert!(weak.details().len() > 1, "all reasons are reported: {}", weak.text);
+    assert!(refused.details().len() > 1, "all reasons are reported: {}", refused.text);
     fenix.clock.advance(Duration::seconds(2));
-    let chosen =
+    let session =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let chosen = chosen.expect(200).json();
-    assert_eq!(chosen["role"], "CUSTOMER");
-    assert!(chosen["token"].is_string());
+    let session = session.expect(200).json();
+    assert_eq!(session["role"], "CUSTOMER");
+    assert!(session["token"].is_string());
 
     let repeated =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
@@ -108,20 +108,20 @@ const LOGIN_LIMITS: &[(&str, &str)] = &[
 /// Failed logins block the address they are sent from, not the owner at another address; only failures count.
 async fn failed_logins_are_limited_by_address(fenix: Fenix) {
     fenix.an_account(Role::Admin, "admin@exemple.fr").await;
-    let (home, elsewhere) = ("198.51.100.1", "198.51.100.2");
+    let (home, other_address) = ("198.51.100.1", "198.51.100.2");
     for _ in 0..5 {
         log_in_from(&fenix, home, PASSWORD).await.expect(200);
     }
     for _ in 0..3 {
-        log_in_from(&fenix, elsewhere, "Faux-Mot-2-Passe").await.expect(400);
+        log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(400);
     }
-    let refused = log_in_from(&fenix, elsewhere, "Faux-Mot-2-Passe").await.expect(429);
+    let refused = log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(429);
     let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=901).contains(&wait), "{wait}");
-    log_in_from(&fenix, elsewhere, PASSWORD).await.expect(429);
+    log_in_from(&fenix, other_address, PASSWORD).await.expect(429);
     log_in_from(&fenix, home, PASSWORD).await.expect(200);
     fenix.clock.advance(Duration::minutes(16));
-    log_in_from(&fenix, elsewhere, PASSWORD).await.expect(200);
+    log_in_from(&fenix, other_address, PASSWORD).await.expect(200);
 
     // From several addresses.
     for client in ["198.51.100.3", "198.51.100.4", "198.51.100.5", "198.51.100.6"] {
@@ -161,7 +161,7 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
 
     // A link made before the password was chosen: no address is disclosed, and a deleted case is no target.
     let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
-    let gone = fenix.a_case(&admin, &other).await;
+    let deleted_case = fenix.a_case(&admin, &other).await;
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(49));
     let (path, session) = (format!("/password/{secret}"), fenix.logged_in(Role::Admin).await.1);
@@ -175,8 +175,8 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
     fenix.post(&format!("/password/reset/{owner}"), "", &json!({})).await.expect(204);
     let renewed = format!("/password/{}", password_secret(&fenix.mails().await[0]));
     let chosen = fenix.post(&renewed, "", &choice).await.expect(200).json();
-    assert_eq!(chosen["customerCase"], json!(gone));
-    fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
+    assert_eq!(chosen["customerCase"], json!(deleted_case));
+    fenix.delete(&format!("/customer-cases/{deleted_case}"), &session).await.expect(204);
     assert_eq!(fenix.get(&renewed, "").await.expect(400).json()["user"].get("customerCase"), None);
 }
 api_test!(used_link_leads_to_the_login);

@@ -30,7 +30,7 @@ async fn read_admin(fenix: &Fenix, caller: &str, uuid: Uuid) -> Value {
 }
 
 async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
-    let (own, admin) = fenix.logged_in(Admin).await;
+    let (own_uuid, admin) = fenix.logged_in(Admin).await;
     let created = create_second_admin(&fenix, &admin, "Nolwenn@Exemple.fr").await;
     assert_eq!((&created["hasPassword"], &created["version"]), (&json!(false), &json!(1)));
     let mails = fenix.mails().await;
@@ -43,10 +43,10 @@ async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     assert_eq!(list.headers["x-total-count"], "2");
     let rows = list.json();
     assert_eq!((&rows[0]["lastName"], &rows[0]["hasPassword"]), (&json!("Kerdoncuff"), &json!(true)));
-    assert!(rows[0]["lastLoginDate"].is_string() && rows[1]["uuid"] == json!(own));
-    let taken = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr",
+    assert!(rows[0]["lastLoginDate"].is_string() && rows[1]["uuid"] == json!(own_uuid));
+    let used_address = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr",
         "password": PASSWORD });
-    assert_eq!(fenix.post("/administrators", &admin, &taken).await.expect(400).fields(), ["email"]);
+    assert_eq!(fenix.post("/administrators", &admin, &used_address).await.expect(400).fields(), ["email"]);
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
@@ -54,8 +54,8 @@ api_test!(administrator_is_created_by_mail_and_listed);
 
 /// An open session alone gives no lasting access, and administrators are notified of it.
 async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
-    let (own, admin) = fenix.logged_in(Admin).await;
-    let own_address = read_admin(&fenix, &admin, own).await["email"].as_str().unwrap().to_owned();
+    let (own_uuid, admin) = fenix.logged_in(Admin).await;
+    let own_address = read_admin(&fenix, &admin, own_uuid).await["email"].as_str().unwrap().to_owned();
     let other_address = "ada@exemple.fr";
     fenix.an_account(Admin, other_address).await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
@@ -63,8 +63,8 @@ async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
     let new = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": "n@exemple.fr",
         "enableAccess": true });
     let refused = |answer: Answer| assert_eq!(answer.expect(400).fields(), ["password"]);
-    for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        refused(save_admin(&fenix, &admin, &new, json!({ "password": wrong })).await);
+    for invalid in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
+        refused(save_admin(&fenix, &admin, &new, json!({ "password": invalid })).await);
     }
     assert!(fenix.mails().await.is_empty(), "no account was created");
     let right = json!({ "password": PASSWORD });
@@ -101,10 +101,13 @@ async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
     moved_with["password"] = json!(PASSWORD);
     let moved = save_admin(&fenix, &admin, &renamed, moved_with).await.expect(200).json();
     expect_notices(notices().await, "m@exemple.fr");
-    let cut = save_admin(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
-    refused(save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true })).await);
+    let disabled =
+        save_admin(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
+    refused(save_admin(&fenix, &admin, &disabled, json!({ "enableAccess": true })).await);
     assert!(notices().await.is_empty());
-    save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    save_admin(&fenix, &admin, &disabled, json!({ "enableAccess": true, "password": PASSWORD }))
+        .await
+        .expect(200);
     expect_notices(notices().await, "m@exemple.fr");
     // The command line needs no password; administrators are notified all the same.
     let name = PersonName { first_name: "Gwenn\u{202e}".into(), last_name: "Riou".into() };
@@ -120,8 +123,9 @@ async fn disabled_access_ends_sessions_until_restored_by_link(fenix: Fenix) {
     let (other, session) = fenix.logged_in(Admin).await;
     let email = read_admin(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
     let before = read_admin(&fenix, &admin, other).await;
-    let cut = save_admin(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
-    assert_eq!((&cut["enableAccess"], &cut["version"]), (&json!(false), &json!(2)));
+    let disabled =
+        save_admin(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
+    assert_eq!((&disabled["enableAccess"], &disabled["version"]), (&json!(false), &json!(2)));
     fenix.get("/account", &session).await.expect(401);
     let login = json!({ "email": email, "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
@@ -129,7 +133,9 @@ async fn disabled_access_ends_sessions_until_restored_by_link(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty());
     // A stale version is refused.
     save_admin(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
-    save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    save_admin(&fenix, &admin, &disabled, json!({ "enableAccess": true, "password": PASSWORD }))
+        .await
+        .expect(200);
     fenix.get("/account", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/login-journal?person={other}"), &admin).await.expect(200).text;
@@ -143,16 +149,16 @@ async fn disabled_access_ends_sessions_until_restored_by_link(fenix: Fenix) {
 api_test!(disabled_access_ends_sessions_until_restored_by_link);
 
 async fn admin_cannot_remove_own_access(fenix: Fenix) {
-    let (own, admin) = fenix.logged_in(Admin).await;
+    let (own_uuid, admin) = fenix.logged_in(Admin).await;
     create_second_admin(&fenix, &admin, "nolwenn@exemple.fr").await;
-    let me = read_admin(&fenix, &admin, own).await;
+    let me = read_admin(&fenix, &admin, own_uuid).await;
     for change in [json!({ "enableAccess": false }), json!({ "enableAccess": false, "version": null })] {
         let refused = save_admin(&fenix, &admin, &me, change).await.expect(400);
         assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
     }
     let refused = save_admin(&fenix, &admin, &me, json!({ "email": "typo@exemple.fr" })).await.expect(400);
     assert!(refused.text.contains("propre adresse"), "{}", refused.text);
-    let refused = fenix.delete(&format!("/administrators/{own}"), &admin).await.expect(400);
+    let refused = fenix.delete(&format!("/administrators/{own_uuid}"), &admin).await.expect(400);
     assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
     // Changing the own name is allowed.
     let renamed = save_admin(&fenix, &admin, &me, json!({ "firstName": "Maël" })).await.expect(200).json();
@@ -173,16 +179,17 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
         }
     }))
     .await;
-    let done = answers.iter().filter(|answer| answer.status.is_success()).count();
-    assert_eq!(done, 1, "{answers:?}");
+    let success_count = answers.iter().filter(|answer| answer.status.is_success()).count();
+    assert_eq!(success_count, 1, "{answers:?}");
     let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
     // A caller disabled before the request started has no session any more.
     assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
-    let (left, caller) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
+    let (remaining_admin, caller) =
+        if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
     let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", caller).await.expect(200);
     assert_eq!(only.headers["x-total-count"], "1");
     // The command line refuses to disable the last administrator as well.
-    let email = read_admin(fenix, caller, left).await["email"].as_str().unwrap().to_owned();
+    let email = read_admin(fenix, caller, remaining_admin).await["email"].as_str().unwrap().to_owned();
     let refused = fenix.services.administrators.switch_access(&email, false).await;
     assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
 }
@@ -198,14 +205,14 @@ async fn admins_deleting_each_other_leave_one(fenix: Fenix) {
 api_test_on_both_engines!(admins_deleting_each_other_leave_one);
 
 async fn deleted_administrator_leaves_their_work(fenix: Fenix) {
-    let (own, admin) = fenix.logged_in(Admin).await;
+    let (own_uuid, admin) = fenix.logged_in(Admin).await;
     let (other, session) = fenix.logged_in(Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": other })).await.expect(200);
     fenix.delete(&format!("/administrators/{other}"), &admin).await.expect(204);
     fenix.get("/account", &session).await.expect(401);
     let inquiry = fenix.inquiry(&admin, &inquiry).await;
-    assert!(inquiry["assignedTo"].to_string().contains(&own.to_string()), "{inquiry}");
+    assert!(inquiry["assignedTo"].to_string().contains(&own_uuid.to_string()), "{inquiry}");
     fenix.delete(&format!("/administrators/{other}"), &admin).await.expect(404);
     let (employee, _) = fenix.logged_in(Employee).await;
     fenix.delete(&format!("/administrators/{employee}"), &admin).await.expect(404);

@@ -32,8 +32,8 @@ fn date_in_days(fenix: &Fenix, days: i64) -> String {
 }
 
 async fn create_token(fenix: &Fenix, admin: &str, more: &Value) -> (String, String) {
-    let made = fenix.post(PATH, admin, &token_form(fenix, more)).await.expect(201).json();
-    (uuid_of(&made), format!("Bearer {}", made["token"].as_str().expect("a token")))
+    let token = fenix.post(PATH, admin, &token_form(fenix, more)).await.expect(201).json();
+    (uuid_of(&token), format!("Bearer {}", token["token"].as_str().expect("a token")))
 }
 
 async fn list_tokens(fenix: &Fenix, admin: &str) -> Vec<Value> {
@@ -75,7 +75,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let empty = fenix.post(PATH, &admin, &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["name", "scopes", "expiresAt"]);
-    let wrong = [
+    let invalid_bodies = [
         (json!({ "scopes": ["records:delete"] }), "scopes", "Ce droit n’existe pas."),
         (json!({ "scopes": [] }), "scopes", "Choisissez au moins un droit."),
         (json!({ "expiresAt": date_in_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
@@ -83,9 +83,9 @@ async fn violations_name_their_field(fenix: Fenix) {
         (json!({ "networks": ["10.0.0.0/33"] }), "networks", "Chaque ligne est une adresse ou un réseau"),
         (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
     ];
-    for (more, field, message) in wrong {
-        let answer = fenix.post(PATH, &admin, &token_form(&fenix, &more)).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{more}");
+    for (extra_fields, field, message) in invalid_bodies {
+        let answer = fenix.post(PATH, &admin, &token_form(&fenix, &extra_fields)).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{extra_fields}");
         assert!(answer.details()[0].starts_with(message), "{:?}", answer.details());
     }
     assert!(list_tokens(&fenix, &admin).await.is_empty());
@@ -95,31 +95,32 @@ api_test!(violations_name_their_field);
 async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (uuid, token) = create_token(&fenix, &admin, &json!({})).await;
-    let (_, short) = create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 2) })).await;
+    let (_, short_token) =
+        create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 2) })).await;
     fenix.get(RECORDS, &token).await.expect(200);
-    fenix.get(RECORDS, &short).await.expect(200);
+    fenix.get(RECORDS, &short_token).await.expect(200);
     // Operations outside the scopes are refused, and every operation with a wrong secret.
     fenix.get("/inquiries", &token).await.expect(403);
     fenix.get(PATH, &token).await.expect(403);
     fenix.get("/account", &token).await.expect(403);
     fenix.post(&format!("/password/reset/{}", new_id()), &token, &json!({})).await.expect(403);
     let unknown = format!("{token}x");
-    for wrong in
+    for refused_token in
         [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
     {
-        assert_refused(fenix.get(RECORDS, wrong).await);
+        assert_refused(fenix.get(RECORDS, refused_token).await);
         // Public operations refuse it too, so that the API client notices that its token is invalid.
-        assert_refused(fenix.post("/contact", wrong, &json!({})).await);
+        assert_refused(fenix.post("/contact", refused_token, &json!({})).await);
     }
     // An address with the token in its query is not authenticated.
-    let bare = token.strip_prefix("Bearer ").unwrap();
+    let token_text = token.strip_prefix("Bearer ").unwrap();
     for name in ["token", "access_token", "ticket", "apiToken"] {
-        fenix.get(&format!("{RECORDS}?{name}={bare}"), "").await.expect(401);
+        fenix.get(&format!("{RECORDS}?{name}={token_text}"), "").await.expect(401);
     }
 
     fenix.clock.advance(Duration::days(3));
     let (_, admin) = fenix.logged_in(Admin).await;
-    assert_refused(fenix.get(RECORDS, &short).await);
+    assert_refused(fenix.get(RECORDS, &short_token).await);
     fenix.delete(&format!("{PATH}/{uuid}"), &token).await.expect(403);
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     assert_refused(fenix.get(RECORDS, &token).await);
@@ -155,9 +156,9 @@ async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix
     fenix.an_account(Admin, "max@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
-    for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": wrong }))).await;
-        assert_eq!(refused.expect(400).fields(), ["password"], "{wrong}");
+    for invalid in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
+        let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": invalid }))).await;
+        assert_eq!(refused.expect(400).fields(), ["password"], "{invalid}");
     }
     assert!(list_tokens(&fenix, &admin).await.is_empty() && fenix.mails().await.is_empty());
     let (_, token) = create_token(&fenix, &admin, &json!({ "scopes": ["records:read", "cases:read"] })).await;
@@ -300,10 +301,10 @@ async fn journal_and_history_name_the_api_client(fenix: Fenix) {
     // Entries about the token: its creation and its revocation.
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
-    let described: Vec<_> =
+    let entries: Vec<_> =
         lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
     let caller = json!(creator);
-    assert_eq!(described, [(&json!("Suppression"), &caller), (&json!("Création"), &caller)]);
+    assert_eq!(entries, [(&json!("Suppression"), &caller), (&json!("Création"), &caller)]);
     assert_eq!(lines[0]["objectLabel"], "Site internet");
     let by_program = fenix.get(&format!("/access-journal?person={uuid}"), &admin).await.expect(200).json();
     assert!(
@@ -320,15 +321,15 @@ async fn last_call_is_recorded_to_the_minute(fenix: Fenix) {
     let (_, token) = create_token(&fenix, &admin, &json!({})).await;
     assert_eq!(list_tokens(&fenix, &admin).await[0].get("lastUsedAt"), None);
     fenix.get(RECORDS, &token).await.expect(200);
-    let mut seen = Value::Null;
+    let mut last_used = Value::Null;
     for _ in 0..100 {
-        seen = list_tokens(&fenix, &admin).await[0]["lastUsedAt"].clone();
-        if seen.is_string() {
+        last_used = list_tokens(&fenix, &admin).await[0]["lastUsedAt"].clone();
+        if last_used.is_string() {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    assert!(seen.as_str().is_some_and(|text| text.ends_with(":00Z")), "{seen}");
+    assert!(last_used.as_str().is_some_and(|text| text.ends_with(":00Z")), "{last_used}");
 }
 api_test!(last_call_is_recorded_to_the_minute);
 
@@ -346,14 +347,14 @@ async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
         fenix.services.runner.daily_purge.plan_next().await.unwrap();
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
-        let described = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
-        described.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
+        let notices = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
+        notices.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
     };
     assert!(night().await.is_empty(), "thirty days before");
     fenix.clock.advance(Duration::days(15));
-    let described = night().await;
-    assert_eq!(described.len(), 1, "{described:?}");
-    let (address, subject, text) = &described[0];
+    let notices = night().await;
+    assert_eq!(notices.len(), 1, "{notices:?}");
+    let (address, subject, text) = &notices[0];
     assert_eq!(address, "ada@exemple.fr");
     assert!(subject.contains("«\u{a0}Gestion\u{a0}»"), "{subject}");
     assert!(text.contains("/api-tokens"), "{text}");
@@ -386,8 +387,8 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
     let program = fenix.a_token(&admin, &scopes).await;
     let lists = [RECORDS, "/case-list", "/inquiries", "/contact-entries", "/partners"];
     for list in lists {
-        for wrong in ["hier", "2026-11-23", "0"] {
-            let answer = fenix.get(&format!("{list}?updatedSince={wrong}"), &program).await.expect(400);
+        for invalid in ["hier", "2026-11-23", "0"] {
+            let answer = fenix.get(&format!("{list}?updatedSince={invalid}"), &program).await.expect(400);
             assert_eq!(answer.fields(), ["updatedSince"], "{list}");
         }
         assert!(
@@ -464,9 +465,9 @@ async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
     for (consent, allowed) in
         [("allowSms", false), ("allowSms", true), ("allowMail", false), ("allowMail", true)]
     {
-        let mut typed = fenix.get(&format!("{RECORDS}/{record}"), &admin).await.expect(200).json();
-        typed["customers"][0][consent] = json!(allowed);
-        fenix.post(RECORDS, &admin, &typed).await.expect(200);
+        let mut body = fenix.get(&format!("{RECORDS}/{record}"), &admin).await.expect(200).json();
+        body["customers"][0][consent] = json!(allowed);
+        fenix.post(RECORDS, &admin, &body).await.expect(200);
         assert_eq!(changed().await, [anne.as_str()], "{consent} {allowed}");
     }
     let import = json!({ "contactGroup": "Salon", "contactsList": ";anne@exemple.fr" });

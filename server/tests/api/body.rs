@@ -85,7 +85,7 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
     let message = json!({ "firstName": name("Éloïse"), "lastName": name("Cœur"), "email": "e@exemple.fr",
         "phoneNumber": "0612345678", "message": "Bonjour" });
     let task = json!({ "title": name("Rappeler"), "dueDate": "2026-12-31" });
-    let sent = [
+    let bodies = [
         ("/employees", employee),
         ("/administrators", administrator),
         ("/partners", partner),
@@ -96,7 +96,7 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
         ("/tasks", task),
     ];
     let mut saved = Vec::new();
-    for (path, body) in sent {
+    for (path, body) in bodies {
         // Sent raw, then as JSON escapes.
         let text = body.to_string();
         let text = if saved.len() % 2 == 0 { text } else { escape_non_ascii(&text) };

@@ -119,15 +119,15 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let employee = fenix.log_in("ada@exemple.fr").await;
     let (partner, _) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "Neuf", json!({})).await;
-    let sent = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
-    fenix.add_case_status(&admin, &sent, "Dossier envoyé partenaire").await;
+    let sent_case = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
+    fenix.add_case_status(&admin, &sent_case, "Dossier envoyé partenaire").await;
     fenix.clock.advance(Duration::days(7));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
     let dic = fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
     fenix.add_case_status(&admin, &dic, "DIC").await;
-    let done = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
-    fenix.add_case_status(&admin, &done, "Financé").await;
+    let finished_case = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
+    fenix.add_case_status(&admin, &finished_case, "Financé").await;
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
@@ -297,13 +297,13 @@ api_test!(unknown_filter_is_refused_in_french);
 async fn status_of_stale_version_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
-    let seen = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
+    let seen_version = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
     let path = format!("/customer-cases/{case}/status");
-    let moved = json!({ "label": "DIC", "version": seen });
+    let moved = json!({ "label": "DIC", "version": seen_version });
     fenix.post(&path, &admin, &moved).await.expect(201);
-    let described =
-        fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen })).await.expect(409);
-    assert!(described.text.contains("modifié entre-temps"), "{}", described.text);
+    let expected =
+        fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen_version })).await.expect(409);
+    assert!(expected.text.contains("modifié entre-temps"), "{}", expected.text);
     assert_eq!(fenix.cases(&admin, "status=DIC").await, ["Prêt"]);
     // Without a version both are added.
     fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);

@@ -23,8 +23,8 @@ impl Fenix {
 }
 
 fn revenue_form(stage: &str, fee: f64, commission: f64) -> Value {
-    let dated = |amount: f64| json!({ stage: { "amount": amount, "date": "2026-12-01" } });
-    json!({ "fee": dated(fee), "commission": dated(commission) })
+    let dated_amount = |amount: f64| json!({ stage: { "amount": amount, "date": "2026-12-01" } });
+    json!({ "fee": dated_amount(fee), "commission": dated_amount(commission) })
 }
 
 async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
@@ -38,10 +38,10 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
         .await;
     let insured = json!({ "type": "CAR-INSURANCE", "amount": 600 });
     fenix.a_project(&admin, &admin, "Auto", insured, json!({})).await;
-    let won = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
-    fenix.add_case_status(&admin, &won, "Financé").await;
+    let won_case = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
+    fenix.add_case_status(&admin, &won_case, "Financé").await;
     let received = revenue_form("received", 7.0, 8.0);
-    fenix.patch(&format!("/customer-cases/{won}/revenue"), &admin, &received).await.expect(200);
+    fenix.patch(&format!("/customer-cases/{won_case}/revenue"), &admin, &received).await.expect(200);
     fenix.a_labelled_case(&admin, &admin, "Sans projet", json!({})).await;
     let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
     fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);
@@ -99,8 +99,8 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     fenix.a_labelled_case(&admin, &admin, "Immobile", json!({})).await;
     fenix.clock.advance(Duration::days(12));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let done = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
-    fenix.add_case_status(&admin, &done, "Dossier complété client").await;
+    let completed_case = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
+    fenix.add_case_status(&admin, &completed_case, "Dossier complété client").await;
     let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
     fenix.add_case_status(&admin, &closed, "Financé").await;
     let today = domain::calendar::paris::day_in_paris(application::ports::Clock::now(fenix.clock.as_ref()));

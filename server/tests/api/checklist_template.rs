@@ -132,8 +132,8 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
-    let asked = lines(&fenix, &admin, &loan, &record).await;
-    let holds = |label: &str| asked.iter().any(|line| line == label);
+    let requested = lines(&fenix, &admin, &loan, &record).await;
+    let contains_label = |label: &str| requested.iter().any(|line| line == label);
     for label in [
         "Carte nationale d’identité ou passeport (recto verso) – Éloïse Cœur",
         "Carte nationale d’identité ou passeport (recto verso) – Noël L’Hôte",
@@ -142,7 +142,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Crédits en cours :",
         "Tableaux d’amortissement",
     ] {
-        assert!(holds(label), "{label} is not in {asked:?}");
+        assert!(contains_label(label), "{label} is not in {requested:?}");
     }
     for label in [
         "Activité indépendante :",
@@ -151,7 +151,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Titre de propriété",
         "Derniers relevés des crédits renouvelables",
     ] {
-        assert!(!holds(label), "{label} is in {asked:?}");
+        assert!(!contains_label(label), "{label} is in {requested:?}");
     }
     let path = format!("{PATH}/{}/lines?customerRecord={record}&leftOut=true", uuid_of(&loan));
     let left_out: Vec<String> =
@@ -162,9 +162,9 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         assert!(left_out.iter().any(|line| line == label), "{label} is not in {left_out:?}");
     }
     let documents = left_out.iter().filter(|line| !line.ends_with(':'));
-    assert_eq!(documents.filter(|line| asked.contains(line)).count(), 0);
+    assert_eq!(documents.filter(|line| requested.contains(line)).count(), 0);
     // These lines are accepted by a new case as they are.
-    fenix.a_case_with(&admin, &record, json!({ "itemsList": asked })).await.expect(201);
+    fenix.a_case_with(&admin, &record, json!({ "itemsList": requested })).await.expect(201);
 
     // A record out of scope or no record at all gives no lines.
     let path = format!("{PATH}/{}/lines", uuid_of(&loan));
@@ -237,10 +237,10 @@ async fn violations_name_their_field(fenix: Fenix) {
         fenix.post(PATH, &admin, &body).await.expect(400);
     }
     let banks = find_template(&fenix, &admin, "Banque").await;
-    let taken = json!({ "uuid": banks["uuid"], "name": "identité", "lines": line });
-    assert_eq!(fenix.post(PATH, &admin, &taken).await.expect(400).fields(), ["name"]);
-    let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
-    fenix.post(PATH, &admin, &same).await.expect(200);
+    let used_name = json!({ "uuid": banks["uuid"], "name": "identité", "lines": line });
+    assert_eq!(fenix.post(PATH, &admin, &used_name).await.expect(400).fields(), ["name"]);
+    let same_name = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
+    fenix.post(PATH, &admin, &same_name).await.expect(200);
 }
 api_test!(violations_name_their_field);
 
@@ -267,11 +267,11 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
         { "label": "Carte d’identité", "help": format!(" {help} ") },
         { "label": "Livret de famille" },
     ] });
-    let made = fenix.post(PATH, &admin, &body).await.expect(201).json();
-    assert_eq!(made["lines"][0].get("help"), None);
-    assert_eq!(made["lines"][1]["help"], help);
+    let template = fenix.post(PATH, &admin, &body).await.expect(201).json();
+    assert_eq!(template["lines"][0].get("help"), None);
+    assert_eq!(template["lines"][1]["help"], help);
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(&made));
+    let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(&template));
     let lines = fenix.get(&path, &admin).await.expect(200).json();
     let expected = json!(["Identité :", { "label": "Carte d’identité", "help": help }, "Livret de famille"]);
     assert_eq!(lines, expected);
@@ -279,17 +279,17 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
     // The lines returned by the list are accepted by a case.
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": lines })).await.expect(201).json();
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let seen = fenix.case(&customer, &uuid_of(&case)).await;
-    assert_eq!(seen["itemsListArray"][1]["help"], help);
-    assert_eq!(seen["itemsListArray"][2].get("help"), None);
-    let repeated = json!({ "items": [{ "item": seen["itemsListArray"][1]["uuid"] }] });
+    let seen_case = fenix.case(&customer, &uuid_of(&case)).await;
+    assert_eq!(seen_case["itemsListArray"][1]["help"], help);
+    assert_eq!(seen_case["itemsListArray"][2].get("help"), None);
+    let repeated = json!({ "items": [{ "item": seen_case["itemsListArray"][1]["uuid"] }] });
     fenix.post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &repeated).await.expect(200);
     let mails = fenix.mails().await;
     assert!(
         mails.iter().any(|mail| mail.text_content.contains("Carte d’identité (Recto et verso, en couleur)"))
     );
 
-    let long = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
-    assert_eq!(fenix.post(PATH, &admin, &long).await.expect(400).fields(), ["lines.0.help"]);
+    let long_help = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
+    assert_eq!(fenix.post(PATH, &admin, &long_help).await.expect(400).fields(), ["lines.0.help"]);
 }
 api_test!(help_text_is_copied_from_list_to_customer);

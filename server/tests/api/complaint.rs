@@ -20,18 +20,19 @@ async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     // 10 working days after a Friday, with 11 November; two months.
     assert_eq!(
         (&created["acknowledgeBy"], &created["answerBy"]),
-        (&json!("2025-11-17"), &json!("2025-12-31"))
+        (&json!("2025-11-14"), &json!("2025-12-31"))
     );
-    assert_eq!((&created["state"], &created["nextDeadline"]), (&json!("received"), &json!("2025-11-17")));
+    assert_eq!((&created["state"], &created["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
     let path = format!("/complaints/{}", uuid_of(&created));
     let change = json!({ "state": "acknowledged", "acknowledgedOn": "2025-11-05", "version": 1 });
     let changed = fenix.patch(&path, &admin, &change).await.expect(200).json();
     assert_eq!((&changed["nextDeadline"], &changed["version"]), (&json!("2025-12-31"), &json!(2)));
     fenix.patch(&path, &admin, &change).await.expect(409);
-    let answered = fenix.patch(&path, &admin, &json!({ "state": "answered" })).await.expect(200).json();
-    assert!(answered["answeredOn"].is_string() && answered.get("nextDeadline").is_none());
+    let complaint_after =
+        fenix.patch(&path, &admin, &json!({ "state": "answered" })).await.expect(200).json();
+    assert!(complaint_after["answeredOn"].is_string() && complaint_after.get("nextDeadline").is_none());
     let listed = fenix.get("/complaints", &admin).await.expect(200).json();
-    assert_eq!(listed, json!([answered]));
+    assert_eq!(listed, json!([complaint_after]));
     let refused = fenix.post("/complaints", &admin, &json!({})).await.expect(400);
     assert_eq!(refused.fields(), ["sentOn", "channel", "subject"]);
     let future = json!({ "sentOn": "2999-01-01", "channel": "email", "subject": "x" });
@@ -42,23 +43,25 @@ api_test_on_both_engines!(complaint_has_two_clocks_and_changes_state);
 async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (own, other) = (fenix.a_record(&employee, &[None]).await, fenix.a_record(&admin, &[None]).await);
+    let (own_record, other) =
+        (fenix.a_record(&employee, &[None]).await, fenix.a_record(&admin, &[None]).await);
     fenix.post("/complaints", &employee, &complaint(Some(&other))).await.expect(404);
     assert_eq!(
         fenix.post("/complaints", &employee, &complaint(None)).await.expect(400).fields(),
         ["customerRecord"]
     );
-    let created = fenix.post("/complaints", &employee, &complaint(Some(&own))).await.expect(201).json();
+    let created =
+        fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
     for record in [Some(other.as_str()), None] {
-        let hidden = fenix.post("/complaints", &admin, &complaint(record)).await.expect(201).json();
-        let path = format!("/complaints/{}", uuid_of(&hidden));
+        let hidden_complaint = fenix.post("/complaints", &admin, &complaint(record)).await.expect(201).json();
+        let path = format!("/complaints/{}", uuid_of(&hidden_complaint));
         fenix.patch(&path, &employee, &json!({ "subject": "x" })).await.expect(404);
     }
     assert_eq!(fenix.get("/complaints", &employee).await.expect(200).json(), json!([created]));
     let path = format!("/complaints/{}", uuid_of(&created));
     fenix.patch(&path, &employee, &json!({ "customerRecord": other })).await.expect(404);
     // The complaint outlives the record.
-    fenix.delete(&format!("/customer-records/{own}"), &admin).await.expect(204);
+    fenix.delete(&format!("/customer-records/{own_record}"), &admin).await.expect(204);
     let kept = fenix.patch(&path, &admin, &json!({ "note": "Fiche supprimée" })).await.expect(200).json();
     assert!(kept.get("customerRecord").is_none());
 }
@@ -82,8 +85,8 @@ async fn several(fenix: &Fenix, staff: &str, record: &str) {
 async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    several(&fenix, &admin, &own).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    several(&fenix, &admin, &own_record).await;
     let read = async |caller: &str, query: &str| {
         let answer = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
         let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
@@ -115,13 +118,13 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let mine = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
     assert_eq!(read(&employee, "?page=1").await, mine);
     assert_eq!(read(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
-    let long = "a".repeat(256);
-    for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long}"), "search")] {
+    let long_text = "a".repeat(256);
+    for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long_text}"), "search")] {
         assert_eq!(fenix.get(&format!("/complaints?{query}"), &admin).await.expect(400).fields(), [field]);
     }
     // One of them, for its form; the counts of a year.
     let all = fenix.get("/complaints", &admin).await.expect(200).json();
-    let path = |place: usize| format!("/complaints/{}", uuid_of(&all[place]));
+    let path = |index: usize| format!("/complaints/{}", uuid_of(&all[index]));
     assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), all[0]);
     fenix.get(&path(1), &employee).await.expect(404);
     let counts = async |caller: &str, year: i32| {
@@ -136,8 +139,8 @@ api_test_on_both_engines!(complaints_are_filtered_sorted_and_paged);
 async fn open_complaints_are_work_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    several(&fenix, &admin, &own).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    several(&fenix, &admin, &own_record).await;
     let open = async |caller: &str| {
         let block = fenix.get("/today", caller).await.expect(200).json()["complaints"].clone();
         let lines = block["lines"].as_array().cloned().unwrap();
@@ -145,7 +148,7 @@ async fn open_complaints_are_work_of_today(fenix: Fenix) {
         (block["count"].as_u64().unwrap(), lines.iter().map(due).collect::<Vec<_>>())
     };
     let earliest =
-        ["2026-10-29 frais d’expertise", "2026-11-01 Frais", "2026-11-25 Été pourri", "2026-12-01 Délai"];
+        ["2026-10-27 frais d’expertise", "2026-11-01 Frais", "2026-11-23 Été pourri", "2026-12-01 Délai"];
     assert_eq!(open(&admin).await, (4, earliest.map(str::to_owned).to_vec()));
     assert_eq!(open(&employee).await, (1, vec![earliest[2].to_owned()]));
 }
@@ -154,19 +157,21 @@ api_test_on_both_engines!(open_complaints_are_work_of_today);
 async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    let created = fenix.post("/complaints", &employee, &complaint(Some(&own))).await.expect(201).json();
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    let created =
+        fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
     let path = format!("/complaints/{}", uuid_of(&created));
     let change = async |caller: &str, body: Value| fenix.patch(&path, caller, &body).await;
-    let answered = json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
-    change(&employee, answered).await.expect(200);
+    let answered_body =
+        json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
+    change(&employee, answered_body).await.expect(200);
     let changed = change(&employee, json!({ "answeredOn": null })).await.expect(200).json();
     assert!(changed.get("answeredOn").is_none());
     assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("acknowledged"), &json!("2025-12-31")));
     let changed = change(&employee, json!({ "acknowledgedOn": null, "state": "acknowledged" })).await;
     let changed = changed.expect(200).json();
     assert!(changed.get("acknowledgedOn").is_none());
-    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-17")));
+    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
     // An EMPLOYEE would lose sight of it.
     let refused = change(&employee, json!({ "customerRecord": null })).await.expect(400);
     assert_eq!(refused.fields(), ["customerRecord"]);
@@ -177,7 +182,7 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
 }
 api_test_on_both_engines!(record_and_days_of_a_complaint_are_removed);
 
-async fn suspected_robot_is_told_that_nothing_was_recorded(fenix: Fenix) {
+async fn suspected_robot_gets_a_not_recorded_message(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
         "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse",
@@ -193,7 +198,7 @@ async fn suspected_robot_is_told_that_nothing_was_recorded(fenix: Fenix) {
     fenix.post("/public-complaints", "", &body).await.expect(204);
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(suspected_robot_is_told_that_nothing_was_recorded);
+api_test!(suspected_robot_gets_a_not_recorded_message);
 
 async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -39,9 +39,9 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     assert_eq!((&account["enableAccess"], &account["hasPassword"]), (&json!(true), &json!(true)));
     assert!(account["lastLoginDate"].is_string() && account["shared"] == json!(false));
 
-    let off = json!({ "enableAccess": false });
-    fenix.patch(&access_path(&record, &open[0]), &employee, &off).await.expect(204);
-    fenix.patch(&access_path(&record, &open[0]), &employee, &off).await.expect(204);
+    let access_off = json!({ "enableAccess": false });
+    fenix.patch(&access_path(&record, &open[0]), &employee, &access_off).await.expect(204);
+    fenix.patch(&access_path(&record, &open[0]), &employee, &access_off).await.expect(204);
     fenix.get("/customer-cases", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(400);
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await.expect(204);
@@ -54,9 +54,9 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/access-journal?objectUuid={record}&act=Modification"), &admin).await;
     let journal = journal.expect(200).json();
-    let described: Vec<&str> =
+    let titles: Vec<&str> =
         journal.as_array().unwrap().iter().filter_map(|line| line["detail"].as_str()).collect();
-    assert_eq!(described, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
+    assert_eq!(titles, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
     let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }
@@ -67,9 +67,15 @@ async fn shared_account_is_marked_as_shared(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
-    let both = list_accesses(&fenix, &admin, &record).await;
-    assert_eq!((&both[0]["account"]["shared"], &both[1]["account"]["shared"]), (&json!(true), &json!(true)));
-    fenix.patch(&access_path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
+    let accesses = list_accesses(&fenix, &admin, &record).await;
+    assert_eq!(
+        (&accesses[0]["account"]["shared"], &accesses[1]["account"]["shared"]),
+        (&json!(true), &json!(true))
+    );
+    fenix
+        .patch(&access_path(&record, &accesses[1]), &admin, &json!({ "enableAccess": false }))
+        .await
+        .expect(204);
     assert_eq!(list_accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 }
 api_test!(shared_account_is_marked_as_shared);

@@ -54,13 +54,13 @@ fn record_form() -> Value {
 /// ticket, and jobs in all states.
 async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let guest = fenix.a_guest();
-    let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
+    let guest_file = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
     let message = json!({ "firstName": "Zéphyrine", "lastName": "Quatrefages", "email": "zephyrine@exemple.fr",
         "phoneNumber": "0688776655", "message": "divorce en cours à taire" });
     fenix.send_contact_with_key("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
     let inquiry = fenix.newest_inquiry(admin).await;
     // As if the file had been sent with a simulation.
-    let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
+    let values = [&inquiry, &guest_file].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
     let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
     fenix.sql(attach, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
@@ -68,16 +68,16 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());
     // The mails about the inquiry are sent; the next one to the customer is that of the case.
     fenix.mails().await;
-    let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
-    let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
-    let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
-    let described = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
+    let staff_file = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
+    let extra_fields = json!({ "medias": [staff_file], "comment": "divorce en cours à taire" });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, extra_fields).await.expect(201).json());
+    let second_file = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
-        "content": "<p>divorce en cours à taire</p>", "medias": [described] });
+        "content": "<p>divorce en cours à taire</p>", "medias": [second_file] });
     fenix.post("/reports", admin, &report).await.expect(201);
     let customer = fenix.activate_account("zephyrine@exemple.fr").await;
-    let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
-    let body = json!({ "medias": [theirs], "completed": true });
+    let customer_file = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
+    let body = json!({ "medias": [customer_file], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     fenix.upload(&customer, "brouillon-zéphyrine.pdf", FILE).await.expect(201);
     fenix.get(&format!("/customer-cases/{case}/download"), admin).await.expect(200);
@@ -89,7 +89,7 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     (record, case, customer)
 }
 
-async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
+async fn rec_69_deletion_removes_all_data_of_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (record, case, customer) = create_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
@@ -109,15 +109,15 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     fenix.get("/customer-cases", &customer).await.expect(401);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test_on_both_engines!(rec_69_nothing_of_a_deleted_record_remains_anywhere);
+api_test_on_both_engines!(rec_69_deletion_removes_all_data_of_record);
 
-async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
+async fn case_35_deletion_removes_all_data_of_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.upload(&admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
-    let more =
+    let extra_fields =
         json!({ "medias": [file], "comment": "divorce en cours à taire", "label": "Note sur les orchidées" });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
     fenix.mails().await;
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     fenix.mails().await;
@@ -125,7 +125,7 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
 }
-api_test!(case_35_nothing_of_a_deleted_case_remains);
+api_test!(case_35_deletion_removes_all_data_of_case);
 
 /// Data that identifies a partner.
 const PARTNER_DATA: &[&str] = &[
@@ -141,16 +141,16 @@ const PARTNER_DATA: &[&str] = &[
     "CONTENU DE ZEPHYRINE",
 ];
 
-async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
+async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = crate::support::builders::new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
     fenix.sql(sql, vec![kind.into()]).await;
-    let typed = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
+    let body = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
         "jobFunction": "Notaire", "civility": "Madame", "firstName": "Philiberte", "lastName": "Vertefeuille",
         "email": "philiberte@exemple.fr", "phoneNumber": "0688112233", "number": "3", "street":
         "impasse du Houx-Noir", "zipCode": "29200", "city": "Houxville", "enableAccess": true });
-    let partner = uuid_of(&fenix.post("/partners", &admin, &typed).await.expect(201).json());
+    let partner = uuid_of(&fenix.post("/partners", &admin, &body).await.expect(201).json());
     let link = crate::support::fenix::password_secret(&fenix.mails().await[0]);
     let password = json!({ "password": crate::support::fenix::PASSWORD });
     fenix.post(&format!("/password/{link}"), "", &password).await.expect(200);
@@ -160,8 +160,8 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     let report = json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed] });
     fenix.post("/reports", &admin, &report).await.expect(201);
     let record = fenix.a_record(&admin, &[None]).await;
-    let sent = json!({ "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, sent).await.expect(201).json());
+    let case_fields = json!({ "partner": partner });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, case_fields).await.expect(201).json());
     fenix.post(&format!("/partners/{partner}/send-first-meeting-mail"), &admin, &json!({})).await.expect(200);
     let sql = "UPDATE job SET state = 'dead', last_error = 'refused: philiberte@exemple.fr' \
         WHERE kind LIKE '%first-meeting%'";
@@ -175,7 +175,7 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(401);
     assert!(fenix.case(&admin, &case).await.get("partner").is_none(), "the case stays, without partner");
 }
-api_test!(part_34_to_37_nothing_of_a_deleted_partner_remains);
+api_test!(part_34_to_37_deletion_removes_all_partner_data);
 
 async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -213,17 +213,19 @@ async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     let path = format!("/customer-records/{record}");
     let open = fenix.get(&path, &employee).await.expect(200).json();
     fenix.delete(&path, &admin).await.expect(204);
-    let gone = |answer: crate::support::Answer| {
+    let assert_not_found = |answer: crate::support::Answer| {
         let answer = answer.expect(404);
         assert_eq!(answer.json()["message"], "Cet élément n’existe pas ou n’existe plus.");
     };
-    gone(fenix.post("/customer-records", &employee, &open).await);
-    gone(fenix.a_case_with(&employee, &record, json!({})).await);
-    gone(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
-    gone(fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await);
-    gone(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
-    let done = json!({ "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(401);
+    assert_not_found(fenix.post("/customer-records", &employee, &open).await);
+    assert_not_found(fenix.a_case_with(&employee, &record, json!({})).await);
+    assert_not_found(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
+    assert_not_found(
+        fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await,
+    );
+    assert_not_found(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
+    let completion = json!({ "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(401);
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }
@@ -238,15 +240,15 @@ async fn concurrent_deletion_and_edits_leave_no_rows(fenix: Fenix) {
         let mut open = fenix.get(&path, &admin).await.expect(200).json();
         open["version"] = Value::Null;
         let (fenix, admin, record, case, open, path) = (&fenix, &admin, &record, &case, &open, &path);
-        let acts = (0..12).map(|turn| async move {
-            match turn % 4 {
+        let acts = (0..12).map(|round| async move {
+            match round % 4 {
                 0 => fenix.post("/customer-records", admin, open).await,
                 1 => fenix.a_case_with(admin, record, json!({})).await,
                 2 => {
                     let body = json!({ "label": "DIC" });
                     fenix.post(&format!("/customer-cases/{case}/status"), admin, &body).await
                 }
-                _ if turn == 7 => fenix.delete(path, admin).await,
+                _ if round == 7 => fenix.delete(path, admin).await,
                 _ => fenix.a_case_with(admin, record, json!({ "uuid": case })).await,
             }
         });

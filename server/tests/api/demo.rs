@@ -64,15 +64,18 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
     }
 
     let partner = log_in(&fenix, "prescripteur@demo.fr").await;
-    let own = rows(&fenix, "/customer-records?page=1&pageSize=200", &partner).await;
-    let mut shown = 0;
-    for record in own.iter().filter(|record| record["liftingOfBankingSecrecy"] == true) {
+    let own_records = rows(&fenix, "/customer-records?page=1&pageSize=200", &partner).await;
+    let mut visible_reports = 0;
+    for record in own_records.iter().filter(|record| record["liftingOfBankingSecrecy"] == true) {
         let path = format!("/reports?customerRecord={}", record["uuid"].as_str().unwrap());
-        shown += rows(&fenix, &path, &partner).await.len();
+        visible_reports += rows(&fenix, &path, &partner).await.len();
     }
-    assert_eq!(shown, 3, "reports visible to the partner");
+    assert_eq!(visible_reports, 3, "reports visible to the partner");
     for lifted in [true, false] {
-        assert!(own.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted), "lifted: {lifted}");
+        assert!(
+            own_records.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted),
+            "lifted: {lifted}"
+        );
     }
 
     let customer = log_in(&fenix, "client@demo.fr").await;
@@ -91,8 +94,8 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
         assert!(file.text.starts_with("%PDF-"));
         assert_eq!(json!(file.text.len()), media["size"]);
     }
-    let own = fenix.get("/partner-types/own", &partner).await.expect(200).json();
-    assert_eq!((&own["label"], documents(&own)), (&json!("Agence immobilière"), 3));
+    let own_type = fenix.get("/partner-types/own", &partner).await.expect(200).json();
+    assert_eq!((&own_type["label"], documents(&own_type)), (&json!("Agence immobilière"), 3));
     for case in &cases {
         for media in case["medias"].as_array().into_iter().flatten() {
             let path = format!("/medias?load={}", media["uuid"].as_str().unwrap());

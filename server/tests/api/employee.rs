@@ -68,12 +68,16 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
         let rows = fenix.get(&format!("/employees?{query}"), &admin).await.expect(200).json();
         assert_eq!(names(rows), expected, "{query}");
     }
-    for (wrong, fields) in [
+    for (invalid, fields) in [
         (json!({}), vec!["lastName", "firstName", "email"]),
         (json!({ "firstName": "A", "lastName": "B", "email": "a@" }), vec!["email"]),
         (json!({ "firstName": "A", "lastName": "B", "email": "INES@exemple.fr" }), vec!["email"]),
     ] {
-        assert_eq!(fenix.post("/employees", &admin, &wrong).await.expect(400).fields(), fields, "{wrong}");
+        assert_eq!(
+            fenix.post("/employees", &admin, &invalid).await.expect(400).fields(),
+            fields,
+            "{invalid}"
+        );
     }
     edited["email"] = json!("zoe@exemple.fr");
     assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
@@ -147,8 +151,8 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     );
 
     // EMP-31: exactly these records are visible.
-    let seen = fenix.get("/customer-records", &employee).await.expect(200).json();
-    assert_eq!(seen.as_array().map(Vec::len), Some(1));
+    let visible_records = fenix.get("/customer-records", &employee).await.expect(200).json();
+    assert_eq!(visible_records.as_array().map(Vec::len), Some(1));
     fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
@@ -159,14 +163,14 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
 
     // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
-    let own = fenix.a_record(&employee, &[None]).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
     let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
     let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
     fenix.patch(&path, &admin, &change).await.expect(200);
     let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
     let mut records: Vec<_> = kept["associatedRecords"].as_array().cloned().unwrap();
     records.sort_by_key(Value::to_string);
-    let mut expected = vec![json!(other), json!(own)];
+    let mut expected = vec![json!(other), json!(own_record)];
     expected.sort_by_key(Value::to_string);
     assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
 
@@ -179,7 +183,7 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     assert_eq!(kept["associatedRecords"].as_array().map(Vec::len), Some(2));
 
     // EMP-30
-    let without = uuid_of(
+    let without_access = uuid_of(
         &fenix
             .post(
                 "/employees",
@@ -192,7 +196,7 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
             .json(),
     );
     let refused =
-        fenix.patch(&format!("/employees/{without}/associations"), &admin, &wanted).await.expect(400);
+        fenix.patch(&format!("/employees/{without_access}/associations"), &admin, &wanted).await.expect(400);
     assert!(
         refused.details()[0].starts_with("La gestion des affectations n’est possible"),
         "{}",
@@ -211,9 +215,9 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
     let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
     let shared = fenix.a_record_with(&employee, &[None], task).await;
-    let own = fenix.a_record(&employee, &[None]).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    for (caller, records) in [(&uuid, json!([shared, own])), (&colleague, json!([shared]))] {
+    for (caller, records) in [(&uuid, json!([shared, own_record])), (&colleague, json!([shared]))] {
         let body = json!({ "associatedRecords": records, "associatedPartners": [partner] });
         fenix.patch(&format!("/employees/{caller}/associations"), &admin, &body).await.expect(200);
     }
@@ -230,8 +234,8 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one for the colleague");
     assert_eq!(count("partner_assignment", "TRUE").await, 2);
     assert_eq!(count("task", "TRUE").await, 0);
-    let seen = fenix.get("/customer-records", &other).await.expect(200).json();
-    assert_eq!(seen.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
+    let visible_records = fenix.get("/customer-records", &other).await.expect(200).json();
+    assert_eq!(visible_records.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
     // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
     fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);
@@ -261,7 +265,7 @@ async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     for path in ["customer-records?search=coeur", "partners?search=banque"] {
         assert_eq!(found(path, &employee).await, 1, "{path}");
     }
-    let long = "a".repeat(256);
-    fenix.get(&format!("/choices/partners?search={long}"), &admin).await.expect(400);
+    let long_text = "a".repeat(256);
+    fenix.get(&format!("/choices/partners?search={long_text}"), &admin).await.expect(400);
 }
 api_test!(amb_050_assignments_stay_within_the_scope);

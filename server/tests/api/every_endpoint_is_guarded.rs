@@ -365,20 +365,20 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
                 Named => !authorization.is_empty(),
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
             };
-            let own = match role {
+            let own_case = match role {
                 // This operation ends the session of the caller.
                 Some(role) if operation.id == "logout" => Some(fenix.logged_in(*role).await.1),
                 _ => None,
             };
-            let authorization = own.as_ref().unwrap_or(authorization);
+            let authorization = own_case.as_ref().unwrap_or(authorization);
             let status = status(&fenix, operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
-            let described = format!("{} by {name}: {status}", operation.id);
-            assert!(!status.is_server_error(), "{described}");
+            let description = format!("{} by {name}: {status}", operation.id);
+            assert!(!status.is_server_error(), "{description}");
             if is_allowed {
-                assert!(!matches!(status.as_u16(), 401 | 403), "{described}");
+                assert!(!matches!(status.as_u16(), 401 | 403), "{description}");
             } else {
-                assert_eq!(status, refused, "{described}");
+                assert_eq!(status, refused, "{description}");
             }
         }
         if !matches!(allowed, Public) {
@@ -400,32 +400,37 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
     let mut tokens = HashMap::new();
     for scope in ApiScope::ALL {
         let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.key()).collect();
-        let alone = fenix.a_token(&admin, &[scope.key()]).await;
-        tokens.insert(scope.key(), (alone, fenix.a_token(&admin, &others).await));
+        let single_scope_token = fenix.a_token(&admin, &[scope.key()]).await;
+        tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &others).await));
     }
     for operation in operations() {
         let (_, allowed) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let with_all = status(&fenix, &operation, &everything).await;
-        let described = format!("{} by an API client: {with_all}", operation.id);
-        assert!(!with_all.is_server_error(), "{described}");
+        let description = format!("{} by an API client: {with_all}", operation.id);
+        assert!(!with_all.is_server_error(), "{description}");
         let Some(scope) = operation.scope else {
             // Operations that ignore the caller are open to API clients too.
             match allowed {
-                Public => assert_ne!(with_all, 401, "{described}"),
-                Named | Roles(_) => assert_eq!(with_all, 403, "{described}"),
+                Public => assert_ne!(with_all, 401, "{description}"),
+                Named | Roles(_) => assert_eq!(with_all, 403, "{description}"),
             }
             continue;
         };
-        assert!(!matches!(with_all.as_u16(), 401 | 403), "{described}");
-        let (alone, without) = &tokens[scope.key()];
-        let status_alone = status(&fenix, &operation, alone).await;
+        assert!(!matches!(with_all.as_u16(), 401 | 403), "{description}");
+        let (single_scope_token, without_scope) = &tokens[scope.key()];
+        let status_alone = status(&fenix, &operation, single_scope_token).await;
         assert!(
             !matches!(status_alone.as_u16(), 401 | 403),
             "{} with its scope: {status_alone}",
             operation.id
         );
-        assert_eq!(status(&fenix, &operation, without).await, 403, "{} without its scope", operation.id);
+        assert_eq!(
+            status(&fenix, &operation, without_scope).await,
+            403,
+            "{} without its scope",
+            operation.id
+        );
     }
 }
 api_test!(api_client_reaches_operations_of_its_scopes_only);
@@ -433,7 +438,8 @@ api_test!(api_client_reaches_operations_of_its_scopes_only);
 /// Each documented path accepts its methods and returns 405 for the others; any other path returns 404.
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let operations: Vec<Operation> = operations().into_iter().filter(|one| one.id != "logout").collect();
+    let operations: Vec<Operation> =
+        operations().into_iter().filter(|operation| operation.id != "logout").collect();
     for operation in &operations {
         let status = status(&fenix, operation, &admin).await;
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);
@@ -456,16 +462,16 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
 api_test!(documented_routes_exist_and_no_others);
 
 /// Bodies with a single value that is too long, each with the field of that value.
-fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Value)> {
+fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Value)> {
     if let Some(location) = schema["$ref"].as_str() {
         if seen.contains(&location) {
             return Vec::new();
         }
         let target = document.pointer(location.trim_start_matches('#')).unwrap();
-        return oversized(document, target, &[seen, &[location]].concat());
+        return oversized_values(document, target, &[seen, &[location]].concat());
     }
-    let below = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
-        let found = oversized(document, schema, seen).into_iter();
+    let push_nested = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
+        let found = oversized_values(document, schema, seen).into_iter();
         let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
         found.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
     };
@@ -474,14 +480,14 @@ fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Va
     found.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
     found.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-        found.extend(below(name, property, &|value| json!({ name: value })));
+        found.extend(push_nested(name, property, &|value| json!({ name: value })));
     }
     if schema["items"].is_object() {
-        found.extend(below("0", &schema["items"], &|value| json!([value])));
+        found.extend(push_nested("0", &schema["items"], &|value| json!([value])));
     }
     for name in ["allOf", "oneOf", "anyOf"] {
         for part in schema[name].as_array().into_iter().flatten() {
-            found.extend(oversized(document, part, seen));
+            found.extend(oversized_values(document, part, seen));
         }
     }
     found
@@ -504,13 +510,13 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
             Roles([Partner]) => &partner,
             _ => &admin,
         };
-        for (field, body) in oversized(&document, schema, &[]) {
+        for (field, body) in oversized_values(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
             let refused = fenix.send(request).await;
-            let described = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
-            assert_eq!(refused.status, 400, "{described}");
+            let description = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
+            assert_eq!(refused.status, 400, "{description}");
             // Public forms report missing fields as well.
-            assert!(field.is_empty() || refused.fields().contains(&field), "{described}");
+            assert!(field.is_empty() || refused.fields().contains(&field), "{description}");
             checked += 1;
         }
     }
@@ -545,12 +551,12 @@ async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
         let (_, user) = fenix.logged_in(role).await;
         for operation in operations() {
             let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
-            let own = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
+            let is_open = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
             if operation.id == "logout" || matches!(decided, Public) {
                 continue;
             }
             let status = status(&fenix, &operation, &user).await;
-            assert_eq!(status == 403, !own, "{} by {role:?}: {status}", operation.id);
+            assert_eq!(status == 403, !is_open, "{} by {role:?}: {status}", operation.id);
         }
         let refused = fenix.get("/customer-records", &user).await.expect(403).json();
         assert_eq!(refused["reason"], "mfa-required", "{role:?}");

@@ -82,8 +82,8 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let xml = sheet_xml(bytes);
     assert!(xml.contains(">=1+1</t>") && !xml.contains("<f>"), "a text, not a formula: {xml}");
     assert!(xml.contains(">06 12 34 56 78</t>") && xml.contains(">Cœur</t>"), "{xml}");
-    let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
-    assert_eq!(left, 0, "files created for an export");
+    let temporary_files = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
+    assert_eq!(temporary_files, 0, "files created for an export");
 }
 api_test_on_both_engines!(file_contains_the_rows_of_the_list);
 
@@ -114,11 +114,11 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
     a_record("Autre", "Anne").create(database).await;
-    let own = a_record("Sien", "Luc").run_by(employee_uuid).create(database).await;
+    let own_record = a_record("Sien", "Luc").run_by(employee_uuid).create(database).await;
     let partner = a_partner(database, "=Banque").await;
-    let body = json!({ "customerRecord": own, "content": "<p>Vu <b>hier</b></p><p>à 9 h</p>" });
+    let body = json!({ "customerRecord": own_record, "content": "<p>Vu <b>hier</b></p><p>à 9 h</p>" });
     fenix.post("/reports", &employee, &body).await.expect(201);
-    let of_record = format!("/reports/export?customerRecord={own}");
+    let of_record = format!("/reports/export?customerRecord={own_record}");
 
     let records = csv_lines(&fenix, "/customer-records/export", &employee).await;
     assert!(records.len() == 1 && records[0].contains(";Sien;"), "{records:?}");
@@ -158,8 +158,8 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     let ticket = async |address: &str, caller: &str| {
         fenix.get(address, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
     };
-    let asked = "/customer-records/export?lastName=autre&format=csv";
-    let given = ticket(asked, &admin).await;
+    let export_path = "/customer-records/export?lastName=autre&format=csv";
+    let export_ticket = ticket(export_path, &admin).await;
     for other in [
         "/customer-records/export?format=csv",
         "/customer-records/export?lastName=autre&format=xlsx",
@@ -167,21 +167,21 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
         "/customer-records/download",
     ] {
         let sign = if other.contains('?') { '&' } else { '?' };
-        let refused = fenix.get(&format!("{other}{sign}ticket={given}"), "").await;
+        let refused = fenix.get(&format!("{other}{sign}ticket={export_ticket}"), "").await;
         assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
     }
-    fenix.get(&format!("{asked}&ticket={given}"), &employee).await.expect(400);
+    fenix.get(&format!("{export_path}&ticket={export_ticket}"), &employee).await.expect(400);
     // The same query in another notation.
-    let given = ticket(asked, &admin).await;
+    let export_ticket = ticket(export_path, &admin).await;
     fenix
-        .get(&format!("/customer-records/export?ticket={given}&format=csv&lastName=aut%72e"), "")
+        .get(&format!("/customer-records/export?ticket={export_ticket}&format=csv&lastName=aut%72e"), "")
         .await
         .expect(200);
     // A caller whose access is lost before the download gets nothing.
-    let given = ticket("/inquiries/export", &employee).await;
+    let export_ticket = ticket("/inquiries/export", &employee).await;
     let sql = "UPDATE account SET enabled = FALSE WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![employee_uuid.into()]).await;
-    fenix.get(&format!("/inquiries/export?ticket={given}"), "").await.expect(400);
+    fenix.get(&format!("/inquiries/export?ticket={export_ticket}"), "").await.expect(400);
     for (query, field) in [("format=pdf", "format"), ("status=Inconnu", "status")] {
         let refused = fenix.get(&format!("/customer-records/export?{query}"), &admin).await.expect(400);
         assert_eq!(refused.fields(), [field], "{query}");
@@ -198,11 +198,11 @@ async fn export_is_journaled_without_search_text(fenix: Fenix) {
     let issued = fenix.get("/customer-records/export?lastName=COEUR", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 1);
     fenix.get(&format!("/reports/export?customerRecord={record}"), &admin).await.expect(200);
-    let described = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
-    let described: Vec<(&Value, &Value)> =
-        described.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
+    let journal = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
+    let journal: Vec<(&Value, &Value)> =
+        journal.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
     assert_eq!(
-        described,
+        journal,
         [
             (&json!("Fiche client"), &json!("Comptes rendus, CSV, 0 ligne")),
             (&json!("Fiche client"), &json!("Fiches clients, CSV, 1 ligne, filtres\u{a0}: nom")),
@@ -222,8 +222,8 @@ api_test!(export_is_journaled_without_search_text);
 async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
-    let typed = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
-    let body = json!({ "contactGroup": "Salon", "contactsList": typed });
+    let input = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
+    let body = json!({ "contactGroup": "Salon", "contactsList": input });
     fenix.post("/contact-entries", &admin, &body).await.expect(200);
     let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 10_000);
@@ -242,9 +242,9 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
-    let own = a_record("Sien", "Luc").run_by(luc).create(database).await;
+    let own_record = a_record("Sien", "Luc").run_by(luc).create(database).await;
     let other = a_record("Autre", "Anne").create(database).await;
-    a_case(database, own, None, CaseStatus::Dic).await;
+    a_case(database, own_record, None, CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
     let (bytes, headers) = download_export(&fenix, "/case-list/export?sort=customer", &admin).await;
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
@@ -262,11 +262,11 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     assert!(sheet_xml(bytes).contains(">DIC</t>"));
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.get("/case-list/export", &partner).await.expect(403);
-    for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
-        fenix.get(&format!("/case-list/export?{wrong}"), &admin).await.expect(400);
+    for invalid in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
+        fenix.get(&format!("/case-list/export?{invalid}"), &admin).await.expect(400);
     }
-    let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
-    assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");
+    let journal = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
+    assert!(journal.contains("Dossiers, Excel, 2 lignes"), "{journal}");
 }
 api_test_on_both_engines!(cases_are_exported_with_filters_and_order);
 

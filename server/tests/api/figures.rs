@@ -103,7 +103,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
 
     // 10 + 20 days in « Documents attendus » (two statuses of one family), 5 received, 40 under review; financed, then
     // finalised.
-    let won = [
+    let won_case = [
         (Created, datetime!(2025-01-10 10:00 UTC)),
         (AwaitingCustomer, datetime!(2025-01-20 10:00 UTC)),
         (CompletedByCustomer, datetime!(2025-02-09 10:00 UTC)),
@@ -111,7 +111,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
+    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won_case).await;
     // Refused twice, counted as one refusal.
     let refused = [
         (Created, datetime!(2025-03-01 10:00 UTC)),
@@ -141,10 +141,10 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let by_month = |years: &str, name: &str| -> Vec<u64> {
         figures[years].as_array().unwrap().iter().map(|month| month[name].as_u64().unwrap()).collect()
     };
-    let monthly = |places: &[(usize, u64)]| {
+    let monthly = |counts_by_month: &[(usize, u64)]| {
         let mut months = vec![0; 12];
-        for (place, count) in places {
-            months[*place - 1] = *count;
+        for (index, count) in counts_by_month {
+            months[*index - 1] = *count;
         }
         months
     };
@@ -200,12 +200,12 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let record = create_record_at(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
-    let won = [
+    let won_case = [
         (Created, datetime!(2025-01-10 10:00 UTC)),
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won).await;
+    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won_case).await;
     let second = create_case_with_statuses(
         &fenix,
         record,
@@ -222,7 +222,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         &[(Created, datetime!(2025-02-11 10:00 UTC))],
     )
     .await;
-    let former = create_case_with_statuses(
+    let last_year = create_case_with_statuses(
         &fenix,
         record,
         "Ancien",
@@ -230,21 +230,21 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         &[(Created, datetime!(2024-05-01 10:00 UTC)), (Financed, datetime!(2026-01-02 10:00 UTC))],
     )
     .await;
-    for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (former, 5_000.0)] {
+    for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (last_year, 5_000.0)] {
         let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
         fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
     }
-    let dated = |amount: f64, date: &str| json!({ "amount": amount, "date": date });
+    let dated_amount = |amount: f64, date: &str| json!({ "amount": amount, "date": date });
     for (case, body) in [
         (
             first,
-            json!({ "fee": { "invoiced": dated(1000.0, "2025-03-31"), "received": dated(1000.0, "2025-04-01") },
-            "commission": { "expected": dated(9.0, "2025-05-01"), "received": dated(500.25, "2025-12-31") } }),
+            json!({ "fee": { "invoiced": dated_amount(1000.0, "2025-03-31"), "received": dated_amount(1000.0, "2025-04-01") },
+            "commission": { "expected": dated_amount(9.0, "2025-05-01"), "received": dated_amount(500.25, "2025-12-31") } }),
         ),
-        (second, json!({ "fee": { "received": dated(2.0, "2026-01-01") } })),
+        (second, json!({ "fee": { "received": dated_amount(2.0, "2026-01-01") } })),
         (
-            former,
-            json!({ "fee": { "received": dated(40.0, "2024-01-01") }, "commission": { "received": dated(4.0, "2025-01-01") } }),
+            last_year,
+            json!({ "fee": { "received": dated_amount(40.0, "2024-01-01") }, "commission": { "received": dated_amount(4.0, "2025-01-01") } }),
         ),
     ] {
         fenix.patch(&format!("/customer-cases/{case}/revenue"), &admin, &body).await.expect(200);
@@ -252,7 +252,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
     let sums = |years: &str, name: &str| -> Vec<(usize, f64)> {
         let months = figures[years].as_array().unwrap().iter().enumerate();
-        let sum = |(place, month): (usize, &Value)| (place + 1, month[name].as_f64().unwrap());
+        let sum = |(index, month): (usize, &Value)| (index + 1, month[name].as_f64().unwrap());
         months.map(sum).filter(|(_, sum)| *sum > 0.0).collect()
     };
     assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first successful status");
@@ -260,8 +260,8 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     assert_eq!(sums("months", "received"), [(1, 4.0), (4, 1000.0), (12, 500.25)]);
     assert_eq!(sums("monthsBefore", "received"), [(1, 40.0)]);
     assert_eq!(sums("monthsBefore", "signedAmount"), []);
-    let part = |part: &str, place: usize| {
-        let part = &figures[part][place];
+    let part = |part: &str, index: usize| {
+        let part = &figures[part][index];
         (
             part["name"].as_str().unwrap().to_owned(),
             part["opened"].clone(),
@@ -275,8 +275,8 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     assert_eq!(part("employees", 0), figure_row("Camille Rivière", 3, 300_000.5, 1502.25));
     assert_eq!(part("partners", 0), figure_row("Banque du Port", 1, 200_000.5, 1500.25));
     assert_eq!(part("products", 0), figure_row("Crédit immobilier", 2, 300_000.5, 1502.25));
-    let bare = &figures["products"][1];
-    assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
+    let second_product = &figures["products"][1];
+    assert_eq!((&second_product["name"], &second_product["amount"]), (&json!("Sans projet"), &json!(0)));
 }
 api_test_on_both_engines!(revenue_is_summed_by_month_and_part);
 
@@ -297,12 +297,12 @@ async fn ended_months_change_nightly_and_current_one_immediately(fenix: Fenix) {
         let record = create_record_at(&fenix, datetime!(2026-03-05 10:00 UTC)).await;
         let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
         run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
-        let won = [
+        let won_case = [
             (Created, datetime!(2026-03-10 10:00 UTC)),
             (CompletedByCustomer, datetime!(2026-03-12 10:00 UTC) + Duration::days(days)),
             (Financed, datetime!(2026-05-02 10:00 UTC)),
         ];
-        create_case_with_statuses(&fenix, record, label, Some(partner), &won).await;
+        create_case_with_statuses(&fenix, record, label, Some(partner), &won_case).await;
         create_inquiry_at(&fenix, &admin, datetime!(2026-03-01 10:00 UTC), Some(record), "handled").await;
         records.push(record);
     }
@@ -343,9 +343,9 @@ async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
         fenix.get("/figures", &caller).await.expect(403);
     }
     fenix.get("/figures", "").await.expect(401);
-    for wrong in ["year=1999", "year=2101", "year=x", "year=2026.5"] {
-        let refused = fenix.get(&format!("/figures?{wrong}"), &admin).await.expect(400);
-        assert!(refused.json()["message"].is_string(), "{wrong}");
+    for invalid in ["year=1999", "year=2101", "year=x", "year=2026.5"] {
+        let refused = fenix.get(&format!("/figures?{invalid}"), &admin).await.expect(400);
+        assert!(refused.json()["message"].is_string(), "{invalid}");
     }
     for bound in ["2000", "2100"] {
         fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);

@@ -33,8 +33,8 @@ async fn preview_refuses_contradictory_plan_with_its_field(fenix: Fenix) {
     let loan = json!({ "id": "main", "kind": "amortising", "amount": 200_000, "rate": 3.5, "months": 0 });
     let refused = fenix.post(PREVIEW, &admin, &json!({ "loans": [loan] })).await.expect(400).json();
     assert_eq!(refused["details"][0]["field"], "loans.0.months");
-    for wrong in [json!({}), json!({ "loans": "a" }), json!([]), Value::Null] {
-        fenix.post(PREVIEW, &admin, &wrong).await.expect(400);
+    for invalid in [json!({}), json!({ "loans": "a" }), json!([]), Value::Null] {
+        fenix.post(PREVIEW, &admin, &invalid).await.expect(400);
     }
 }
 api_test!(preview_refuses_contradictory_plan_with_its_field);
@@ -105,10 +105,10 @@ api_test!(variants_are_for_staff_of_the_record);
 
 async fn proposal_reads_record_and_case(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let more = json!({ "housingSituation": "Locataire", "housingCosts": 700,
+    let extra_fields = json!({ "housingSituation": "Locataire", "housingCosts": 700,
         "resources": [{ "nature": "CDD", "monthlyIncome": 2_000, "borrower": 1 }],
         "debts": [{ "type": "Consommation", "monthlyInstalment": 150 }] });
-    let record = fenix.a_record_with(&employee, &[None], more).await;
+    let record = fenix.a_record_with(&employee, &[None], extra_fields).await;
     let project = json!({ "label": "Maison", "project": { "type": "PROPERTY-LOAN", "amount": 200_000,
         "duration": 240 }, "suppliedAmount": 20_000 });
     let case = fenix.a_case_with(&employee, &record, project).await.expect(201).json();

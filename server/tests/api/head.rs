@@ -52,7 +52,7 @@ async fn path_without_get_refuses_head(fenix: Fenix) {
 }
 api_test!(path_without_get_refuses_head);
 
-async fn head_does_not_use_up_a_ticket(fenix: Fenix) {
+async fn head_does_not_consume_a_ticket(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -68,4 +68,4 @@ async fn head_does_not_use_up_a_ticket(fenix: Fenix) {
     let download = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(download.status(), 200);
 }
-api_test!(head_does_not_use_up_a_ticket);
+api_test!(head_does_not_consume_a_ticket);

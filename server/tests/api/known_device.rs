@@ -79,8 +79,8 @@ async fn known_device_is_not_locked_by_other_devices(fenix: Fenix) {
     assert_eq!(repeated, device);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
-    let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;
-    assert_ne!(device_cookie_of(&chosen.expect(200)), device);
+    let session = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;
+    assert_ne!(device_cookie_of(&session.expect(200)), device);
     for _ in 0..4 {
         log_in(&fenix, email, WRONG, None, home).await;
     }
@@ -102,19 +102,19 @@ async fn strangers_cannot_use_up_password_links_of_owner(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     let uuid = fenix.an_account(Customer, email).await;
     let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
-    let (forgotten, reset) = ("/password/forgotten", format!("/password/reset/{uuid}"));
-    let typed = json!({ "email": email });
-    let mut sent = 0;
-    for path in [forgotten, &reset, forgotten, &reset, forgotten, &reset] {
+    let (forgotten_path, reset) = ("/password/forgotten", format!("/password/reset/{uuid}"));
+    let body = json!({ "email": email });
+    let mut mail_count = 0;
+    for path in [forgotten_path, &reset, forgotten_path, &reset, forgotten_path, &reset] {
         fenix.clock.advance(Duration::minutes(2));
-        request_link(&fenix, path, &typed, None, "203.0.113.66").await;
-        sent += fenix.mails().await.len();
+        request_link(&fenix, path, &body, None, "203.0.113.66").await;
+        mail_count += fenix.mails().await.len();
     }
-    assert_eq!(sent, 5, "a stranger can request five a day");
-    request_link(&fenix, forgotten, &typed, Some("invented"), "203.0.113.66").await;
+    assert_eq!(mail_count, 5, "a stranger can request five a day");
+    request_link(&fenix, forgotten_path, &body, Some("invented"), "203.0.113.66").await;
     assert!(fenix.mails().await.is_empty());
     fenix.clock.advance(Duration::minutes(2));
-    request_link(&fenix, forgotten, &typed, Some(&device), home).await;
+    request_link(&fenix, forgotten_path, &body, Some(&device), home).await;
     assert_eq!(fenix.mails().await.len(), 1);
 }
 api_test!(strangers_cannot_use_up_password_links_of_owner, &LIMITS);
@@ -131,9 +131,9 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty(), "a failure");
 
     // The customer's device is new to the staff account: it gets another cookie, valid for both accounts.
-    let both =
+    let count_sql =
         device_cookie_of(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
-    assert_ne!(both, known);
+    assert_ne!(count_sql, known);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].to_address, staff);
@@ -143,8 +143,10 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     }
     for email in [staff, customer] {
         assert_eq!(
-            device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)),
-            both
+            device_cookie_of(
+                &log_in(&fenix, email, PASSWORD, Some(&count_sql), "127.0.0.1").await.expect(200)
+            ),
+            count_sql
         );
     }
     assert_ne!(

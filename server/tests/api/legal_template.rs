@@ -15,7 +15,7 @@ async fn built_in_drafts_are_listed_edits_create_versions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
     let kinds: Vec<&str> =
-        listed.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap()).collect();
+        listed.as_array().unwrap().iter().map(|row| row["kind"].as_str().unwrap()).collect();
     assert_eq!(
         kinds,
         ["DER", "PRIVACY", "MANDATE", "ADVICE", "REGROUPEMENT", "SECRECY", "ESIGN", "LCBFT", "COMPLAINT"]
@@ -62,8 +62,8 @@ async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
         assert_eq!(refused.fields(), ["content"]);
         assert!(refused.details()[0].contains(message), "{:?}", refused.details());
     }
-    let early = json!({ "title": "T", "content": "x", "validFrom": "2020-01-01" });
-    assert_eq!(put(&fenix, &admin, "CONVENTION", &early).await.expect(400).fields(), ["validFrom"]);
+    let past_version = json!({ "title": "T", "content": "x", "validFrom": "2020-01-01" });
+    assert_eq!(put(&fenix, &admin, "CONVENTION", &past_version).await.expect(400).fields(), ["validFrom"]);
 }
 api_test_on_both_engines!(firm_adds_kinds_and_invalid_templates_are_refused);
 
@@ -73,14 +73,14 @@ async fn every_version_can_be_read(fenix: Fenix) {
         let form = json!({ "title": "Qui nous sommes", "content": content, "approvedBy": "Maître Roy" });
         put(&fenix, &admin, "DER", &form).await.expect(200);
     }
-    let later = json!({ "title": "Plus tard", "content": "x", "validFrom": "2027-01-01" });
-    put(&fenix, &admin, "DER", &later).await.expect(200);
+    let future_version = json!({ "title": "Plus tard", "content": "x", "validFrom": "2027-01-01" });
+    put(&fenix, &admin, "DER", &future_version).await.expect(200);
     let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
     let numbers: Vec<i64> =
-        versions.as_array().unwrap().iter().map(|one| one["version"].as_i64().unwrap()).collect();
+        versions.as_array().unwrap().iter().map(|row| row["version"].as_i64().unwrap()).collect();
     assert_eq!(numbers, [4, 3, 2, 1]);
     let force: Vec<bool> =
-        versions.as_array().unwrap().iter().map(|one| one["isInForce"].as_bool().unwrap()).collect();
+        versions.as_array().unwrap().iter().map(|row| row["isInForce"].as_bool().unwrap()).collect();
     assert_eq!(force, [false, true, false, false]);
     assert_eq!(
         (&versions[1]["approvedBy"], &versions[3]["isBuiltIn"], &versions[0]["validFrom"]),
@@ -96,3 +96,22 @@ async fn every_version_can_be_read(fenix: Fenix) {
     }
 }
 api_test!(every_version_can_be_read);
+
+async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let approved = json!({ "title": "DER", "content": "x", "approvedBy": "Maître Roy" });
+    let mut planned = approved.clone();
+    planned["validFrom"] = json!("2027-01-01");
+    let draft = json!({ "title": "DER", "content": "{{client}}" });
+    for (form, in_force) in [(&approved, 2), (&planned, 2), (&approved, 4), (&draft, 4)] {
+        put(&fenix, &admin, "DER", form).await.expect(200);
+        let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
+        let is_in_force = |one: &&Value| one["isInForce"] == true;
+        let found = versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
+        assert_eq!(found["version"], in_force);
+    }
+    planned["validFrom"] = json!("2026-01-01");
+    let refused = put(&fenix, &admin, "DER", &planned).await.expect(400);
+    assert_eq!(refused.fields(), ["validFrom"]);
+}
+api_test!(planned_version_and_draft_leave_approved_version);

@@ -76,9 +76,9 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     }
 
     let people = [("Zola", "Anne", "Analyste"), ("Élie", "Luc", "Courtier"), ("Martin", "Zoé", "")];
-    for (place, (last_name, first_name, function)) in people.into_iter().enumerate() {
-        let body = json!({ "lastName": last_name, "firstName": first_name, "email": format!("{place}@exemple.fr"),
-            "jobFunction": function, "enableAccess": place == 1 });
+    for (index, (last_name, first_name, function)) in people.into_iter().enumerate() {
+        let body = json!({ "lastName": last_name, "firstName": first_name, "email": format!("{index}@exemple.fr"),
+            "jobFunction": function, "enableAccess": index == 1 });
         fenix.clock.advance(Duration::seconds(1));
         fenix.post("/employees", &admin, &body).await.expect(201);
     }
@@ -96,9 +96,9 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(names, ["Zola", "Élie", "Martin"]);
     let functions = rows(&fenix, &admin, "/employees?sort=jobFunction").await;
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
-    for (sort, place) in [("access", 0), ("-access", 2)] {
+    for (sort, index) in [("access", 0), ("-access", 2)] {
         let employees = rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
-        assert_eq!(employees[place]["lastName"], "Élie", "{sort}");
+        assert_eq!(employees[index]["lastName"], "Élie", "{sort}");
     }
 
     for (subject, sent_on) in [("Retard", "2026-02-01"), ("Écart", "2026-03-01"), ("frais", "2026-01-01")] {
@@ -130,15 +130,15 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     for (last_name, first_name) in [("Zola", "Émile"), ("Aubry", "Zoé"), ("Le Goff", "Anne")] {
         records.push(create_record_of(&fenix, &admin, last_name, first_name).await);
     }
-    let given = "/customers/0/firstName";
+    let sort_path = "/customers/0/firstName";
     let list = "/customer-records";
-    assert_eq!(check_sort(&fenix, &admin, list, "firstName", given).await, ["Anne", "Émile", "Zoé"]);
-    assert_eq!(check_sort(&fenix, &admin, list, "creationDate", given).await, ["Émile", "Zoé", "Anne"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "firstName", sort_path).await, ["Anne", "Émile", "Zoé"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "creationDate", sort_path).await, ["Émile", "Zoé", "Anne"]);
     let mut first = fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
     first["city"] = json!("Séné");
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/customer-records", &admin, &first).await.expect(200);
-    assert_eq!(check_sort(&fenix, &admin, list, "updateDate", given).await, ["Zoé", "Anne", "Émile"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "updateDate", sort_path).await, ["Zoé", "Anne", "Émile"]);
     let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");
 
@@ -153,8 +153,8 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     assert_eq!(usual.len(), 3);
     assert_eq!(read("-updateDate").await, usual);
     assert_eq!(read("creationDate").await, usual);
-    for hidden in ["city", "creationDate", "updateDate"] {
-        assert!(usual.iter().all(|row| row.get(hidden).is_none()), "{hidden}: {usual:?}");
+    for hidden_field in ["city", "creationDate", "updateDate"] {
+        assert!(usual.iter().all(|row| row.get(hidden_field).is_none()), "{hidden_field}: {usual:?}");
     }
 }
 api_test_on_both_engines!(records_are_sorted_by_first_name_and_dates);
@@ -197,8 +197,8 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
         fenix.post("/reports", &admin, &report).await.expect(201);
     }
     let of_record = format!("/reports?customerRecord={record}");
-    let read = async |more: &str| -> Vec<Value> {
-        let rows = rows(&fenix, &admin, &format!("{of_record}{more}")).await;
+    let read = async |query: &str| -> Vec<Value> {
+        let rows = rows(&fenix, &admin, &format!("{of_record}{query}")).await;
         rows.into_iter().map(|row| row["content"].clone()).collect()
     };
     let newest = read("").await;
@@ -207,8 +207,8 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
     let oldest: Vec<Value> = newest.iter().rev().cloned().collect();
     assert_eq!(read("&sort=creationDate").await, oldest);
     assert_eq!(read("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
-    for wrong in ["content", "-", "CREATIONDATE"] {
-        let refused = fenix.get(&format!("{of_record}&sort={wrong}"), &admin).await.expect(400);
+    for invalid in ["content", "-", "CREATIONDATE"] {
+        let refused = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
         assert_eq!(refused.details(), [NO_SUCH_SORT]);
     }
 }
@@ -255,7 +255,7 @@ async fn exported_file_has_the_order_of_its_list(fenix: Fenix) {
     let ticket = fenix.get(address, &admin).await.expect(200).json();
     let file =
         fenix.get(&format!("{address}&ticket={}", ticket["ticket"].as_str().unwrap()), "").await.expect(200);
-    let places = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
-    assert!(places[0] < places[1], "{}", file.text);
+    let positions = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
+    assert!(positions[0] < positions[1], "{}", file.text);
 }
 api_test!(exported_file_has_the_order_of_its_list);

@@ -50,9 +50,10 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     create_view(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
     assert_eq!(names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
-    let seen = fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
+    let visible_views =
+        fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
     assert_eq!(
-        (&seen[1]["own"], &seen[1]["changeable"], seen[1]["owner"].is_string()),
+        (&visible_views[1]["own"], &visible_views[1]["changeable"], visible_views[1]["owner"].is_string()),
         (&json!(false), &json!(false), true)
     );
 
@@ -109,8 +110,8 @@ async fn views_of_list_require_access_to_the_list(fenix: Fenix) {
     let path = format!("{PATH}/{}", uuid_of(&kept_view));
     fenix.patch(&path, &employee, &json!({ "name": "B" })).await.expect(404);
     fenix.get(&format!("{PATH}?list=customer-records"), &partner).await.expect(403);
-    for wrong in ["", "?list=", "?list=accounts", "?list=tasks"] {
-        fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
+    for invalid in ["", "?list=", "?list=accounts", "?list=tasks"] {
+        fenix.get(&format!("{PATH}{invalid}"), &admin).await.expect(400);
     }
 }
 api_test!(views_of_list_require_access_to_the_list);

@@ -53,7 +53,7 @@ mod session;
 mod support;
 mod takeover;
 mod task;
-mod task_news;
+mod task_digest;
 mod task_settings;
 mod timeline;
 mod today;

@@ -137,10 +137,10 @@ async fn picture_loses_its_location_and_stays_upright(fenix: Fenix) {
     let picture = [&[0xFF, 0xD8, 0xFF, 0xE1], &length[..], &exif, b"\xFF\xDA\0\x02\x12\x34\xFF\xD9"].concat();
     let uuid = fenix.upload(&guest, "photo.jpg", &picture).await.expect(201).text;
     let answer = fenix.request(Method::GET, &format!("/medias?load={uuid}"), &guest).send().await.unwrap();
-    let back = answer.bytes().await.unwrap();
-    let holds = |text: &[u8]| back.windows(text.len()).any(|window| window == text);
-    assert!(!holds(b"iPhone") && !holds(b"48.8566N"));
-    assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && back.ends_with(b"\x12\x34\xFF\xD9"));
+    let content = answer.bytes().await.unwrap();
+    let contains = |text: &[u8]| content.windows(text.len()).any(|window| window == text);
+    assert!(!contains(b"iPhone") && !contains(b"48.8566N"));
+    assert!(contains(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && content.ends_with(b"\x12\x34\xFF\xD9"));
 }
 api_test!(picture_loses_its_location_and_stays_upright);
 
@@ -168,10 +168,10 @@ async fn med_02_03_ten_megabytes_are_accepted_one_byte_more_refused(fenix: Fenix
     let mut file = PDF.to_vec();
     file.resize(limit, b' ');
     let id = fenix.upload(&customer, "juste.pdf", &file).await.expect(201).text;
-    let back = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
-    assert_eq!(back.text.len(), limit);
-    for more in [1, 1 << 20] {
-        file.resize(limit + more, b' ');
+    let download = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
+    assert_eq!(download.text.len(), limit);
+    for excess in [1, 1 << 20] {
+        file.resize(limit + excess, b' ');
         let answer = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
         assert_eq!(answer.details(), ["Fichier trop volumineux"]);
     }
@@ -186,9 +186,9 @@ async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     let id = answer.text;
     assert!(uuid::Uuid::parse_str(&id).is_ok(), "{id}");
     for call in ["restore", "load"] {
-        let back = fenix.get(&format!("/medias?{call}={id}"), &guest).await.expect(200);
-        assert_eq!(back.text.as_bytes(), PDF);
-        let header = |name: &str| back.headers[name].to_str().unwrap().to_owned();
+        let download = fenix.get(&format!("/medias?{call}={id}"), &guest).await.expect(200);
+        assert_eq!(download.text.as_bytes(), PDF);
+        let header = |name: &str| download.headers[name].to_str().unwrap().to_owned();
         assert_eq!(header("content-type"), "application/pdf");
         assert_eq!(header("content-length"), PDF.len().to_string());
         assert_eq!(header("x-content-type-options"), "nosniff");
@@ -234,11 +234,11 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
-    let more = json!({ "medias": [media], "partner": partner });
-    fenix.a_case_with(&admin, &record, more).await.expect(201);
+    let extra_fields = json!({ "medias": [media], "partner": partner });
+    fenix.a_case_with(&admin, &record, extra_fields).await.expect(201);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
@@ -307,9 +307,9 @@ api_test!(pdf_with_user_password_is_refused);
 
 async fn streamed_office_files_are_accepted_protected_ones_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let whole = office_file("wordprocessingml.document", &[]);
+    let valid_document = office_file("wordprocessingml.document", &[]);
     let types = {
-        let mut archive = zip::ZipArchive::new(Cursor::new(&whole)).unwrap();
+        let mut archive = zip::ZipArchive::new(Cursor::new(&valid_document)).unwrap();
         let mut text = String::new();
         archive.by_index(0).unwrap().read_to_string(&mut text).unwrap();
         text
@@ -347,8 +347,8 @@ async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
         let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
         assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
     }
-    let whole = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
-    assert!(!whole.headers.contains_key("media-warning"));
+    let uploaded = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
+    assert!(!uploaded.headers.contains_key("media-warning"));
 }
 api_test!(truncated_pictures_are_accepted_with_a_warning);
 
@@ -371,8 +371,8 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
         assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
         medias.push(json!({ "uuid": answer.text, "name": name }));
     }
-    let good = fenix.a_file(&customer, "bon.pdf").await;
-    medias.push(json!({ "uuid": good, "name": "bon.pdf" }));
+    let clean_file = fenix.a_file(&customer, "bon.pdf").await;
+    medias.push(json!({ "uuid": clean_file, "name": "bon.pdf" }));
     fenix
         .patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias }))
         .await
@@ -416,11 +416,11 @@ async fn malformed_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     send(Form::new().part("filepond", file()).part("filepond", file())).await.expect(400);
     let json = fenix.request(Method::POST, "/medias", &guest).json(&json!({ "file": 1 }));
     fenix.send(json).await.expect(400);
-    let cut = fenix
+    let response = fenix
         .request(Method::POST, "/medias", &guest)
         .header("content-type", "multipart/form-data; boundary=x")
         .body("--x\r\nContent-Disposition: form-data; name=\"filepond\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7 cut");
-    fenix.send(cut).await.expect(400);
+    fenix.send(response).await.expect(400);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }

@@ -48,9 +48,9 @@ async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
     run_due_jobs(&fenix).await.unwrap();
-    let sent = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
-    assert_eq!(sent.headers["media-scan"], "pending");
-    let media = sent.text;
+    let uploaded = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
+    assert_eq!(uploaded.headers["media-scan"], "pending");
+    let media = uploaded.text;
     assert_eq!(check_read(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -100,11 +100,11 @@ async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     }
     fenix.get(&format!("/medias?load={guest}"), &admin).await.expect(404);
     // The sender removes it like any other file, and sends a valid one.
-    let good = fenix.a_file(&customer, "relevé.pdf").await;
-    let body = json!({ "medias": [good] });
+    let clean_file = fenix.a_file(&customer, "relevé.pdf").await;
+    let body = json!({ "medias": [clean_file] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     run_due_jobs(&fenix).await.unwrap();
-    check_read(&fenix, &admin, &good, 200).await;
+    check_read(&fenix, &admin, &clean_file, 200).await;
     assert_eq!(fenix.stored_files(), 1);
 }
 api_test_on_both_engines!(refused_file_is_deleted_and_sender_notified_once, SCANNED);
@@ -116,11 +116,11 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
-    let bad = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
+    let infected_file = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
     let other = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
-    let good = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
+    let clean_file = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
     let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
-    let body = json!({ "medias": [placed(&bad, &card), placed(&other, &payslip), placed(&good, &payslip)] });
+    let body = json!({ "medias": [placed(&infected_file, &card), placed(&other, &payslip), placed(&clean_file, &payslip)] });
     let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();
@@ -144,8 +144,8 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
         run_due_jobs(&fenix).await.unwrap();
         fenix.clock.advance(Duration::minutes(1));
     }
-    let asked = fenix.scanner.request_count();
-    assert!((30..=50).contains(&asked), "one scan request for all files: {asked}");
+    let request_count = fenix.scanner.request_count();
+    assert!((30..=50).contains(&request_count), "one scan request for all files: {request_count}");
     for media in &medias {
         assert_eq!(check_read(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
     }
@@ -206,20 +206,20 @@ api_test!(failing_store_never_releases_an_unscanned_file, SCANNED);
 
 async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let sent = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
-    assert!(!sent.headers.contains_key("media-scan"));
-    fenix.get(&format!("/medias?restore={}", sent.text), &admin).await.expect(200);
+    let uploaded = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
+    assert!(!uploaded.headers.contains_key("media-scan"));
+    fenix.get(&format!("/medias?restore={}", uploaded.text), &admin).await.expect(200);
     // A file that was pending when the scanner was switched off.
     set_scan_state(&fenix, "pending").await;
-    check_read(&fenix, &admin, &sent.text, 423).await;
+    check_read(&fenix, &admin, &uploaded.text, 423).await;
     let job = application::job::NewJob::now(
         application::ports::Ids::new_id(&adapters::system::SystemIds),
-        application::job::JobKind::ScanFile { media: sent.text.parse().unwrap() },
+        application::job::JobKind::ScanFile { media: uploaded.text.parse().unwrap() },
         application::ports::Clock::now(fenix.clock.as_ref()),
     );
     fenix.services.adapters.jobs.push(&job).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
-    check_read(&fenix, &admin, &sent.text, 200).await;
+    check_read(&fenix, &admin, &uploaded.text, 200).await;
     assert_eq!(fenix.scanner.request_count(), 0);
 }
 api_test!(without_a_scanner_no_file_is_pending);
@@ -237,8 +237,8 @@ async fn no_archive_contains_unscanned_files(fenix: Fenix) {
     let media = fenix.a_file(&admin, "a.pdf").await;
     let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
     let case = uuid_of(&case);
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &done).await.expect(201);
+    let completing_status = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &completing_status).await.expect(201);
     let paths =
         [format!("/customer-cases/{case}/download"), format!("/customer-records/{record}/personal-data")];
     for path in &paths {

@@ -107,16 +107,16 @@ api_test!(cached_document_gets_304_until_deleted);
 async fn files_of_no_page_are_not_found(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let waiting = fenix.a_file(&admin, "a.pdf").await;
+    let unattached = fenix.a_file(&admin, "a.pdf").await;
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
     // A document of a page that is no longer in the configuration.
     let page = pages(&fenix).await.remove(0);
-    let hidden = a_document(&fenix, &page, "c.pdf").await;
+    let hidden_document = a_document(&fenix, &page, "c.pdf").await;
     fenix.sql("UPDATE page SET position = NULL WHERE key = 'credit'", vec![]).await;
     let unknown = Uuid::nil().to_string();
-    for media in [&waiting, &of_a_case, &hidden, &unknown, "tout", "..%2F..%2Fsecret.key"] {
+    for media in [&unattached, &of_a_case, &hidden_document, &unknown, "tout", "..%2F..%2Fsecret.key"] {
         for caller in ["", &admin] {
             let answer = fenix.get(&format!("/pages/medias/{media}/download"), caller).await.expect(404);
             assert!(answer.json()["message"].is_string(), "{media}");
@@ -169,8 +169,8 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
     // An omitted list changes nothing; an empty list removes all documents.
-    let same = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
-    assert_eq!(same, saved);
+    let unchanged = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
+    assert_eq!(unchanged, saved);
     assert_eq!(names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
 api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);
@@ -185,14 +185,14 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
         let answer = fenix.patch("/pages/credit", &admin, &body).await.expect(400);
         assert_eq!(answer.fields(), ["medias.0.name"], "{name}");
     }
-    let elsewhere = fenix.a_file(&admin, "b.pdf").await;
-    save(&fenix, &admin, "estate", json!([elsewhere])).await;
-    let foreign = fenix.a_file(&other, "c.pdf").await;
-    for media in [&elsewhere, &foreign, &Uuid::nil().to_string()] {
+    let other_file = fenix.a_file(&admin, "b.pdf").await;
+    save(&fenix, &admin, "estate", json!([other_file])).await;
+    let foreign_file = fenix.a_file(&other, "c.pdf").await;
+    for media in [&other_file, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch("/pages/credit", &admin, &json!({ "medias": [media] })).await.expect(404);
     }
-    let hidden = "UPDATE page SET position = NULL WHERE key = $1";
-    fenix.sql(hidden, vec!["insurance".into()]).await;
+    let hide_sql = "UPDATE page SET position = NULL WHERE key = $1";
+    fenix.sql(hide_sql, vec!["insurance".into()]).await;
     for key in ["insurance", "inconnue", "%2e%2e"] {
         fenix.patch(&format!("/pages/{key}"), &admin, &json!({ "medias": [file] })).await.expect(404);
     }
@@ -224,10 +224,10 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
     let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    let late = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
-    let described =
+    let refused = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
+    let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(late.json()["message"], described);
+    assert_eq!(refused.json()["message"], expected);
     assert_eq!(pages(&fenix).await[0], saved);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.

@@ -17,9 +17,9 @@ struct SentCase {
 }
 
 async fn create_sent_case(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> SentCase {
-    let more =
+    let extra_fields =
         json!({ "liftingOfBankingSecrecy": lifted, "taskDueDate": "2026-12-01", "taskTitle": "Relancer" });
-    let record = fenix.a_record_with(admin, &[None], more).await;
+    let record = fenix.a_record_with(admin, &[None], extra_fields).await;
     let file = fenix.a_file(admin, "Secret.pdf").await;
     let case = json!({ "partner": partner, "medias": [file], "comment": "Fragile" });
     let case = uuid_of(&fenix.a_case_with(admin, &record, case).await.expect(201).json());
@@ -32,7 +32,7 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
     let (rival, _) = fenix.a_partner().await;
     let open = create_sent_case(&fenix, &admin, partner, true).await;
     let closed = create_sent_case(&fenix, &admin, partner, false).await;
-    let foreign = create_sent_case(&fenix, &admin, rival, true).await;
+    let foreign_case = create_sent_case(&fenix, &admin, rival, true).await;
     // A record with cases of both partners: each one sees only the own case.
     let shared = create_sent_case(&fenix, &admin, rival, true).await;
     let case = json!({ "partner": partner });
@@ -41,7 +41,7 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
     let expected = [
         (&open, 200, 200, 200),
         (&closed, 403, 403, 403),
-        (&foreign, 404, 404, 404),
+        (&foreign_case, 404, 404, 404),
         (&shared, 200, 200, 404),
     ];
     for (sent, record, cases, case) in expected {
@@ -61,7 +61,7 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
 
     let list = fenix.get("/customer-records", &header).await.expect(200).json();
     assert_eq!(list.as_array().map(Vec::len), Some(3));
-    assert!(!list.to_string().contains(foreign.record.as_str()));
+    assert!(!list.to_string().contains(foreign_case.record.as_str()));
     let row = list.as_array().unwrap().iter().find(|row| row["uuid"] == closed.record.as_str()).unwrap();
     let mut fields: Vec<&String> = row.as_object().unwrap().keys().collect();
     fields.sort();
@@ -78,8 +78,8 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     let (rival, _) = fenix.a_partner().await;
     let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let closed = create_sent_case(&fenix, &admin, partner, false).await;
-    let foreign = json!({ "partner": rival });
-    let foreign = uuid_of(&fenix.a_case_with(&admin, &record, foreign).await.expect(201).json());
+    let foreign_body = json!({ "partner": rival });
+    let foreign_body = uuid_of(&fenix.a_case_with(&admin, &record, foreign_body).await.expect(201).json());
     let add = async |case: &str, label: &str| {
         fenix.clock.advance(time::Duration::minutes(1));
         let path = format!("/customer-cases/{case}/status");
@@ -88,7 +88,7 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     let first = add(&case, "DDPC - Avant montage").await;
     add(&case, "DIC").await;
     let accepted = add(&case, "Dossier accepté").await;
-    add(&foreign, "Financé").await;
+    add(&foreign_body, "Financé").await;
     let expected = |entries: &Value| {
         let entries = entries.as_array().unwrap();
         let families: Vec<&Value> = entries.iter().map(|entry| &entry["label"]).collect();
@@ -96,9 +96,9 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
         assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first, &accepted));
         assert!(entries.iter().all(|entry| entry.get("author").is_none()));
     };
-    let own = fenix.case(&header, &case).await;
-    expected(&own["status"]);
-    assert!(own.get("closedDate").is_none(), "{own}");
+    let own_case = fenix.case(&header, &case).await;
+    expected(&own_case["status"]);
+    assert!(own_case.get("closedDate").is_none(), "{own_case}");
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &header).await.expect(200).json();
     expected(&cases[0]["status"]);
     let opened = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();

@@ -76,8 +76,8 @@ async fn ptyp_13_name_is_required_and_unique(fenix: Fenix) {
         assert_eq!(answer.fields(), ["label"], "{body}");
     }
     // The name in another case does not collide with the type itself.
-    let same = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
-    fenix.post("/partner-types", &employee, &same).await.expect(200);
+    let same_label = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
+    fenix.post("/partner-types", &employee, &same_label).await.expect(200);
     let unknown = json!({ "uuid": Uuid::nil(), "label": "Inconnu" });
     fenix.post("/partner-types", &employee, &unknown).await.expect(404);
 }
@@ -130,8 +130,8 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
         assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), ["medias.0.name"], "{name}");
     }
-    let many: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
-    let answer = fenix.patch(&path, &admin, &json!({ "medias": many })).await.expect(400);
+    let too_many_uuids: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
+    let answer = fenix.patch(&path, &admin, &json!({ "medias": too_many_uuids })).await.expect(400);
     assert_eq!(answer.fields(), ["medias"]);
     // An upload of another user, a file of a case, a file of another type, and an unknown file.
     let record = fenix.a_record(&admin, &[None]).await;
@@ -140,8 +140,8 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
     let other = a_type(&fenix, &admin, "Banque").await;
     let of_another = fenix.a_file(&admin, "c.pdf").await;
     documents(&fenix, &admin, &other, json!([of_another])).await;
-    let foreign = fenix.a_file(&employee, "d.pdf").await;
-    for media in [&of_a_case, &of_another, &foreign, &Uuid::nil().to_string()] {
+    let foreign_file = fenix.a_file(&employee, "d.pdf").await;
+    for media in [&of_a_case, &of_another, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch(&path, &admin, &json!({ "medias": [media] })).await.expect(404);
     }
     assert_eq!(names(&fenix.get(&path, &admin).await.expect(200).json()).len(), 0);
@@ -173,7 +173,7 @@ async fn ptyp_07_list_includes_documents_on_request(fenix: Fenix) {
     documents(&fenix, &employee, &kind, json!([file])).await;
     for path in ["/partner-types", "/partner-types?withMedias=false"] {
         let list = fenix.get(path, &employee).await.expect(200).json();
-        assert!(list.as_array().unwrap().iter().all(|one| one.get("medias").is_none()), "{list}");
+        assert!(list.as_array().unwrap().iter().all(|row| row.get("medias").is_none()), "{list}");
     }
     let list = fenix.get("/partner-types?withMedias=true", &employee).await.expect(200).json();
     assert_eq!((names(&list[0]).len(), names(&list[1])), (0, vec!["a.pdf"]));
@@ -185,10 +185,10 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (other, rival) = a_partner_of(&fenix, &admin, "Banque").await;
-    let (own, foreign) =
+    let (own_type, foreign_file) =
         (fenix.a_file(&admin, "Notaires.pdf").await, fenix.a_file(&admin, "Banques.pdf").await);
-    documents(&fenix, &admin, &kind, json!([own])).await;
-    documents(&fenix, &admin, &other, json!([foreign])).await;
+    documents(&fenix, &admin, &kind, json!([own_type])).await;
+    documents(&fenix, &admin, &other, json!([foreign_file])).await;
 
     let answer = fenix.get("/partner-types/own", &partner).await.expect(200).json();
     assert_eq!((&answer["uuid"], names(&answer)), (&json!(kind), vec!["Notaires.pdf"]));
@@ -199,20 +199,23 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     }
     fenix.post("/partner-types", &partner, &json!({ "label": "Mien" })).await.expect(403);
     // By ticket and through the media server.
-    for (media, caller, status) in
-        [(&own, &partner, 200), (&foreign, &partner, 404), (&own, &rival, 404), (&foreign, &rival, 200)]
-    {
+    for (media, caller, status) in [
+        (&own_type, &partner, 200),
+        (&foreign_file, &partner, 404),
+        (&own_type, &rival, 404),
+        (&foreign_file, &rival, 200),
+    ] {
         fenix.get(&format!("/partner-types/medias/{media}/download"), caller).await.expect(status);
         fenix.get(&format!("/medias?load={media}"), caller).await.expect(status);
     }
     // A PARTNER account without partner, and the other roles.
     let (_, unlinked) = fenix.logged_in(Role::Partner).await;
     fenix.get("/partner-types/own", &unlinked).await.expect(404);
-    fenix.get(&format!("/partner-types/medias/{own}/download"), &unlinked).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own_type}/download"), &unlinked).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    fenix.get(&format!("/partner-types/medias/{own}/download"), &customer).await.expect(403);
-    fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);
-    fenix.get(&format!("/medias?load={own}"), &fenix.a_guest()).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own_type}/download"), &customer).await.expect(403);
+    fenix.get(&format!("/medias?load={own_type}"), &customer).await.expect(404);
+    fenix.get(&format!("/medias?load={own_type}"), &fenix.a_guest()).await.expect(404);
 }
 api_test!(ptyp_08_17_partner_reads_own_documents_only);
 
@@ -243,12 +246,12 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let at = |media: &str, ticket: &str| format!("/partner-types/medias/{media}/download?ticket={ticket}");
     fenix.get(&at(&second, &ticket(&admin).await), "").await.expect(400);
     fenix.get(&at(&media, &ticket(&admin).await), &partner).await.expect(400);
-    let late = ticket(&admin).await;
+    let expired_ticket = ticket(&admin).await;
     fenix.clock.advance(Duration::seconds(60));
-    fenix.get(&at(&media, &late), "").await.expect(400);
-    let gone = ticket(&admin).await;
+    fenix.get(&at(&media, &expired_ticket), "").await.expect(400);
+    let removed_ticket = ticket(&admin).await;
     documents(&fenix, &admin, &kind, json!([second])).await;
-    fenix.get(&at(&media, &gone), "").await.expect(404);
+    fenix.get(&at(&media, &removed_ticket), "").await.expect(404);
     fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(405);
 }
 api_test!(tick_01_02_ticket_opens_the_document_once);

@@ -70,14 +70,14 @@ api_test!(partners_and_customers_get_password_warnings);
 async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Customer).await;
     let path = format!("/password/{}", request_reset_link(&fenix, uuid).await);
-    let long = "Aa1!".repeat(250_000);
+    let long_password = "Aa1!".repeat(250_000);
     let calls = [
-        ("/password/look", "", "password", json!({ "password": long })),
-        (&path, "", "password", json!({ "password": long })),
-        ("/login", "", "password", json!({ "email": "a@exemple.fr", "password": long })),
-        ("/password/change", &session, "password", json!({ "current": PASSWORD, "password": long })),
-        ("/password/change", &session, "current", json!({ "current": long, "password": SHORT })),
-        ("/mfa/totp", &session, "password", json!({ "password": long })),
+        ("/password/look", "", "password", json!({ "password": long_password })),
+        (&path, "", "password", json!({ "password": long_password })),
+        ("/login", "", "password", json!({ "email": "a@exemple.fr", "password": long_password })),
+        ("/password/change", &session, "password", json!({ "current": PASSWORD, "password": long_password })),
+        ("/password/change", &session, "current", json!({ "current": long_password, "password": SHORT })),
+        ("/mfa/totp", &session, "password", json!({ "password": long_password })),
     ];
     for (path, caller, field, body) in calls {
         let refused = fenix.post(path, caller, &body).await.expect(400);
@@ -100,8 +100,8 @@ async fn last_two_links_are_valid_until_first_use(fenix: Fenix) {
     assert!(fenix.get(&links[0], "").await.expect(400).text.contains("plus récents"));
     fenix.get(&links[1], "").await.expect(204);
     fenix.get(&links[2], "").await.expect(204);
-    let chosen = json!({ "password": "Nouveau-Secret-9" });
-    fenix.post(&links[1], "", &chosen).await.expect(200);
+    let choice = json!({ "password": "Nouveau-Secret-9" });
+    fenix.post(&links[1], "", &choice).await.expect(200);
     for link in &links {
         fenix.get(link, "").await.expect(400);
         fenix.post(link, "", &json!({ "password": "Encore-Un-Autre-9" })).await.expect(400);

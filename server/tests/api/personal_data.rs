@@ -44,8 +44,9 @@ fn text_of(pdf: &[u8]) -> String {
 
 async fn archive_contains_all_stored_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
-    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
+    let extra_fields =
+        json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], extra_fields).await;
     let files = [fenix.a_file(&admin, "relevé.pdf").await, fenix.a_file(&admin, "relevé.pdf").await];
     let photo = fenix.upload(&admin, "../photo.png", PNG).await.expect(201).text;
     fenix
@@ -57,8 +58,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
         .await
         .expect(201);
-    let asked = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
-    let (case, item) = (&asked[1]["uuid"], &asked[1]["itemsListArray"][2]["uuid"]);
+    let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
+    let (case, item) = (&cases[1]["uuid"], &cases[1]["itemsListArray"][2]["uuid"]);
     let repeated = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
     let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
     fenix.post(&path, &admin, &repeated).await.expect(200);
@@ -106,16 +107,16 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["cases"].as_array().map(Vec::len), Some(2));
     assert_eq!(json["cases"][0]["comment"], "Note interne");
     assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
-    let asked = &json["cases"][1];
-    assert_eq!(asked["requests"][0]["message"], "Merci à vous");
-    let happened = &asked["history"][0];
+    let cases = &json["cases"][1];
+    assert_eq!(cases["requests"][0]["message"], "Merci à vous");
+    let happened = &cases["history"][0];
     assert_eq!(happened["kind"], "documentsRequested");
     let lines = happened["detail"].as_str().expect("a detail").lines().count();
     assert_eq!(lines, 2, "one document per line: {happened}");
-    assert_eq!(asked["reminders"]["enabled"], true);
-    assert_eq!((&asked["project"], &asked["revenue"]), (&project, &revenue));
-    assert_eq!(asked["offers"], offers["offers"]);
-    assert_eq!(asked["plans"], plans["plans"]);
+    assert_eq!(cases["reminders"]["enabled"], true);
+    assert_eq!((&cases["project"], &cases["revenue"]), (&project, &revenue));
+    assert_eq!(cases["offers"], offers["offers"]);
+    assert_eq!(cases["plans"], plans["plans"]);
     assert_eq!(json["cases"][0]["plans"], json!([]));
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
     assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");
@@ -124,8 +125,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["contactEntries"][0]["statusSms"], "ACTIVATED");
     assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
     assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
-    let whole = String::from_utf8(files["donnees.json"].clone()).unwrap();
-    assert!(!whole.contains("$argon2") && !whole.contains("password_hash"));
+    let data = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(!data.contains("$argon2") && !data.contains("password_hash"));
 
     let text = text_of(&files[names[0]]);
     for expected in [
@@ -256,11 +257,46 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let ticket = fenix.get(&path(&hers), &admin).await.expect(200).json();
     let ticket = ticket["ticket"].as_str().unwrap();
     fenix.get(&format!("{}&ticket={ticket}", path(&his)), "").await.expect(400);
-    let both = format!("/customer-records/{record}/personal-data");
-    fenix.get(&format!("{both}?ticket={ticket}"), "").await.expect(400);
+    let export_path = format!("/customer-records/{record}/personal-data");
+    fenix.get(&format!("{export_path}?ticket={ticket}"), "").await.expect(400);
     fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
 api_test!(archive_of_one_customer_excludes_the_other);
+
+/// Identifiers of both customers of a record.
+async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
+    let found = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
+}
+
+async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let income = |number: Value, employer: &str| json!({ "nature": "CDI", "borrower": number, "employerName": employer, "monthlyIncome": 3000 });
+    let resources =
+        json!([income(json!(1), "Zéphyr"), income(json!(2), "Yole"), income(json!(null), "Xylo")]);
+    let more = json!({ "resources": resources });
+    let record = fenix.a_record_with(&admin, &[None, None], more).await;
+    let [hers, his] = customers(&fenix, &admin, &record).await;
+    for (customer, own, other, holder) in
+        [(hers, "Zéphyr", "Yole", "Éloïse"), (his, "Yole", "Zéphyr", "Noël")]
+    {
+        let path = format!("/customer-records/{record}/personal-data?customer={customer}");
+        let (_, files) = download_archive(&fenix, &path, &admin).await;
+        let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+        let resources = json["customerRecord"]["resources"].as_array().expect("resources");
+        let rows: Vec<_> =
+            resources.iter().map(|row| (&row["employerName"], row["borrower"].as_u64())).collect();
+        assert_eq!(rows, [(&json!(own), Some(1)), (&json!("Xylo"), None)]);
+        let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+        assert!(!pdf.contains(other), "{pdf}");
+        assert!(pdf.contains(&format!("{own}{holder}")), "{pdf}");
+        assert!(!pdf.contains("Budgetdufoyer"), "{pdf}");
+    }
+    let (_, files) = archive(&fenix, &record, &admin).await;
+    let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+    assert!(pdf.contains("Budgetdufoyer") && pdf.contains("Zéphyr") && pdf.contains("Yole"), "{pdf}");
+}
+api_test!(archive_of_one_customer_has_own_income);
 
 /// Former employees, complaints, and accesses before a merge and to files and documents.
 async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) {
@@ -307,6 +343,28 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
 }
 api_test_on_both_engines!(archive_contains_assignments_complaints_and_all_accesses);
 
+/// Labels keep the name of the day of the case, or a number for customers of the same name.
+async fn archive_of_one_customer_recognises_earlier_names(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None, None]).await;
+    let list = "Passeport – Eloise Coeur\nPasseport – Noël L’Hôte\nContrat – client 1\nContrat – client 2\n\
+                Avis – foyer";
+    fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201);
+    let [hers, his] = customers(&fenix, &admin, &record).await;
+    for (customer, expected) in [
+        (hers, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
+        (his, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
+    ] {
+        let path = format!("/customer-records/{record}/personal-data?customer={customer}");
+        let (_, files) = download_archive(&fenix, &path, &admin).await;
+        let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+        let items = json["cases"][0]["itemsListArray"].as_array().expect("documents");
+        let labels: Vec<_> = items.iter().map(|item| &item["label"]).collect();
+        assert_eq!(labels, expected);
+    }
+}
+api_test!(archive_of_one_customer_recognises_earlier_names);
+
 /// Messages received in campaigns are personal data.
 async fn received_campaigns_are_in_the_archive(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -337,16 +395,24 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let inquiry = fenix.an_inquiry(&admin).await;
-    fenix.change_inquiry(&admin, &inquiry, json!({ "note": "Rappelée mardi" })).await.expect(200);
+    let called =
+        json!({ "note": "Rappelée mardi", "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
+    fenix.change_inquiry(&admin, &inquiry, called).await.expect(200);
+    let referred = "UPDATE inquiry SET referred_by = 'Cabinet Martin' WHERE uuid = $1";
+    fenix.sql(referred, vec![uuid::Uuid::parse_str(&inquiry).unwrap().into()]).await;
     let path = format!("/inquiries/{inquiry}/personal-data");
     fenix.get(&path, &employee).await.expect(403);
     let (name, files) = download_archive(&fenix, &path, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    assert_eq!(json["inquiry"]["note"], "Rappelée mardi");
+    let exported = ["note", "callOutcome", "callBackOn", "referredBy"].map(|name| &json["inquiry"][name]);
+    assert_eq!(exported, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
     assert!(json["accesses"].as_array().is_some_and(|lines| !lines.is_empty()));
     let pdf = files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1;
-    assert!(text_of(pdf).contains("Rappelée mardi") || text_of(pdf).contains("Rappeléemardi"));
+    let text: String = text_of(pdf).split_whitespace().collect();
+    for expected in ["Rappeléemardi", "Injoignable", "01/12/2026", "CabinetMartin"] {
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
+    }
 
     let row = format!("/inquiries/{inquiry}");
     fenix.delete(&row, &employee).await.expect(403);

@@ -19,15 +19,15 @@ async fn a_contact(fenix: &Fenix, groups: &[(&str, bool)]) -> (Uuid, Vec<Uuid>) 
     let sql = "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, \
         updated_at) VALUES ($1, $2, $3, '0612345678', 'ACTIVATED', $3, 0, 0)";
     fenix.sql(sql, vec![entry.into(), EMAIL.into(), EMAIL.to_lowercase().into()]).await;
-    let mut made = Vec::new();
+    let mut contacts = Vec::new();
     for (name, active) in groups {
         let group = new_id();
         let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ($1, $2, $2, 0)";
         fenix.sql(sql, vec![group.into(), (*name).into()]).await;
         join(fenix, entry, group, *active).await;
-        made.push(group);
+        contacts.push(group);
     }
-    (entry, made)
+    (entry, contacts)
 }
 
 async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {
@@ -39,8 +39,8 @@ async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {
 
 /// The contact linked to a person, in its automated group.
 async fn a_contact_of(fenix: &Fenix, column: &str, person: Uuid, key: &str) -> (Uuid, Uuid) {
-    let place = ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|one| *one == key).unwrap() as u128;
-    let group = Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001 + place);
+    let index = ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|one| *one == key).unwrap() as u128;
+    let group = Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001 + index);
     fenix
         .sql("UPDATE contact_group SET uuid = $1 WHERE automated_key = $2", vec![group.into(), key.into()])
         .await;
@@ -163,8 +163,8 @@ async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
     assert_eq!(refused_at(&fenix, entry).await, None);
-    for wrong in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
-        fenix.patch(&address(entry), "", &wrong).await.expect(400);
+    for invalid in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
+        fenix.patch(&address(entry), "", &invalid).await.expect(400);
     }
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
 }
@@ -184,8 +184,8 @@ async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
         (&before["customers"][0]["allowMail"], &after["customers"][0]["allowMail"]),
         (&json!(true), &json!(false))
     );
-    let late = fenix.post("/customer-records", &admin, &before).await.expect(409);
-    assert!(late.text.contains("Éloïse"), "the change is attributed to the contact: {}", late.text);
+    let refused = fenix.post("/customer-records", &admin, &before).await.expect(409);
+    assert!(refused.text.contains("Éloïse"), "the change is attributed to the contact: {}", refused.text);
     // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);
@@ -198,7 +198,7 @@ api_test!(amb_110_refusal_reaches_record_and_overrides_stale_form);
 async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, _) = fenix.a_partner().await;
-    let (entry, own) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
+    let (entry, own_links) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
     let salon = new_id();
     let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ($1, 'Salon', 'salon', 0)";
     fenix.sql(sql, vec![salon.into()]).await;
@@ -208,7 +208,7 @@ async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) 
         (partner["allowMail"].as_bool().unwrap(), partner["version"].as_i64().unwrap())
     };
     let (_, version) = allows().await;
-    fenix.patch(&address(entry), "", &json!([own])).await.expect(200);
+    fenix.patch(&address(entry), "", &json!([own_links])).await.expect(200);
     assert_eq!(allows().await, (true, version));
     fenix.patch(&address(entry), "", &json!([salon])).await.expect(200);
     assert_eq!(allows().await, (false, version + 1));
@@ -233,11 +233,11 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
     }
     // Separate parameters for the groups, in another order: the same link.
     let signature = link.rsplit_once("signature=").unwrap().1;
-    let same = format!(
+    let count_sql = format!(
         "/contact-entries/{entry}/unsubscribe?groups={}&groups={}&signature={signature}",
         groups[1], groups[0]
     );
-    fenix.send(fenix.request(Method::POST, &same, "")).await.expect(204);
+    fenix.send(fenix.request(Method::POST, &count_sql, "")).await.expect(204);
     let last = fenix.services.preference_links.one_click(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
@@ -297,8 +297,8 @@ api_test!(rfc_8058_get_changes_nothing);
 async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;
-    let good = links.one_click(entry, &groups[..1]);
-    let signature = good.rsplit_once("signature=").unwrap().1;
+    let valid_link = links.one_click(entry, &groups[..1]);
+    let signature = valid_link.rsplit_once("signature=").unwrap().1;
     let page = links.preferences(entry, EMAIL, &groups);
     let of_page = page.rsplit_once("signature=").unwrap().1;
     let unsubscribe = |query: String| format!("/contact-entries/{entry}/unsubscribe?{query}");
@@ -310,7 +310,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
         unsubscribe(format!("signature={signature}")),
         unsubscribe(format!("groups=x&signature={signature}")),
         unsubscribe(format!("groups={}&signature={of_page}", groups[0])),
-        path_of(&good).replace(&entry.to_string(), &new_id().to_string()),
+        path_of(&valid_link).replace(&entry.to_string(), &new_id().to_string()),
     ] {
         for method in [Method::GET, Method::POST] {
             send_without_redirects(&fenix, method, &path).await.expect(404);
@@ -338,8 +338,8 @@ async fn invalid_requests_are_limited_and_signed_links_accepted(fenix: Fenix) {
     fenix.get(&format!("/contact-entries/{entry}?{query}"), "").await.expect(200);
     let one_click = fenix.services.preference_links.one_click(entry, &groups);
     fenix.send(fenix.request(Method::POST, path_of(&one_click), "")).await.expect(204);
-    let wrong = path_of(&one_click).replace("signature=", "signature=A");
-    fenix.send(fenix.request(Method::POST, &wrong, "")).await.expect(429);
+    let forged_path = path_of(&one_click).replace("signature=", "signature=A");
+    fenix.send(fenix.request(Method::POST, &forged_path, "")).await.expect(429);
 }
 
 api_test!(invalid_requests_are_limited_and_signed_links_accepted, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);

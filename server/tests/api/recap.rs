@@ -33,9 +33,9 @@ async fn download_recap(fenix: &Fenix, path: &str, caller: &str) -> (String, Str
 
 async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler",
+    let extra_fields = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler",
         "debts": [{ "type": "LOA", "bankName": "Banque d’ici", "monthlyInstalment": 310 }] });
-    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], extra_fields).await;
     fenix.a_case(&admin, &record).await;
     let path = format!("/customer-records/{record}/download");
     let (name, text) = download_recap(&fenix, &path, &admin).await;
@@ -55,9 +55,8 @@ async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
     ] {
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
-    let described =
-        fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
-    assert_eq!(described[0]["act"], "Téléchargement");
+    let entries = fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
+    assert_eq!(entries[0]["act"], "Téléchargement");
 }
 api_test!(tick_05_ticket_opens_the_recap_of_the_record_once);
 
@@ -66,13 +65,13 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr")], with_lifted_secrecy).await;
     let path = format!("/customer-records/{record}/download");
     fenix.get(&path, &admin).await.expect(200);
     fenix.get(&path, &employee).await.expect(404);
-    let own = fenix.a_record(&employee, &[None]).await;
-    download_recap(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
+    let own_record = fenix.a_record(&employee, &[None]).await;
+    download_recap(&fenix, &format!("/customer-records/{own_record}/download"), &employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     let uuid: uuid::Uuid = record.parse().unwrap();
     fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;
@@ -94,8 +93,8 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let mine = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
     let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
     for (record, label) in [(&mine, "Prêt immobilier"), (&other, "Assurance auto")] {
-        let more = json!({ "label": label, "partner": { "uuid": partner_uuid } });
-        fenix.a_case_with(&admin, record, more).await.expect(201);
+        let extra_fields = json!({ "label": label, "partner": { "uuid": partner_uuid } });
+        fenix.a_case_with(&admin, record, extra_fields).await.expect(201);
     }
     let path = format!("/partners/{partner_uuid}/download");
     let (name, text) = download_recap(&fenix, &path, &admin).await;
@@ -139,14 +138,14 @@ async fn ticket_follows_the_current_access_of_its_owner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&admin, &[None]).await;
-    let named = vec![record.parse::<uuid::Uuid>().unwrap().into(), employee.into()];
+    let values = vec![record.parse::<uuid::Uuid>().unwrap().into(), employee.into()];
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-    fenix.sql(sql, named.clone()).await;
+    fenix.sql(sql, values.clone()).await;
     let path = format!("/customer-records/{record}/download");
     let unassigned = a_ticket(&fenix, &path, &header).await;
     let demoted = a_ticket(&fenix, &path, &admin).await;
     let sql = "DELETE FROM record_assignment WHERE record_uuid = $1 AND account_uuid = $2";
-    fenix.sql(sql, named).await;
+    fenix.sql(sql, values).await;
     fenix.get(&format!("{path}?ticket={unassigned}"), "").await.expect(404);
     fenix.sql("UPDATE account SET role = 'CUSTOMER' WHERE role = 'ADMIN'", Vec::new()).await;
     fenix.get(&format!("{path}?ticket={demoted}"), "").await.expect(403);
@@ -231,9 +230,9 @@ api_test_on_both_engines!(comparison_is_shared_with_customers_of_the_case);
 
 async fn recap_contains_offers_and_both_budgets(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let more = json!({ "housingSituation": "Locataire", "housingCosts": 900,
+    let extra_fields = json!({ "housingSituation": "Locataire", "housingCosts": 900,
         "resources": [{ "nature": "CDI", "monthlyIncome": 3_000 }] });
-    let record = fenix.a_record_with(&admin, &[None], more).await;
+    let record = fenix.a_record_with(&admin, &[None], extra_fields).await;
     let case = fenix.a_case(&admin, &record).await;
     let offer = json!({ "bank": "Banque du Large", "state": "received", "amount": 200_000 });
     let offers = format!("/customer-cases/{case}/offers");

@@ -30,19 +30,27 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let own = fenix.activate_account("z@exemple.fr").await;
     let complaint =
         json!({ "sentOn": "2026-11-01", "channel": "email", "subject": NAME, "customerRecord": record });
-    fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    let complaint = uuid_of(&fenix.post("/complaints", &admin, &complaint).await.expect(201).json());
     let without_record = json!({ "sentOn": "2026-11-02", "channel": "email", "subject": "Sans fiche" });
     fenix.post("/complaints", &admin, &without_record).await.expect(201);
-    let named = async |path: &str| fenix.get(path, &admin).await.expect(200).text.contains(NAME);
+    let contains_name = async |path: &str| fenix.get(path, &admin).await.expect(200).text.contains(NAME);
     for list in LISTS {
-        assert!(named(list).await, "{list}");
+        assert!(contains_name(list).await, "{list}");
     }
     let archive = format!("/customer-records/{record}/archive");
     fenix.post(&archive, &admin, &json!({ "until": "2026-11-21", "reason": " " })).await.expect(400);
     let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    let refused = fenix.post(&archive, &admin, &form).await.expect(400);
+    assert!(refused.text.contains("Une réclamation de cette fiche attend une réponse."), "{}", refused.text);
+    let answered = json!({ "state": "answered" });
+    fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered).await.expect(200);
+    let counts = async || fenix.get("/complaints/yearly?year=2026", &admin).await.expect(200).text;
+    let counted = counts().await;
+    assert!(counted.contains(NAME), "{counted}");
     fenix.post(&archive, &admin, &form).await.expect(204);
+    assert_eq!(counts().await, counted);
     for list in LISTS {
-        assert!(!named(list).await, "{list}");
+        assert!(!contains_name(list).await, "{list}");
     }
     let complaints = fenix.get("/complaints", &admin).await.expect(200).text;
     assert!(complaints.contains("Sans fiche"), "{complaints}");
@@ -75,7 +83,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     fenix.delete(&archive, &admin).await.expect(204);
     fenix.delete(&archive, &admin).await.expect(404);
     fenix.post(&reading, &admin, &json!({ "reason": "Encore" })).await.expect(404);
-    assert!(named("/customer-records?page=1").await);
+    assert!(contains_name("/customer-records?page=1").await);
     fenix.get(&paths[1], &own).await.expect(200);
 }
 api_test_on_both_engines!(archived_record_is_hidden_until_it_is_restored);
@@ -155,8 +163,8 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
     {
         let customer = json!([{ "civility": "Madame", "firstName": first_name, "lastName": last_name,
             "phoneNumber": "0612345678", "birthDate": "1980-07-05" }]);
-        let more = json!({ "maritalStatus": "Célibataire", "customers": customer });
-        let record = fenix.a_record_with(&admin, &[], more).await;
+        let extra_fields = json!({ "maritalStatus": "Célibataire", "customers": customer });
+        let record = fenix.a_record_with(&admin, &[], extra_fields).await;
         fenix.clock.advance(Duration::seconds(1));
         let form = json!({ "until": until, "reason": "Fin de la relation" });
         fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
@@ -181,7 +189,7 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         let names: Vec<String> = names.iter().copied().map(str::to_owned).collect();
         assert_eq!(read(query).await, (names, Some(total.to_owned())), "{query}");
     }
-    let long = format!("/archived-records?search={}", "a".repeat(256));
-    assert_eq!(fenix.get(&long, &admin).await.expect(400).fields(), ["search"]);
+    let long_search = format!("/archived-records?search={}", "a".repeat(256));
+    assert_eq!(fenix.get(&long_search, &admin).await.expect(400).fields(), ["search"]);
 }
 api_test_on_both_engines!(archived_records_are_searched_sorted_and_paged);

@@ -33,40 +33,43 @@ async fn previewed_mail_is_sent_and_listed_in_timeline(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")]).await;
     let customers = fenix.customers_of(&admin, &record).await;
     let mail = a_message(&customers);
-    let shown = fenix
+    let preview = fenix
         .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
         .await
         .expect(200)
         .json();
-    assert_eq!(shown["to"][0], json!({ "name": "Éloïse Cœur", "address": "e@exemple.fr", "refused": false }));
     assert_eq!(
-        (&shown["to"][1]["address"], &shown["replyTo"]),
+        preview["to"][0],
+        json!({ "name": "Éloïse Cœur", "address": "e@exemple.fr", "refused": false })
+    );
+    assert_eq!(
+        (&preview["to"][1]["address"], &preview["replyTo"]),
         (&json!("n@exemple.fr"), &json!("chef@exemple.fr"))
     );
-    assert_eq!(shown["subject"], "Fenix\u{a0}: votre projet");
-    let text = shown["text"].as_str().unwrap();
+    assert_eq!(preview["subject"], "Fenix\u{a0}: votre projet");
+    let text = preview["text"].as_str().unwrap();
     assert!(text.contains("Bonjour Éloïse Cœur") && text.contains("- L’offre est <signée>"), "{text}");
     assert!(text.contains("{{firstName}}"), "entered text is not a template");
-    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
+    assert!(!preview["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
     assert!(fenix.mails().await.is_empty(), "no mail was sent");
 
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     let waiting = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert!(waiting["entries"][0]["title"].as_str().unwrap().starts_with("Email en cours d’envoi à "));
-    let sent = fenix.mails().await;
+    let mails = fenix.mails().await;
     assert_eq!(
-        sent.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
         ["e@exemple.fr", "n@exemple.fr"]
     );
     assert_eq!(
-        (sent[0].subject.as_str(), sent[1].to_name.as_str()),
+        (mails[0].subject.as_str(), mails[1].to_name.as_str()),
         ("Fenix\u{a0}: votre projet", "Noël L’Hôte")
     );
-    assert!(sent[1].text_content.contains("Bonjour Noël L’Hôte"));
-    let reply = sent[0].reply_to.as_ref().unwrap();
+    assert!(mails[1].text_content.contains("Bonjour Noël L’Hôte"));
+    let reply = mails[0].reply_to.as_ref().unwrap();
     assert_eq!((reply.name.as_str(), reply.address.as_str()), ("Camille Rivière", "chef@exemple.fr"));
-    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    let entries = described["entries"].as_array().unwrap();
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    let entries = timeline["entries"].as_array().unwrap();
     assert_eq!(entries.len(), 2);
     let titles: Vec<&str> = entries.iter().map(|entry| entry["title"].as_str().unwrap()).collect();
     assert!(titles.contains(&"Email envoyé à Éloïse Cœur\u{a0}: votre projet"), "{titles:?}");
@@ -88,16 +91,16 @@ async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     let appointment = json!({ "template": "CUSTOMER-APPOINTMENT", "customers": customers });
     fenix.clock.advance(time::Duration::seconds(1));
     fenix.send_mail_to_customers(&admin, &record, &appointment).await.expect(204);
-    let sent = fenix.mails().await;
-    let progress = sent.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
+    let mails = fenix.mails().await;
+    let progress = mails.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
     assert_eq!(progress.subject, "Votre dossier «\u{a0}Rachat de crédits\u{a0}»\u{a0}: où nous en sommes");
     assert!(progress.text_content.contains(&format!("/customer-cases/{case}")));
-    let appointment = sent.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
+    let appointment = mails.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
     assert!(!appointment.text_content.contains("{{"), "{}", appointment.text_content);
-    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    assert_eq!(described["entries"][1]["customerCase"]["uuid"], case);
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(timeline["entries"][1]["customerCase"]["uuid"], case);
     assert_eq!(
-        described["entries"][0]["title"],
+        timeline["entries"][0]["title"],
         "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
     );
 }
@@ -154,11 +157,11 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
-    let foreign = fenix.a_record(&admin, &[Some("f@exemple.fr")]).await;
-    let foreign_case = fenix.a_case(&admin, &foreign).await;
+    let foreign_record = fenix.a_record(&admin, &[Some("f@exemple.fr")]).await;
+    let foreign_case = fenix.a_case(&admin, &foreign_record).await;
     fenix.mails().await;
     let customers = fenix.customers_of(&employee, &record).await;
-    let of_foreign = fenix.customers_of(&admin, &foreign).await;
+    let of_foreign = fenix.customers_of(&admin, &foreign_record).await;
     let mail = a_message(&customers[..1]);
     for path in ["mails", "mails/preview"] {
         let path = format!("/customer-records/{record}/{path}");
@@ -168,13 +171,13 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
         fenix.post(&path, "", &mail).await.expect(401);
         // A customer or a case of another record.
         fenix.post(&path, &admin, &a_message(&of_foreign)).await.expect(404);
-        let mut about = mail.clone();
-        about["customerCase"] = json!(foreign_case);
-        fenix.post(&path, &admin, &about).await.expect(404);
-        fenix.post(&path, &employee, &about).await.expect(404);
-        let without = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
-        assert_eq!(without.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
-        assert_eq!(without.fields(), ["customers"]);
+        let mut case_mail = mail.clone();
+        case_mail["customerCase"] = json!(foreign_case);
+        fenix.post(&path, &admin, &case_mail).await.expect(404);
+        fenix.post(&path, &employee, &case_mail).await.expect(404);
+        let refused = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
+        assert_eq!(refused.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
+        assert_eq!(refused.fields(), ["customers"]);
         let blank =
             fenix.post(&path, &employee, &json!({ "template": "CUSTOMER-MESSAGE" })).await.expect(400);
         assert_eq!(blank.fields(), ["customers", "subject", "message"]);
@@ -186,29 +189,29 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
 }
 api_test!(record_mail_refusals_name_their_reason);
 
-async fn refused_address_is_shown_as_such(fenix: Fenix) {
+async fn refused_address_is_marked_as_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
     fenix.mailer.refuse("e@exemple.fr");
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     fenix.mails().await;
-    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    assert_eq!(described["entries"][0]["failed"], true);
-    let shown = fenix
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(timeline["entries"][0]["failed"], true);
+    let preview = fenix
         .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
         .await
         .expect(200)
         .json();
-    assert_eq!(shown["to"][0]["refused"], true);
+    assert_eq!(preview["to"][0]["refused"], true);
 }
-api_test!(refused_address_is_shown_as_such);
+api_test!(refused_address_is_marked_as_refused);
 
 async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
-    let shown = async || {
+    let preview = async || {
         let path = format!("/customer-records/{record}/timeline?kind=mail");
         let entry = fenix.get(&path, &admin).await.expect(200).json()["entries"][0].clone();
         (entry["title"].as_str().expect("a title").to_owned(), entry["failed"] == true)
@@ -216,16 +219,16 @@ async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     fenix.mailer.set_busy(true);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    let (title, failed) = shown().await;
+    let (title, failed) = preview().await;
     assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !failed, "{title}");
     fenix.mailer.set_busy(false);
     fenix.clock.advance(time::Duration::seconds(10));
     assert_eq!(fenix.mails().await.len(), 1);
-    assert!(shown().await.0.starts_with("Email envoyé à Éloïse Cœur"));
+    assert!(preview().await.0.starts_with("Email envoyé à Éloïse Cœur"));
 }
 api_test!(mail_to_be_retried_is_still_pending);
 
-async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
+async fn mails_are_deleted_with_their_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
     let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -236,4 +239,4 @@ async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
     fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
 }
-api_test!(deleted_record_takes_its_mails_along);
+api_test!(mails_are_deleted_with_their_record);

@@ -56,15 +56,15 @@ async fn overview_missing_documents_show_refusal_motive(fenix: Fenix) {
     let path = format!("/customer-cases/{case}/items/{}", uuid_of(&items[1]));
     fenix.patch(&path, &admin, &json!({ "state": "refused", "motive": "Trop flou." })).await.expect(200);
 
-    let shown = fenix.overview(&admin, &record).await["cases"][0].clone();
+    let case_line = fenix.overview(&admin, &record).await["cases"][0].clone();
     assert_eq!(
-        shown["missing"],
+        case_line["missing"],
         json!([
             { "label": "Carte d’identité", "refused": true, "motive": "Trop flou." },
             { "label": "Bulletin de paie", "refused": false },
         ])
     );
-    assert_eq!(shown["toReview"], 0);
+    assert_eq!(case_line["toReview"], 0);
 }
 api_test!(overview_missing_documents_show_refusal_motive);
 

@@ -77,8 +77,11 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
-    let late = fenix.save_report(&admin, edit).await.expect(409).json();
-    assert!(late["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"), "{late}");
+    let refused = fenix.save_report(&admin, edit).await.expect(409).json();
+    assert!(
+        refused["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"),
+        "{refused}"
+    );
     let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
     assert_eq!(fenix.save_report(&admin, kept).await.expect(200).json()["version"], 3);
 
@@ -95,7 +98,7 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
     let case_of_other = fenix.a_case(&admin, &other).await;
     let partner = a_partner(&fenix.test.database, "Agence").await;
-    for (wrong, fields) in [
+    for (invalid, fields) in [
         (json!({ "customerRecord": record }), &["content"][..]),
         (json!({ "customerRecord": record, "content": "" }), &["content"]),
         (json!({ "customerRecord": record, "content": "<p>\u{a0}</p><img src=x>" }), &["content"]),
@@ -119,8 +122,8 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
         ),
         (json!({ "content": "x", "customerRecord": "une fiche" }), &["customerRecord"]),
     ] {
-        let answer = fenix.save_report(&admin, wrong.clone()).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{:.80}", wrong.to_string());
+        let answer = fenix.save_report(&admin, invalid.clone()).await.expect(400);
+        assert_eq!(answer.fields(), fields, "{:.80}", invalid.to_string());
     }
     for unknown in [
         json!({ "content": "x", "customerRecord": new_id() }),
@@ -132,10 +135,10 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     }
     assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
     // Visible to the partner, but without a case: saved as hidden.
-    let whole = format!("<p>{}</p>", "é".repeat(10_000));
-    let body = json!({ "content": whole, "customerRecord": record, "visibleToPartner": true });
+    let longest = format!("<p>{}</p>", "é".repeat(10_000));
+    let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
     let saved = fenix.save_report(&admin, body).await.expect(201).json();
-    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(whole)));
+    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(longest)));
     let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other });
     assert_eq!(fenix.save_report(&admin, moved).await.expect(400).fields(), ["customerRecord"]);
     let linked = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
@@ -158,14 +161,14 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, other_partner) = fenix.a_partner().await;
     fenix.assign_partner(partner, employee_uuid).await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let shown =
+    let visible_report =
         json!({ "content": "x", "customerRecord": record, "customerCase": case, "visibleToPartner": true });
-    let uuid = fenix.a_report(&employee, shown).await;
+    let uuid = fenix.a_report(&employee, visible_report).await;
     let of_record = json!({ "content": "x", "customerRecord": record });
     let of_partner = json!({ "content": "x", "partner": partner });
     let edit = json!({ "uuid": uuid, "content": "x", "customerCase": case, "visibleToPartner": true });
@@ -213,7 +216,7 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     let case_of = async |record: &str, partner: Uuid| {
         uuid_of(&fenix.a_case_with(&admin, record, json!({ "partner": partner })).await.expect(201).json())
     };
-    let own = case_of(&record, partner).await;
+    let own_case = case_of(&record, partner).await;
     let of_rival = case_of(&record, rival).await;
     let not_lifted = case_of(&secret, partner).await;
     let written = async |record: &str, case: Option<&String>, visible: bool| {
@@ -222,32 +225,32 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
             "visibleToPartner": visible, "medias": [file] });
         (fenix.a_report(&admin, body).await, file)
     };
-    let shown = written(&record, Some(&own), true).await;
-    let hidden = [
-        written(&record, Some(&own), false).await,
+    let visible_report = written(&record, Some(&own_case), true).await;
+    let hidden_reports = [
+        written(&record, Some(&own_case), false).await,
         written(&record, None, true).await,
         written(&record, Some(&of_rival), true).await,
         written(&secret, Some(&not_lifted), true).await,
     ];
     assert_eq!(
         fenix.reports_of(&header, &format!("customerRecord={record}")).await,
-        std::slice::from_ref(&shown.0)
+        std::slice::from_ref(&visible_report.0)
     );
     let page = fenix.get(&format!("/reports?customerRecord={record}&page=1"), &header).await.expect(200);
     assert_eq!(
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
-        (json!(shown.0), &"1".parse().unwrap())
+        (json!(visible_report.0), &"1".parse().unwrap())
     );
-    let read = fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(200).json();
+    let read = fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(200).json();
     for field in ["creationUser", "updateUser", "updateDate", "version"] {
         assert!(read.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
     }
     assert_eq!(read["medias"][0]["readOnly"], true);
     assert_eq!(
-        fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(200).text.as_bytes(),
+        fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(200).text.as_bytes(),
         PDF
     );
-    for (report, file) in &hidden {
+    for (report, file) in &hidden_reports {
         fenix.get(&format!("/reports/{report}"), &header).await.expect(404);
         fenix.get(&format!("/medias?load={file}"), &header).await.expect(404);
         fenix.get(&format!("/medias?load={file}"), &admin).await.expect(200);
@@ -258,20 +261,20 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     fenix.a_report(&admin, json!({ "content": "x", "partner": partner })).await;
     fenix.get(&format!("/reports?partner={partner}"), &header).await.expect(403);
     // A report shown to the former partner of a case is not shown to the next one (AMB-177).
-    let case = json!({ "uuid": own, "label": "Rachat", "partner": rival });
+    let case = json!({ "uuid": own_case, "label": "Rachat", "partner": rival });
     fenix.post("/customer-cases", &admin, &case).await.expect(200);
-    fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(404);
-    fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(404);
-    fenix.get(&format!("/reports/{}", shown.0), &rival_header).await.expect(404);
-    let read = fenix.get(&format!("/reports/{}", shown.0), &admin).await.expect(200).json();
+    fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(404);
+    fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(404);
+    fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(404);
+    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
     assert_eq!((&read["visibleToPartner"], &read["version"]), (&json!(false), &json!(2)));
-    let body = json!({ "uuid": shown.0, "content": "x", "customerRecord": record, "customerCase": own,
+    let body = json!({ "uuid": visible_report.0, "content": "x", "customerRecord": record, "customerCase": own_case,
         "visibleToPartner": true, "version": 2 });
     fenix.post("/reports", &admin, &body).await.expect(200);
-    fenix.get(&format!("/reports/{}", shown.0), &rival_header).await.expect(200);
+    fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(200);
     // Nor is it after the deletion of the partner.
     fenix.delete(&format!("/partners/{rival}"), &admin).await.expect(204);
-    let read = fenix.get(&format!("/reports/{}", shown.0), &admin).await.expect(200).json();
+    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
     assert_eq!(read["visibleToPartner"], false);
 }
 api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);

@@ -18,9 +18,9 @@ async fn log_in_new_admin(fenix: &Fenix) -> String {
 
 async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
-    let forgotten = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let expired_record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
-    fenix.a_case_with(&admin, &forgotten, json!({ "medias": [file] })).await.expect(201);
+    fenix.a_case_with(&admin, &expired_record, json!({ "medias": [file] })).await.expect(201);
     let followed = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &followed).await;
     fenix.mails().await;
@@ -32,16 +32,16 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
         .expect(201);
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.mails().await;
-    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(200);
 
     fenix.clock.advance(Duration::days(2));
     let admin = log_in_new_admin(&fenix).await;
     let due = fenix.services.retention.dry_run().await.unwrap();
     let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
     assert_eq!((records.count, records.off), (1, false));
-    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(200);
     fenix.mails().await;
-    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(404);
+    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(404);
     fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
     assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin.pdf"]).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
@@ -55,7 +55,7 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
     });
     let report = report.unwrap_or_else(|| panic!("{described}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
-    let path = format!("/access-journal?objectUuid={forgotten}&act=Suppression");
+    let path = format!("/access-journal?objectUuid={expired_record}&act=Suppression");
     let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert!(line["object"] == "Fiche client" && line.get("person").is_none(), "{line}");
 }
@@ -98,6 +98,11 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
     assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
+    let admin = log_in_new_admin(&fenix).await;
+    let stopped = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
+    let reason = stopped["reasons"][0].as_str().expect("a reason");
+    assert!(reason.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{reason}");
+    assert!(stopped["at"].is_string());
 
     // The clock is corrected: the purge stays stopped.
     fenix.clock.advance(Duration::hours(1) - jump);
@@ -118,6 +123,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let admin = fenix.log_in("ada@exemple.fr").await;
     let causes = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");
+    assert_eq!((causes.get("stopped"), causes.get("prospectYears")), (None, None));
 }
 api_test_on_both_engines!(clock_years_ahead_stops_the_purge_until_confirmed);
 
@@ -129,17 +135,17 @@ async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {
         let file = std::fs::File::create(folder.join("message")).unwrap();
         file.set_modified(fenix.clock.now().utc().into()).unwrap();
     }
-    let left = || folders.iter().filter(|folder| folder.join("message").exists()).count();
+    let count_messages = || folders.iter().filter(|folder| folder.join("message").exists()).count();
     let run = async || fenix.services.retention.run_confirmed().await.unwrap();
     fenix.clock.advance(Duration::days(29));
     run().await;
-    assert_eq!(left(), 2);
+    assert_eq!(count_messages(), 2);
     fenix.clock.advance(Duration::days(2));
     let due = fenix.services.retention.dry_run().await.unwrap();
     let line = due.iter().find(|line| line.category == RetentionCategory::Outbox).unwrap();
-    assert_eq!((line.count, left()), (2, 2), "a dry run removes nothing");
+    assert_eq!((line.count, count_messages()), (2, 2), "a dry run removes nothing");
     run().await;
-    assert_eq!(left(), 0);
+    assert_eq!(count_messages(), 0);
     assert!(folders.iter().all(|folder| folder.is_dir()));
 }
 api_test!(outbox_files_are_purged_after_thirty_days);

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 impl Fenix {
     /// Kind, label and detail of the search results.
-    async fn search(&self, caller: &str, typed: &str) -> Vec<(String, String, String)> {
-        let typed: String = url::form_urlencoded::byte_serialize(typed.as_bytes()).collect();
-        let rows = self.get(&format!("/search?q={typed}"), caller).await.expect(200).json();
+    async fn search(&self, caller: &str, input: &str) -> Vec<(String, String, String)> {
+        let input: String = url::form_urlencoded::byte_serialize(input.as_bytes()).collect();
+        let rows = self.get(&format!("/search?q={input}"), caller).await.expect(200).json();
         let text = |row: &Value, field: &str| row[field].as_str().unwrap_or_default().to_owned();
         let rows = rows.as_array().cloned().expect("a list");
         rows.iter().map(|row| (text(row, "kind"), text(row, "label"), text(row, "detail"))).collect()
@@ -46,7 +46,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     fenix.post("/employees", &admin, &employee).await.expect(201);
 
     let of_record = ["customerRecord", "customerCase"];
-    for (typed, expected) in [
+    for (input, expected) in [
         ("ELOISE coeur", &of_record[..]),
         ("coeur éloïse", &of_record),
         ("l'hôte", &of_record),
@@ -71,7 +71,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
         ("coeur OR fabre", &[]),
         ("inconnu", &[]),
     ] {
-        assert_eq!(fenix.kinds(&admin, typed).await, expected, "{typed}");
+        assert_eq!(fenix.kinds(&admin, input).await, expected, "{input}");
     }
     let found = fenix.search(&admin, "coeur").await;
     let people = "Madame Cœur Éloïse et Madame L’Hôte Noël";
@@ -83,13 +83,13 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     assert!(row["detail"].as_str().unwrap().starts_with(people), "{row}");
 
     for label in ["2026-014", "2026/0145", "(75) 2026-11", "3-2-1", "24/7"] {
-        let more = json!({ "label": format!("Dossier {label}") });
-        fenix.a_case_with(&admin, &record, more).await.expect(201);
+        let extra_fields = json!({ "label": format!("Dossier {label}") });
+        fenix.a_case_with(&admin, &record, extra_fields).await.expect(201);
         assert_eq!(fenix.search(&admin, label).await[0].1, format!("Dossier {label}"));
     }
 
-    let long = "a".repeat(256);
-    fenix.get(&format!("/search?q={long}"), &admin).await.expect(400);
+    let long_text = "a".repeat(256);
+    fenix.get(&format!("/search?q={long_text}"), &admin).await.expect(400);
     assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
 }
 api_test_on_both_engines!(objects_are_found_by_any_detail);
@@ -103,10 +103,10 @@ async fn search_finds_the_current_values(fenix: Fenix) {
     body["customers"][0]["lastName"] = json!("Zéphyr");
     body["customers"][0]["phoneNumber"] = json!("0788990011");
     fenix.post("/customer-records", &admin, &body).await.expect(200);
-    for (typed, expected) in
+    for (input, expected) in
         [("zephyr", 2), ("07 88 99", 1), ("coeur", 0), ("06 12", 0), ("zephyr rachat", 1)]
     {
-        assert_eq!(fenix.search(&admin, typed).await.len(), expected, "{typed}");
+        assert_eq!(fenix.search(&admin, input).await.len(), expected, "{input}");
     }
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     assert_eq!(fenix.kinds(&admin, "zephyr").await, ["customerRecord"]);
@@ -119,15 +119,15 @@ api_test_on_both_engines!(search_finds_the_current_values);
 async fn search_finds_only_results_in_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (account, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
-    fenix.a_case(&employee, &own).await;
-    let foreign = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
-    fenix.a_case(&admin, &foreign).await;
+    let own_record = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
+    fenix.a_case(&employee, &own_record).await;
+    let foreign_record = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
+    fenix.a_case(&admin, &foreign_record).await;
     fenix.a_saved_partner(&admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": false });
     fenix.post("/employees", &admin, &body).await.expect(201);
-    for (typed, for_admin, for_employee) in [
+    for (input, for_admin, for_employee) in [
         ("coeur", 4, 2),
         ("co", 4, 2),
         ("voisine@exemple.fr", 1, 0),
@@ -136,8 +136,8 @@ async fn search_finds_only_results_in_scope(fenix: Fenix) {
         ("benali", 1, 0),
         ("eloise@exemple.fr", 1, 1),
     ] {
-        assert_eq!(fenix.search(&admin, typed).await.len(), for_admin, "{typed}");
-        assert_eq!(fenix.search(&employee, typed).await.len(), for_employee, "{typed}");
+        assert_eq!(fenix.search(&admin, input).await.len(), for_admin, "{input}");
+        assert_eq!(fenix.search(&employee, input).await.len(), for_employee, "{input}");
     }
     // An inquiry assigned to a colleague is out of scope.
     let (colleague, _) = fenix.logged_in(Role::Admin).await;

@@ -41,11 +41,11 @@ async fn change_password(fenix: &Fenix, caller: &str, current: &str, password: &
 async fn login_with_clock_set_back_gives_valid_token(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     let before = fenix.log_in("ada@exemple.fr").await;
-    for back in [Duration::minutes(2), Duration::days(400)] {
-        fenix.clock.advance(-back);
+    for clock_drift in [Duration::minutes(2), Duration::days(400)] {
+        fenix.clock.advance(-clock_drift);
         let caller = fenix.log_in("ada@exemple.fr").await;
         fenix.get("/account", &caller).await.expect(200);
-        fenix.clock.advance(back);
+        fenix.clock.advance(clock_drift);
     }
     // A session opened with the correct clock stays valid.
     fenix.get("/account", &before).await.expect(200);
@@ -75,11 +75,11 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Customer).await;
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
-    let described: Vec<(&Value, &Value)> =
-        list.as_array().unwrap().iter().map(|one| (&one["device"], &one["current"])).collect();
+    let devices: Vec<(&Value, &Value)> =
+        list.as_array().unwrap().iter().map(|row| (&row["device"], &row["current"])).collect();
     let expected =
         [(&json!("Firefox sur Windows"), &json!(true)), (&json!("Safari sur iPhone"), &json!(false))];
-    assert_eq!(described, expected);
+    assert_eq!(devices, expected);
     assert_eq!(list[1]["address"], "127.0.0.1");
     assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
 
@@ -106,9 +106,10 @@ api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 /// Waits until the last activity of the session is written, which happens outside the request.
 async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
     for _ in 0..50 {
-        let seen = number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
-        let seen = domain::shared::instant::Instant::from_micros(seen).to_rfc3339();
-        if seen == expected {
+        let last_seen_at =
+            number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
+        let last_seen_at = domain::shared::instant::Instant::from_micros(last_seen_at).to_rfc3339();
+        if last_seen_at == expected {
             return;
         }
         actix_web::rt::time::sleep(std::time::Duration::from_millis(100)).await;
@@ -154,9 +155,9 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let weak = change_password(&fenix, &mine, "", "court").await.expect(400);
     assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
     assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let wrong = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
-    assert_eq!(wrong.fields(), ["current"]);
-    assert_eq!(wrong.details(), ["Ce n’est pas votre mot de passe actuel."]);
+    let refused = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    assert_eq!(refused.fields(), ["current"]);
+    assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
     assert_eq!(change_password(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
     fenix.get("/account", &other).await.expect(200);
     assert!(fenix.mails().await.is_empty());
@@ -212,13 +213,13 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let caller = fenix.log_in(email).await;
-    let chosen: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
+    let passwords: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
     let answers =
-        join_all(chosen.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
+        join_all(passwords.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
     let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
     assert_eq!(changed.len(), 1);
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));
-    let login = json!({ "email": email, "password": chosen[changed[0]] });
+    let login = json!({ "email": email, "password": passwords[changed[0]] });
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }
@@ -237,7 +238,7 @@ async fn unusual_user_agents_can_log_in(fenix: Fenix) {
     let token = fenix.send(request).await.expect(200).json()["token"].as_str().unwrap().to_owned();
     let list = fenix.get("/sessions", &format!("Bearer {token}")).await.expect(200).json();
     let mut devices: Vec<&str> =
-        list.as_array().unwrap().iter().map(|one| one["device"].as_str().unwrap()).collect();
+        list.as_array().unwrap().iter().map(|row| row["device"].as_str().unwrap()).collect();
     devices.sort_unstable();
     assert_eq!(devices, ["Appareil inconnu", "Appareil inconnu", "Firefox", "Programme sur Windows"]);
 }
@@ -247,24 +248,25 @@ api_test!(unusual_user_agents_can_log_in);
 /// valid again.
 async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let typed = json!({
+    let body = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
-    let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     let uuid = employee["uuid"].as_str().unwrap();
     let choose = json!({ "password": PASSWORD });
     let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
     fenix.post(&link, "", &choose).await.expect(200);
     let before = fenix.log_in("ines@exemple.fr").await;
 
-    let with = |value: &Value, field: &str, changed: Value| {
+    let with_changed_field = |value: &Value, field: &str, changed: Value| {
         let mut copy = value.clone();
         copy[field] = changed;
         copy
     };
-    let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
-    let back = with(&cut.expect(200).json(), "enableAccess", json!(true));
-    let back = fenix.post("/employees", &admin, &back).await.expect(200).json();
+    let disabled =
+        fenix.post("/employees", &admin, &with_changed_field(&employee, "enableAccess", json!(false))).await;
+    let reopened = with_changed_field(&disabled.expect(200).json(), "enableAccess", json!(true));
+    let reopened = fenix.post("/employees", &admin, &reopened).await.expect(200).json();
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
 
     let before = fenix.log_in("ines@exemple.fr").await;
@@ -273,7 +275,10 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
 
     let before = fenix.log_in("ines@exemple.fr").await;
-    fenix.post("/employees", &admin, &with(&back, "email", json!("i.benali@exemple.fr"))).await.expect(200);
+    fenix
+        .post("/employees", &admin, &with_changed_field(&reopened, "email", json!("i.benali@exemple.fr")))
+        .await
+        .expect(200);
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
     let lines = fenix.get(&format!("/login-journal?person={uuid}"), &admin).await.expect(200).json();
     let expected = [
@@ -290,9 +295,9 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
 
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     fenix.get("/account", &before).await.expect(401);
-    let left = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
+    let count_sql = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
-    assert_eq!(number(&fenix.test.database, left, vec![]).await, 0);
+    assert_eq!(number(&fenix.test.database, count_sql, vec![]).await, 0);
 }
 api_test!(loss_of_access_ends_sessions_for_good);
 
@@ -326,8 +331,8 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     for kind in LoginEventKind::ALL {
         fenix.get(&format!("/login-journal?event={}", kind.label()), &admin).await.expect(200);
     }
-    let wrong = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
-    assert_eq!(wrong.fields(), ["person", "event", "from"]);
+    let refused = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
+    assert_eq!(refused.fields(), ["person", "event", "from"]);
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }

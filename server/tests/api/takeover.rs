@@ -62,21 +62,25 @@ async fn only_admin_changes_login_address_of_a_partner(fenix: Fenix) {
     let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
     assert_eq!(refused.json()["message"], message);
     // Not after revoking the access either.
-    let cut = with_field(&partner, "enableAccess", json!(false));
-    let cut = fenix.post("/partners", &employee, &cut).await.expect(200).json();
+    let disabled = with_field(&partner, "enableAccess", json!(false));
+    let disabled = fenix.post("/partners", &employee, &disabled).await.expect(200).json();
     fenix
-        .post("/partners", &employee, &with_field(&cut, "email", json!("complice@exemple.fr")))
+        .post("/partners", &employee, &with_field(&disabled, "email", json!("complice@exemple.fr")))
         .await
         .expect(403);
-    let back = fenix.post("/partners", &employee, &with_field(&cut, "enableAccess", json!(true))).await;
-    let back = back.expect(200).json();
-    let named = with_field(&back, "firstName", json!("Stéphane"));
-    let named = fenix.post("/partners", &employee, &named).await.expect(200).json();
+    let reopened =
+        fenix.post("/partners", &employee, &with_field(&disabled, "enableAccess", json!(true))).await;
+    let reopened = reopened.expect(200).json();
+    let renamed = with_field(&reopened, "firstName", json!("Stéphane"));
+    let renamed = fenix.post("/partners", &employee, &renamed).await.expect(200).json();
     assert!(fenix.mails().await.is_empty());
 
     fenix.clock.advance(Duration::minutes(5));
     fenix.log_in("e.fabre@exemple.fr").await;
-    fenix.post("/partners", &admin, &with_field(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
+    fenix
+        .post("/partners", &admin, &with_field(&renamed, "email", json!("neuf@exemple.fr")))
+        .await
+        .expect(200);
     let mails = fenix.mails().await;
     assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
@@ -93,10 +97,10 @@ api_test!(only_admin_changes_login_address_of_a_partner);
 
 async fn new_address_of_employee_requires_a_new_password(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let typed = json!({
+    let body = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
-    let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("ines@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
@@ -113,10 +117,11 @@ async fn new_address_of_employee_requires_a_new_password(fenix: Fenix) {
     let session = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(200);
     fenix.clock.advance(Duration::milliseconds(5));
-    let cut = fenix.post("/employees", &admin, &with_field(&employee, "enableAccess", json!(false))).await;
+    let disabled =
+        fenix.post("/employees", &admin, &with_field(&employee, "enableAccess", json!(false))).await;
     fenix.get("/customer-records", &session).await.expect(401);
     fenix
-        .post("/employees", &admin, &with_field(&cut.expect(200).json(), "enableAccess", json!(true)))
+        .post("/employees", &admin, &with_field(&disabled.expect(200).json(), "enableAccess", json!(true)))
         .await
         .expect(200);
     fenix.get("/customer-records", &session).await.expect(401);
@@ -184,14 +189,14 @@ async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     fenix.get("/customer-cases", &session).await.expect(200);
 
     for email in ["a.durand@exemple.fr", "paul@exemple.fr"] {
-        let mut replaced = moved.clone();
+        let mut with_new_address = moved.clone();
         let person = json!({
             "civility": "Monsieur", "lastName": "Martin", "firstName": "Paul", "phoneNumber": "0612345679",
             "birthDate": "1985-01-05", "email": email, "uuid": moved["customers"][0]["uuid"],
         });
-        replaced["customers"] = json!([person]);
-        replaced["version"] = json!(null);
-        fenix.post("/customer-records", &admin, &replaced).await.expect(200);
+        with_new_address["customers"] = json!([person]);
+        with_new_address["version"] = json!(null);
+        fenix.post("/customer-records", &admin, &with_new_address).await.expect(200);
         fenix.get("/customer-cases", &session).await.expect(401);
         let login = json!({ "email": email, "password": PASSWORD });
         fenix.post("/login", "", &login).await.expect(400);

@@ -58,24 +58,24 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Rappeler demain"]);
 
     fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
-    let done = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
-    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z");
+    let completed_task = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
+    assert_eq!(completed_task["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
     let repeated = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(repeated["completedDate"], done["completedDate"], "the task keeps its date");
+    assert_eq!(repeated["completedDate"], completed_task["completedDate"], "the task keeps its date");
     fenix.post("/tasks", &header, &edited).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
     assert_eq!(fenix.tasks(&header, &me).await, json!([]));
 
-    for (wrong, field) in [
+    for (invalid, field) in [
         (json!({ "dueDate": "2026-11-21" }), "title"),
         (json!({ "title": "é".repeat(256), "dueDate": "2026-11-21" }), "title"),
         (json!({ "title": "Rappeler" }), "dueDate"),
         (json!({ "title": "Rappeler", "dueDate": "demain" }), "dueDate"),
         (json!({ "title": "Rappeler", "dueDate": "2026-11-21", "user": "moi" }), "user"),
     ] {
-        assert_eq!(fenix.post("/tasks", &header, &wrong).await.expect(400).fields(), [field], "{wrong}");
+        assert_eq!(fenix.post("/tasks", &header, &invalid).await.expect(400).fields(), [field], "{invalid}");
     }
     fenix.a_task(&header, &"é".repeat(255), "2026-11-21", json!({})).await;
 }
@@ -116,14 +116,15 @@ async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
     ] {
         fenix.a_task(&header, title, due, json!({ "important": important })).await;
     }
-    let mut done = Vec::new();
+    let mut completed_uuids = Vec::new();
     for title in ["faite d’abord", "faite ensuite"] {
         let task = fenix.a_task(&header, title, "2026-11-01", json!({})).await;
         fenix.clock.advance(Duration::minutes(1));
         fenix.patch(&format!("/tasks/{}", uuid_of(&task)), &header, &json!({})).await.expect(200);
-        done.push(title);
+        completed_uuids.push(title);
     }
-    let all = ["hier", "aujourd’hui, important", "aujourd’hui", "demain", done[1], done[0]];
+    let all =
+        ["hier", "aujourd’hui, important", "aujourd’hui", "demain", completed_uuids[1], completed_uuids[0]];
     assert_eq!(titles(&fenix.tasks(&header, &me).await), all);
 }
 
@@ -152,8 +153,8 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
     let assigned_user = |user: uuid::Uuid| json!({ "user": user });
-    let given = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
-    let own = fenix.a_task(&admin, "À moi", today, json!({})).await;
+    let assigned_task = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
+    let own_task = fenix.a_task(&admin, "À moi", today, json!({})).await;
     fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
     assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
@@ -167,7 +168,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
         let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
         fenix.post("/tasks", caller, &body).await.expect(404);
     }
-    for (caller, task) in [(&other, &given), (&header, &own)] {
+    for (caller, task) in [(&other, &assigned_task), (&header, &own_task)] {
         let path = format!("/tasks/{}", uuid_of(task));
         fenix.patch(&path, caller, &json!({})).await.expect(404);
         fenix.delete(&path, caller).await.expect(404);
@@ -178,20 +179,20 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     for caller in [&partner_header, &customer_header] {
         fenix.get(&format!("/tasks/{employee}"), caller).await.expect(403);
         fenix.post("/tasks", caller, &json!({ "title": "x", "dueDate": today })).await.expect(403);
-        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), caller, &json!({})).await.expect(403);
-        fenix.delete(&format!("/tasks/{}", uuid_of(&given)), caller).await.expect(403);
+        fenix.patch(&format!("/tasks/{}", uuid_of(&assigned_task)), caller, &json!({})).await.expect(403);
+        fenix.delete(&format!("/tasks/{}", uuid_of(&assigned_task)), caller).await.expect(403);
     }
 
     // TASK-16
     fenix.cut_access(employee).await;
-    let described = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
+    let message = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
     let body = json!({ "title": "x", "dueDate": today, "user": employee });
     for answer in [
         fenix.post("/tasks", &admin, &body).await,
         fenix.get(&format!("/tasks/{employee}"), &admin).await,
-        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), &admin, &json!({})).await,
+        fenix.patch(&format!("/tasks/{}", uuid_of(&assigned_task)), &admin, &json!({})).await,
     ] {
-        assert_eq!(answer.expect(400).details(), [described]);
+        assert_eq!(answer.expect(400).details(), [message]);
     }
 }
 api_test!(task_26_to_29_each_role_reaches_own_tasks);
@@ -222,16 +223,16 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     moved["customerRecord"] = json!(other);
     let moved = fenix.post("/tasks", &header, &moved).await.expect(200).json();
     assert_eq!(moved["fromRecord"], false);
-    let forgotten = fenix.get(&path, &header).await.expect(200).json();
-    assert!(forgotten.get("taskTitle").is_none(), "{forgotten}");
+    let without_factors = fenix.get(&path, &header).await.expect(200).json();
+    assert!(without_factors.get("taskTitle").is_none(), "{without_factors}");
 
-    let mut repeated = forgotten.clone();
+    let mut repeated = without_factors.clone();
     repeated["taskTitle"] = json!("Signer");
     repeated["taskDueDate"] = json!("2026-12-15");
     fenix.post("/customer-records", &header, &repeated).await.expect(200);
     let tasks = fenix.tasks(&header, &me).await;
-    let own = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
-    fenix.delete(&format!("/tasks/{}", uuid_of(own)), &header).await.expect(204);
+    let record_task = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
+    fenix.delete(&format!("/tasks/{}", uuid_of(record_task)), &header).await.expect(204);
     let cleared = fenix.get(&path, &header).await.expect(200).json();
     assert!(cleared.get("taskTitle").is_none(), "{cleared}");
     fenix.delete(&path, &header).await.expect(403);
@@ -258,9 +259,9 @@ async fn task_names_a_case_or_an_inquiry(fenix: Fenix) {
     let inquiry = fenix.an_inquiry(&admin).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "inquiry": inquiry })).await;
     assert_eq!(task["inquiry"]["uuid"], inquiry);
-    let hidden = fenix.a_record(&admin, &[None]).await;
-    let hidden = fenix.a_case(&admin, &hidden).await;
-    for body in [json!({ "customerCase": hidden }), json!({ "inquiry": hidden })] {
+    let hidden_case = fenix.a_record(&admin, &[None]).await;
+    let hidden_case = fenix.a_case(&admin, &hidden_case).await;
+    for body in [json!({ "customerCase": hidden_case }), json!({ "inquiry": hidden_case })] {
         let mut task = json!({ "title": "X", "dueDate": "2026-11-21" });
         task.as_object_mut().unwrap().extend(body.as_object().cloned().unwrap());
         fenix.post("/tasks", &employee, &task).await.expect(404);

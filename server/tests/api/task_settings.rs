@@ -18,8 +18,8 @@ impl Fenix {
 
     /// Path of a new calendar address.
     async fn a_calendar(&self, caller: &str) -> String {
-        let made = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
-        let address = made["address"].as_str().expect("an address").to_owned();
+        let calendar = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
+        let address = calendar["address"].as_str().expect("an address").to_owned();
         assert_eq!(address.rsplit_once('.').map(|(_, kind)| kind), Some("ics"), "{address}");
         address[address.find("/calendars/").expect("its path")..].to_owned()
     }
@@ -29,8 +29,11 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
-    let done = fenix.task_of(&header, "Faite", "2026-12-30").await;
-    fenix.patch(&format!("/tasks/{}", done["uuid"].as_str().unwrap()), &header, &json!({})).await.expect(200);
+    let completed_task = fenix.task_of(&header, "Faite", "2026-12-30").await;
+    fenix
+        .patch(&format!("/tasks/{}", completed_task["uuid"].as_str().unwrap()), &header, &json!({}))
+        .await
+        .expect(200);
     fenix.task_of(&other, "D’une autre", "2026-12-31").await;
     assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
 
@@ -54,11 +57,11 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
 }
 
 /// A copied calendar address stays invalid after the access is restored or the login address replaced.
-async fn calendar_address_dies_with_the_access(fenix: Fenix) {
+async fn calendar_address_ends_with_the_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let typed = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
+    let body = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
         "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
-    let mut employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let mut employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     let mut save = async |field: &str, value: Value| {
         employee[field] = value;
         employee = fenix.post("/employees", &admin, &employee).await.expect(200).json();
@@ -89,7 +92,7 @@ async fn calendar_address_dies_with_the_access(fenix: Fenix) {
     choose().await;
     fenix.get(&newer, "").await.expect(404);
 }
-api_test_on_both_engines!(calendar_address_dies_with_the_access);
+api_test_on_both_engines!(calendar_address_ends_with_the_access);
 
 /// A copied calendar address must become invalid.
 async fn new_password_ends_the_calendar_address(fenix: Fenix) {
@@ -112,16 +115,19 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     let email = "ines@exemple.fr";
     fenix.an_account(Role::Employee, email).await;
     let header = fenix.log_in(email).await;
-    let (_, stopped) = fenix.logged_in(Role::Employee).await;
+    let (_, employee_without_mail) = fenix.logged_in(Role::Employee).await;
     let (_, nothing) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Rappeler Mme <Roy>", "2026-11-23").await;
     fenix.task_of(&header, "Relancer la banque", "2026-11-20").await;
     fenix.task_of(&header, "Plus tard", "2026-11-24").await;
-    fenix.task_of(&stopped, "Sans rappel", "2026-11-23").await;
+    fenix.task_of(&employee_without_mail, "Sans rappel", "2026-11-23").await;
     fenix.task_of(&nothing, "Demain", "2026-11-24").await;
-    let kept = fenix.patch("/tasks/settings", &stopped, &json!({ "dailyMail": false })).await.expect(200);
+    let kept = fenix
+        .patch("/tasks/settings", &employee_without_mail, &json!({ "dailyMail": false }))
+        .await
+        .expect(200);
     assert_eq!(kept.json(), json!({ "dailyMail": false }));
-    fenix.patch("/tasks/settings", &stopped, &json!({})).await.expect(400);
+    fenix.patch("/tasks/settings", &employee_without_mail, &json!({})).await.expect(400);
 
     for _ in 0..2 {
         fenix.services.runner.task_mails.plan_next().await.unwrap();

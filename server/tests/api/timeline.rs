@@ -15,7 +15,7 @@ impl Fenix {
     }
 
     /// Titles of the entries, newest first.
-    async fn described(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
+    async fn describe_entries(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
         titles(&self.timeline(caller, record, query).await)
     }
 
@@ -126,13 +126,13 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
         .await;
     fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201);
     let customer = fenix.activate_account("e@exemple.fr").await;
-    let foreign = fenix.a_record(&admin, &[None]).await;
+    let foreign_record = fenix.a_record(&admin, &[None]).await;
     let path = |record: &str| format!("/customer-records/{record}/timeline");
     fenix.get(&path(&record), &admin).await.expect(200);
     fenix.get(&path(&record), &employee).await.expect(200);
     for query in ["", "?kind=report", "?limit=1"] {
         fenix.get(&format!("{}{query}", path(&record)), &other).await.expect(404);
-        fenix.get(&format!("{}{query}", path(&foreign)), &employee).await.expect(404);
+        fenix.get(&format!("{}{query}", path(&foreign_record)), &employee).await.expect(404);
     }
     fenix.get(&path(&record), &partner_header).await.expect(403);
     fenix.get(&path(&record), &customer).await.expect(403);
@@ -140,10 +140,10 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     fenix.get(&path(&new_id().to_string()), &admin).await.expect(404);
     fenix.get(&path("pas-un-uuid"), &admin).await.expect(404);
     // A cursor of another record discloses nothing about that record.
-    let next = fenix.timeline(&admin, &foreign, "limit=1").await;
+    let next = fenix.timeline(&admin, &foreign_record, "limit=1").await;
     let before = next["entries"][0]["id"].as_str().unwrap();
-    let described = fenix.described(&employee, &record, &format!("before={before}")).await;
-    assert!(described.iter().all(|title| title != "Fiche modifiée"), "{described:?}");
+    let entries = fenix.describe_entries(&employee, &record, &format!("before={before}")).await;
+    assert!(entries.iter().all(|title| title != "Fiche modifiée"), "{entries:?}");
     for (query, field, message) in [
         ("kind=secret", "kind", "Ce type d’événement n’existe pas."),
         ("before=hier", "before", "Cette suite de l’historique n’existe pas."),
@@ -151,8 +151,8 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
         ("limit=101", "limit", "Indiquez un nombre d’événements entre 1 et 100."),
         ("limit=beaucoup", "limit", "Indiquez un nombre d’événements entre 1 et 100."),
     ] {
-        let wrong = fenix.get(&format!("{}?{query}", path(&record)), &admin).await.expect(400);
-        assert_eq!((wrong.fields(), wrong.details()), (vec![field.to_owned()], vec![message.to_owned()]));
+        let refused = fenix.get(&format!("{}?{query}", path(&record)), &admin).await.expect(400);
+        assert_eq!((refused.fields(), refused.details()), (vec![field.to_owned()], vec![message.to_owned()]));
     }
 }
 api_test!(timeline_requires_staff_access_to_the_record);
@@ -195,9 +195,9 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let dic = whole.iter().filter(|entry| entry["kind"] == "case").count();
     let filtered = fenix.timeline(&admin, &record, "limit=100&kind=case").await;
     assert_eq!(filtered["entries"].as_array().unwrap().len(), dic);
-    let both = fenix.described(&admin, &record, "limit=100&kind=record,inquiry").await;
-    assert_eq!(both, ["Fiche créée"]);
-    assert!(fenix.described(&admin, &record, "kind=sms").await.is_empty());
+    let entries_of_both = fenix.describe_entries(&admin, &record, "limit=100&kind=record,inquiry").await;
+    assert_eq!(entries_of_both, ["Fiche créée"]);
+    assert!(fenix.describe_entries(&admin, &record, "kind=sms").await.is_empty());
 }
 api_test_on_both_engines!(pages_are_consistent_despite_new_entries);
 
@@ -229,11 +229,11 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
     assert!(entries[0]["detail"].as_str().unwrap().starts_with("Les taux baissent."), "{entries}");
     assert_eq!((&entries[0]["kind"], &entries[1]["kind"]), (&json!("sms"), &json!("mail")));
     assert_eq!(entries[1]["detail"], "Taux de novembre");
-    assert_eq!(fenix.described(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
+    assert_eq!(fenix.describe_entries(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
 }
 api_test!(campaigns_received_by_a_customer_are_listed);
 
-async fn failed_mail_is_marked_as_such(fenix: Fenix) {
+async fn failed_mail_is_marked_as_failed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     fenix.mailer.refuse("e@exemple.fr");
@@ -245,4 +245,4 @@ async fn failed_mail_is_marked_as_such(fenix: Fenix) {
     assert_eq!(entry["title"], "Email non distribué à Éloïse Cœur\u{a0}: Documents demandés pour un dossier");
     assert_eq!(entry["detail"], "e@exemple.fr\u{a0}: 550 5.1.1 (address) user unknown");
 }
-api_test!(failed_mail_is_marked_as_such);
+api_test!(failed_mail_is_marked_as_failed);

@@ -77,8 +77,8 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     assert_eq!(fenix.waiting_cases(&admin).await, none);
     fenix.clock.advance(Duration::hours(1));
     let file = fenix.a_file(&customer, "carte.pdf").await;
-    let sent = json!({ "medias": [{ "uuid": file, "item": item }] });
-    fenix.deposit(&customer, &case, sent).await;
+    let deposit = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.deposit(&customer, &case, deposit).await;
     let [handed_in, sent_again, ..] = fenix.waiting_cases(&admin).await;
     assert_eq!((handed_in, sent_again), (vec![], vec![case.clone()]));
     assert_eq!(fenix.today(&admin).await["toReview"]["count"], 0, "sent again only");
@@ -171,22 +171,23 @@ api_test!(idle_and_ending_cases_are_listed_in_time);
 async fn employee_sees_items_in_scope(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (account, employee) = fenix.logged_in(Role::Employee).await;
-    let own = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
-    fenix.assign(&own, account).await;
-    let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
-    for record in [&own, &foreign] {
+    let own_record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    fenix.assign(&own_record, account).await;
+    let foreign_record = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    for record in [&own_record, &foreign_record] {
         let case = fenix.a_case(&admin, record).await;
-        let email = if *record == own { "a@exemple.fr" } else { "b@exemple.fr" };
+        let email = if *record == own_record { "a@exemple.fr" } else { "b@exemple.fr" };
         let customer = fenix.activate_account(email).await;
         fenix.deposit(&customer, &case, json!({ "completed": true })).await;
     }
     // Never met: listed for a call.
     let partner = fenix.a_partner().await.0;
     for (caller, user, title) in [(&admin, boss, "À moi"), (&employee, account, "Au salarié")] {
-        let task = json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own });
+        let task =
+            json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own_record });
         fenix.post("/tasks", caller, &task).await.expect(201);
-        let later = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
-        fenix.post("/tasks", caller, &later).await.expect(201);
+        let task_tomorrow = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
+        fenix.post("/tasks", caller, &task_tomorrow).await.expect(201);
     }
     let message = json!({ "firstName": "Gaëlle", "lastName": "Le Bras", "email": "gaelle@exemple.fr",
         "phoneNumber": "0744556677", "message": "Bonjour" });
@@ -200,7 +201,7 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
     assert_eq!(of_admin["tasks"]["lines"][0]["title"], "À moi");
     let of_employee = fenix.today(&employee).await;
     assert_eq!(counts(&of_employee), [1, 0, 1, 1]);
-    assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own);
+    assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own_record);
     assert_eq!(of_employee["tasks"]["lines"][0]["title"], "Au salarié");
 
     // A planned call is listed on its day, also after the inquiry was read.
@@ -271,8 +272,8 @@ async fn first_page_is_a_personal_setting(fenix: Fenix) {
     assert_eq!(opens("ines@exemple.fr").await, true);
     assert_eq!(fenix.today(&ines).await["firstPage"], true);
     assert_eq!(fenix.today(&other).await["firstPage"], false);
-    for wrong in [json!({}), json!({ "firstPage": "oui" }), json!([])] {
-        fenix.patch("/today", &ines, &wrong).await.expect(400);
+    for invalid in [json!({}), json!({ "firstPage": "oui" }), json!([])] {
+        fenix.patch("/today", &ines, &invalid).await.expect(400);
     }
     fenix.patch("/today", &ines, &json!({ "firstPage": false })).await.expect(204);
     assert_eq!(opens("ines@exemple.fr").await, false);

@@ -49,11 +49,11 @@ api_test_on_both_engines!(job_killing_its_process_is_not_repeated_forever);
 /// The database copy of the backup may still reference the file.
 async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let sent = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
+    let uploaded = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
     let runs = fenix.services.adapters.backup_runs.clone();
     let now = fenix.services.adapters.clock.now();
     let hold = runs.begin(fenix.services.adapters.ids.new_id(), now).await.expect("a run");
-    fenix.revert(&guest, sent.trim().trim_matches('"')).await.expect(204);
+    fenix.revert(&guest, uploaded.trim().trim_matches('"')).await.expect(204);
     let stored = || fenix.services.adapters.files.list_all().count();
     fenix.mails().await;
     assert_eq!(

@@ -1,7 +1,7 @@
 //! `fenix backup`, `backup verify` and `restore`: a backup is restored completely; a damaged one, or one that would
 //! overwrite data, is refused without changes.
 
-use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, spawn, stderr, stdout};
+use crate::support::{Engine, RunningServer, TestDatabase, demo_folder, run, spawn, stderr, stdout};
 use sea_orm::ConnectionTrait as _;
 use std::collections::BTreeSet;
 use std::fs;
@@ -59,8 +59,8 @@ fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {
 fn backup_is_restored_completely_and_never_overwrites() {
     let (folder, stored) = demo_instance();
     assert!(stored.len() > 5, "{stored:?}");
-    let made = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    assert!(made.contains(&format!("{} files", stored.len())), "{made}");
+    let output = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
+    assert!(output.contains(&format!("{} files", stored.len())), "{output}");
     let repeated = run(&folder, &[], &["backup", "saved.tar"]);
     assert_failure(&repeated, "already exists");
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
@@ -98,13 +98,13 @@ fn backup_is_restored_completely_and_never_overwrites() {
 fn damaged_backup_changes_nothing() {
     let (folder, stored) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    let whole = fs::read(folder.path().join("saved.tar")).unwrap();
+    let content = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
-    let in_a_file = whole.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
+    let in_a_file = content.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
     let after = |mark: &str| {
-        whole.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
+        content.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
     };
-    for (place, name) in [
+    for (index, name) in [
         (4_000, "database"),
         (in_a_file, "files/"),
         (after("\"customer_record\": "), "manifest.json"),
@@ -112,10 +112,10 @@ fn damaged_backup_changes_nothing() {
         (after("\"program\": \""), "manifest.json"),
         (after("\"sha256\": \""), "manifest.json"),
         (after("\"count\": "), "manifest.json"),
-        (whole.len() - 2_048 + 3, "manifest.json"),
+        (content.len() - 2_048 + 3, "manifest.json"),
     ] {
-        let mut damaged = whole.clone();
-        damaged[place] ^= 1;
+        let mut damaged = content.clone();
+        damaged[index] ^= 1;
         fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
         for arguments in
             [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]]
@@ -125,8 +125,8 @@ fn damaged_backup_changes_nothing() {
             assert!(stderr(&output).contains(name), "{}", stderr(&output));
         }
     }
-    for length in [0, 700, whole.len() / 2, whole.len() - 2_048, whole.len() - 4_096] {
-        fs::write(folder.path().join("damaged.tar"), &whole[..length]).unwrap();
+    for length in [0, 700, content.len() / 2, content.len() - 2_048, content.len() - 4_096] {
+        fs::write(folder.path().join("damaged.tar"), &content[..length]).unwrap();
         assert_failure(
             &run(&folder, &[], &["restore", "damaged.tar", "--into", "new"]),
             "the backup is damaged",
@@ -163,9 +163,9 @@ fn encrypted_backup_requires_its_passphrase() {
         &run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]),
         "shorter than",
     );
-    let made = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
-    assert_success(&made);
-    assert!(!stderr(&made).contains("not encrypted"), "{}", stderr(&made));
+    let output = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
+    assert_success(&output);
+    assert!(!stderr(&output).contains("not encrypted"), "{}", stderr(&output));
     let content = fs::read(folder.path().join("saved.age")).unwrap();
     assert!(content.starts_with(b"age-encryption.org/v1"));
     assert!(!content.windows(15).any(|bytes| bytes == b"SQLite format 3"));
@@ -198,12 +198,12 @@ fn encrypted_backup_requires_its_passphrase() {
 #[tokio::test]
 async fn server_runs_during_backup_and_blocks_restore() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &["--demo"]);
+    let server = RunningServer::start(&folder, &[], &["--demo"]);
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    assert_eq!(serving.get("/health/ready").await.status(), 200);
+    assert_eq!(server.get("/health/ready").await.status(), 200);
     assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
-    assert_eq!(serving.get("/health/ready").await.status(), 200);
-    assert_eq!(serving.terminate().0, Some(0));
+    assert_eq!(server.get("/health/ready").await.status(), 200);
+    assert_eq!(server.terminate().0, Some(0));
     assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "the database");
 }
 
@@ -211,13 +211,13 @@ async fn server_runs_during_backup_and_blocks_restore() {
 fn backup_of_other_engine_or_schema_is_refused() {
     let (folder, _) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
-    let elsewhere = tempdir().unwrap();
+    let target_folder = tempdir().unwrap();
     let saved = folder.path().join("saved").display().to_string();
     let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
-    assert_failure(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
+    assert_failure(&run(&target_folder, &postgres, &["restore", &saved]), "the backup is of SQLite");
     convert_backup_to_0_2_0(&folder.path().join("saved"), "\"migrations\": [\n\"m99991231_000001_later\",");
-    assert_failure(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
-    assert_failure(&run(&elsewhere, &[], &["backup", "verify", &saved]), "a newer one");
+    assert_failure(&run(&target_folder, &[], &["restore", &saved]), "a newer one");
+    assert_failure(&run(&target_folder, &[], &["backup", "verify", &saved]), "a newer one");
 }
 
 /// Gives a backup in a folder the format of 0.2.0, with another beginning of its list of migrations.
@@ -289,25 +289,25 @@ fn killed_restore_is_repeated_and_blocks_the_server() {
 
 #[tokio::test]
 async fn postgresql_database_is_restored_unless_in_use() {
-    let source = TestDatabase::empty(Engine::Postgres).await;
-    let target = TestDatabase::empty(Engine::Postgres).await;
+    let source = TestDatabase::open_empty(Engine::Postgres).await;
+    let target = TestDatabase::open_empty(Engine::Postgres).await;
     let from = [("FENIX_DATABASE_URL", source.url.as_str())];
     let folder = tempdir().unwrap();
     assert_success(&run(&folder, &from, &["demo"]));
     assert_success(&run(&folder, &from, &["retention"]));
     let stored = files(&folder.path().join("files"));
     let cluttered = folder.path().join("database.pgdump");
-    let made = run(&folder, &from, &["backup", "saved.tar"]);
-    let output_text = assert_success(&made);
+    let output = run(&folder, &from, &["backup", "saved.tar"]);
+    let output_text = assert_success(&output);
     assert!(output_text.contains("PostgreSQL") && !cluttered.exists(), "{output_text}");
-    let elsewhere = tempdir().unwrap();
+    let target_folder = tempdir().unwrap();
     let saved = folder.path().join("saved.tar").display().to_string();
     let to = [("FENIX_DATABASE_URL", target.url.as_str())];
-    assert_failure(&run(&elsewhere, &to, &["restore", &saved]), "is in use");
+    assert_failure(&run(&target_folder, &to, &["restore", &saved]), "is in use");
     target.database.clone().close().await;
-    assert_success(&run(&elsewhere, &to, &["restore", &saved]));
-    assert_eq!(files(&elsewhere.path().join("files")), stored);
-    assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
+    assert_success(&run(&target_folder, &to, &["restore", &saved]));
+    assert_eq!(files(&target_folder.path().join("files")), stored);
+    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
     let repeated = tempdir().unwrap();
     assert_failure(&run(&repeated, &to, &["restore", &saved]), "not empty");
     // State after a restore killed once the rows were written: with the run of the backup.
@@ -316,6 +316,6 @@ async fn postgresql_database_is_restored_unless_in_use() {
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
     killed.pool().execute_unprepared(run_of_the_backup).await.unwrap();
     killed.close().await;
-    assert_success(&run(&elsewhere, &to, &["restore", &saved]));
-    assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
+    assert_success(&run(&target_folder, &to, &["restore", &saved]));
+    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
 }

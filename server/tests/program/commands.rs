@@ -1,6 +1,6 @@
 //! Commands that end by themselves.
 
-use crate::support::{Engine, Serving, TestDatabase, client, run, run_with_input, stderr, stdout};
+use crate::support::{Engine, RunningServer, TestDatabase, client, run, run_with_input, stderr, stdout};
 use reqwest::Method;
 use tempfile::tempdir;
 
@@ -40,10 +40,10 @@ fn config_check_reports_values_sources_warnings_without_writing() {
     assert!(output_text.contains("warning: brand.phone"), "{output_text}");
     assert!(!output_text.contains("brand.orias"), "{output_text}");
     assert!(!output_text.contains("swordfish"));
-    let wrong = run(&folder, &variables, &arguments);
-    assert_eq!(wrong.status.code(), Some(2));
-    assert!(stderr(&wrong).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&wrong));
-    assert!(stdout(&wrong).ends_with("errors: 1\n"));
+    let refused = run(&folder, &variables, &arguments);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(stderr(&refused).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&refused));
+    assert!(stdout(&refused).ends_with("errors: 1\n"));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the file itself");
 }
 
@@ -57,7 +57,7 @@ fn unknown_command_or_option_ends_with_status_2() {
 
 async fn check_concurrent_migrations(engine: Engine) {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::empty(engine).await;
+    let test = TestDatabase::open_empty(engine).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
     std::thread::scope(|scope| {
         let running: Vec<_> =
@@ -87,10 +87,10 @@ async fn administrator_with_a_password_logs_in() {
     let output = run_with_input(&folder, &[], &arguments, "Correct-Cheval-7\n");
     assert!(output.status.success(), "{}", stderr(&output));
     assert!(!stdout(&output).contains("Correct-Cheval-7") && !stdout(&output).contains("/password/"));
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let body = r#"{"email":"ADMIN@exemple.fr","password":"Correct-Cheval-7"}"#;
     let client = client();
-    let login = client.post(format!("{}/api/login", serving.base)).body(body).send().await.unwrap();
+    let login = client.post(format!("{}/api/login", server.base)).body(body).send().await.unwrap();
     assert_eq!(login.status(), 200);
 }
 
@@ -103,20 +103,20 @@ async fn administrator_without_a_password_gets_a_valid_link() {
     let link = output_text.lines().last().unwrap();
     let secret =
         link.strip_prefix("https://fenix.exemple.fr/password/").unwrap_or_else(|| panic!("{output_text}"));
-    let serving = Serving::start(&folder, &variables, &[]);
-    assert_eq!(serving.get(&format!("/api/password/{secret}")).await.status(), 204);
-    assert_eq!(serving.ask(Method::GET, &format!("/password/{secret}"), &[]).await.status(), 200);
+    let server = RunningServer::start(&folder, &variables, &[]);
+    assert_eq!(server.get(&format!("/api/password/{secret}")).await.status(), 204);
+    assert_eq!(server.ask(Method::GET, &format!("/password/{secret}"), &[]).await.status(), 200);
 }
 
 #[test]
-fn administrator_is_refused_for_a_reason() {
+fn administrator_refusal_names_the_field() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
     let repeated = run(&folder, &[], &NEW_ADMIN);
     assert_eq!(repeated.status.code(), Some(1), "the address is taken");
-    let mut wrong = NEW_ADMIN;
-    wrong[3] = "admin";
-    let output = run(&folder, &[], &wrong);
+    let mut arguments = NEW_ADMIN;
+    arguments[3] = "admin";
+    let output = run(&folder, &[], &arguments);
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).starts_with("fenix: --email: "), "{}", stderr(&output));
     let weak = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
@@ -134,9 +134,9 @@ fn second_factors_are_reset_by_address_and_reason() {
     assert_eq!(unknown.status.code(), Some(1));
     assert!(stderr(&unknown).contains("--email: Aucun compte n’a cette adresse."), "{}", stderr(&unknown));
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
-    let without = run(&folder, &[], &["admin", "reset-mfa", "--email", "admin@exemple.fr"]);
-    assert_eq!(without.status.code(), Some(1));
-    assert!(stderr(&without).contains("pas de double authentification"), "{}", stderr(&without));
+    let output = run(&folder, &[], &["admin", "reset-mfa", "--email", "admin@exemple.fr"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("pas de double authentification"), "{}", stderr(&output));
 }
 
 #[test]

@@ -43,13 +43,17 @@ fn doctor_reports_healthy_parts_and_lost_files() {
     assert_eq!(finding(&report, "backup").0, "ok", "{report}");
 
     let days: Vec<_> = fs::read_dir(folder.path().join("files/medias")).unwrap().collect();
-    let lost = fs::read_dir(days[0].as_ref().unwrap().path()).unwrap().next().unwrap().unwrap().path();
-    fs::remove_file(&lost).unwrap();
+    let deleted_file =
+        fs::read_dir(days[0].as_ref().unwrap().path()).unwrap().next().unwrap().unwrap().path();
+    fs::remove_file(&deleted_file).unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
     let (status, report) = examine();
     assert_eq!(status, Some(1));
     let (health, text) = finding(&report, "files of rows");
-    assert!(health == "error" && text.contains(lost.file_name().unwrap().to_str().unwrap()), "{text}");
+    assert!(
+        health == "error" && text.contains(deleted_file.file_name().unwrap().to_str().unwrap()),
+        "{text}"
+    );
     assert_eq!(finding(&report, "permissions").0, "error");
     let plain = run(&folder, &[], &["doctor"]);
     assert!(

@@ -1,6 +1,6 @@
 //! Prometheus metrics.
 
-use crate::support::{Serving, client};
+use crate::support::{RunningServer, client};
 use reqwest::Method;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -9,13 +9,13 @@ use tempfile::tempdir;
 #[tokio::test]
 async fn metrics_are_served_on_their_own_address_only() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
-    serving.get("/api/site").await;
-    serving.get("/api/site").await;
-    serving.get("/api/password/swordfish").await;
-    serving.ask(Method::from_bytes(b"BREW").unwrap(), "/api/swordfish", &[]).await;
+    let server = RunningServer::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
+    server.get("/api/site").await;
+    server.get("/api/site").await;
+    server.get("/api/password/swordfish").await;
+    server.ask(Method::from_bytes(b"BREW").unwrap(), "/api/swordfish", &[]).await;
     let client = client();
-    let address = serving.metrics.clone().unwrap();
+    let address = server.metrics.clone().unwrap();
     let text = client.get(&address).send().await.unwrap().text().await.unwrap();
     assert!(
         text.contains(r#"fenix_requests_total{method="GET",route="/api/site",status="200"} 2"#),
@@ -31,7 +31,7 @@ async fn metrics_are_served_on_their_own_address_only() {
         "{text}"
     );
     assert!(!text.contains("swordfish"), "{text}");
-    assert_eq!(serving.get("/metrics").await.status(), 404);
+    assert_eq!(server.get("/metrics").await.status(), 404);
     let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
     assert_eq!(other.status(), 404, "no other path is served on that address");
 }
@@ -39,8 +39,8 @@ async fn metrics_are_served_on_their_own_address_only() {
 #[tokio::test]
 async fn metrics_count_actions_without_personal_data() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
-    let (client, address) = (client(), serving.metrics.clone().unwrap());
+    let server = RunningServer::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
+    let (client, address) = (client(), server.metrics.clone().unwrap());
     let figures = async || client.get(&address).send().await.unwrap().text().await.unwrap();
     let before = figures().await;
     // Counters start at zero: otherwise alerts would miss the first event.
@@ -55,14 +55,14 @@ async fn metrics_count_actions_without_personal_data() {
         assert!(before.lines().any(|line| line == zero), "{zero}: {before}");
     }
     let login = json!({ "email": "swordfish@exemple.fr", "password": "Correct-Cheval-7" });
-    let refused = client.post(format!("{}/api/login", serving.base)).json(&login).send().await.unwrap();
+    let refused = client.post(format!("{}/api/login", server.base)).json(&login).send().await.unwrap();
     assert_eq!(refused.status(), 400);
     let message = json!({
         "firstName": "Anne", "lastName": "Swordfish", "email": "swordfish@exemple.fr",
         "phoneNumber": "0612345678", "message": "Bonjour",
     });
-    let sent = client.post(format!("{}/api/contact", serving.base)).json(&message).send().await.unwrap();
-    assert_eq!(sent.status(), 204);
+    let response = client.post(format!("{}/api/contact", server.base)).json(&message).send().await.unwrap();
+    assert_eq!(response.status(), 204);
     let end = Instant::now() + Duration::from_mins(1);
     while !figures().await.contains(r#"fenix_mails_total{outcome="sent"} 2"#) {
         assert!(Instant::now() < end, "the mails of the message were not sent: {}", figures().await);

@@ -1,6 +1,6 @@
 //! Requests with an ambiguous end, which a proxy and the server could split differently (request smuggling).
 
-use super::support::Serving;
+use super::support::RunningServer;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use tempfile::tempdir;
 
 /// Sends these bytes and returns the whole response until the server closes the connection. The last
 /// request asks to close the connection; a server that does not see it keeps the connection open.
-fn exchange(serving: &Serving, request: &str) -> String {
-    let mut stream = TcpStream::connect(serving.base.trim_start_matches("http://")).unwrap();
+fn exchange(server: &RunningServer, request: &str) -> String {
+    let mut stream = TcpStream::connect(server.base.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
@@ -21,20 +21,20 @@ fn exchange(serving: &Serving, request: &str) -> String {
 #[tokio::test]
 async fn message_with_two_lengths_smuggles_no_request() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let plain = "GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let last = "GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-    let twice = exchange(&serving, &format!("{plain}{last}"));
-    assert_eq!(twice.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
+    let output = exchange(&server, &format!("{plain}{last}"));
+    assert_eq!(output.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
     // Whichever length is applied, one of the following requests would be processed.
     let body = format!("0\r\n\r\n{plain}");
-    let (whole, part) = (body.len(), 5);
+    let (full_length, part) = (body.len(), 5);
     for ends in [
-        format!("Content-Length: {part}\r\nContent-Length: {whole}"),
-        format!("Content-Length: {part}, {whole}"),
+        format!("Content-Length: {part}\r\nContent-Length: {full_length}"),
+        format!("Content-Length: {part}, {full_length}"),
         format!("Content-Length: +{part}"),
-        format!("Content-Length: {whole}\r\nTransfer-Encoding: chunked"),
-        format!("Transfer-Encoding: chunked\r\nContent-Length: {whole}"),
+        format!("Content-Length: {full_length}\r\nTransfer-Encoding: chunked"),
+        format!("Transfer-Encoding: chunked\r\nContent-Length: {full_length}"),
         "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked".to_owned(),
         "Transfer-Encoding: chunked, gzip".to_owned(),
         "Transfer-Encoding: \u{b}chunked".to_owned(),
@@ -42,7 +42,7 @@ async fn message_with_two_lengths_smuggles_no_request() {
         let head = format!(
             "POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{ends}\r\n\r\n"
         );
-        let answer = exchange(&serving, &format!("{head}{body}{last}"));
+        let answer = exchange(&server, &format!("{head}{body}{last}"));
         assert!(answer.starts_with("HTTP/1.1 400") && !answer.contains("HTTP/1.1 200"), "{ends:?}: {answer}");
     }
 }

@@ -1,6 +1,6 @@
 //! Headers of every response, and contents of the access log.
 
-use crate::support::{SECRET, Serving, header};
+use crate::support::{RunningServer, SECRET, header};
 use reqwest::Method;
 use std::path::Path;
 use tempfile::tempdir;
@@ -18,7 +18,7 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr"),
         ("FENIX_ALLOW_OUTBOX", "1"),
     ];
-    let serving = Serving::start(&folder, &variables, &[]);
+    let server = RunningServer::start(&folder, &variables, &[]);
     for path in [
         "/",
         "/api/site",
@@ -29,7 +29,7 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         "/api/docs",
         "/favicon.svg",
     ] {
-        let answer = serving.get(path).await;
+        let answer = server.get(path).await;
         assert_eq!(header(&answer, "x-content-type-options"), "nosniff", "{path}");
         assert_eq!(
             header(&answer, "strict-transport-security"),
@@ -48,12 +48,12 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         );
         assert!(!header(&answer, "x-request-id").is_empty(), "{path}");
     }
-    let playlist: serde_json::Value = serving.get("/api/playlist").await.json().await.unwrap();
+    let playlist: serde_json::Value = server.get("/api/playlist").await.json().await.unwrap();
     let video = serde_json::json!([{
         "url": "https://video.exemple.fr/1", "title": "Un", "image": "https://images.exemple.fr/1.jpg", "videoId": "1",
     }]);
     assert_eq!(playlist, video);
-    let page = serving.get("/").await;
+    let page = server.get("/").await;
     let policy = header(&page, "content-security-policy");
     assert!(policy.contains("script-src 'self';"), "{policy}");
     assert!(
@@ -66,9 +66,9 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
     let of_elements = policy.split("style-src-elem").nth(1).unwrap_or_default();
     assert!(!of_elements.contains("unsafe-inline"), "{policy}");
     assert_eq!(header(&page, "referrer-policy"), "strict-origin-when-cross-origin");
-    assert_eq!(header(&serving.get("/password/abc").await, "referrer-policy"), "no-referrer");
+    assert_eq!(header(&server.get("/password/abc").await, "referrer-policy"), "no-referrer");
     assert!(
-        header(&serving.get("/api/site").await, "content-security-policy").starts_with("default-src 'none'")
+        header(&server.get("/api/site").await, "content-security-policy").starts_with("default-src 'none'")
     );
 }
 
@@ -76,19 +76,19 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
 #[tokio::test]
 async fn webassembly_runs_in_the_picture_worker_only() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let assets = Path::new(env!("FENIX_FRONTEND")).join("assets");
     let names = std::fs::read_dir(assets).into_iter().flatten();
     let names: Vec<_> = names.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
     let is_script = |name: &&String| Path::new(name).extension().is_some_and(|kind| kind == "js");
     for name in names.iter().filter(is_script) {
-        let answer = serving.get(&format!("/assets/{name}")).await;
+        let answer = server.get(&format!("/assets/{name}")).await;
         let policy = header(&answer, "content-security-policy");
         if name.starts_with("heicWorker-") {
             assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{name}: {policy}");
             assert!(policy.starts_with("default-src 'none'"), "{name}: {policy}");
             let repeated = [("if-none-match", header(&answer, "etag"))];
-            let known = serving.ask(Method::GET, &format!("/assets/{name}"), &repeated).await;
+            let known = server.ask(Method::GET, &format!("/assets/{name}"), &repeated).await;
             assert_eq!((known.status().as_u16(), header(&known, "content-security-policy")), (304, policy));
         } else {
             assert!(policy.contains("script-src 'self';"), "{name}: {policy}");
@@ -99,8 +99,8 @@ async fn webassembly_runs_in_the_picture_worker_only() {
 #[tokio::test]
 async fn without_https_no_hsts_header_is_sent() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    let page = serving.get("/").await;
+    let server = RunningServer::start(&folder, &[], &[]);
+    let page = server.get("/").await;
     assert_eq!(header(&page, "strict-transport-security"), "");
     assert!(!header(&page, "content-security-policy").contains("upgrade-insecure-requests"));
 }
@@ -108,20 +108,20 @@ async fn without_https_no_hsts_header_is_sent() {
 #[tokio::test]
 async fn api_responses_are_not_cached_unless_public() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     for path in ["/api/customer-records", "/api/nothing", "/api/password/abc"] {
-        assert_eq!(header(&serving.get(path).await, "cache-control"), "no-store", "{path}");
+        assert_eq!(header(&server.get(path).await, "cache-control"), "no-store", "{path}");
     }
-    assert_eq!(header(&serving.get("/api/site").await, "cache-control"), "no-cache");
+    assert_eq!(header(&server.get("/api/site").await, "cache-control"), "no-cache");
 }
 
 /// TRACE would return headers added by a browser or a proxy, secrets included.
 #[tokio::test]
 async fn requests_are_not_echoed() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     for path in ["/", "/api/site", "/api/docs", "/health/live", "/favicon.svg"] {
-        let answer = serving.ask(Method::TRACE, path, &[("authorization", "Bearer swordfish")]).await;
+        let answer = server.ask(Method::TRACE, path, &[("authorization", "Bearer swordfish")]).await;
         assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
         assert!(!answer.text().await.unwrap().contains("swordfish"), "{path}");
     }
@@ -130,30 +130,30 @@ async fn requests_are_not_echoed() {
 #[tokio::test]
 async fn request_id_is_accepted_from_trusted_proxy_only() {
     let folder = tempdir().unwrap();
-    let given = [("x-request-id", "from-outside-1")];
-    let serving = Serving::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
-    let own = serving.ask(Method::GET, "/api/site", &given).await;
-    assert_ne!(header(&own, "x-request-id"), "from-outside-1");
-    drop(serving);
+    let received = [("x-request-id", "from-outside-1")];
+    let server = RunningServer::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
+    let generated_id = server.ask(Method::GET, "/api/site", &received).await;
+    assert_ne!(header(&generated_id, "x-request-id"), "from-outside-1");
+    drop(server);
     let trusting = [("FENIX_SECRET", SECRET), ("FENIX_TRUSTED_PROXIES", "127.0.0.0/8")];
-    let serving = Serving::start(&folder, &trusting, &[]);
-    let taken = serving.ask(Method::GET, "/api/site", &given).await;
-    assert_eq!(header(&taken, "x-request-id"), "from-outside-1");
-    let strange = serving.ask(Method::GET, "/api/site", &[("x-request-id", "a b<script>")]).await;
+    let server = RunningServer::start(&folder, &trusting, &[]);
+    let accepted = server.ask(Method::GET, "/api/site", &received).await;
+    assert_eq!(header(&accepted, "x-request-id"), "from-outside-1");
+    let strange = server.ask(Method::GET, "/api/site", &[("x-request-id", "a b<script>")]).await;
     assert!(!header(&strange, "x-request-id").contains('<'));
 }
 
 #[tokio::test]
 async fn access_log_describes_each_request_without_entered_text() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    let answer = serving
+    let server = RunningServer::start(&folder, &[], &[]);
+    let answer = server
         .ask(Method::GET, "/api/password/swordfish?name=swordfish", &[("authorization", "swordfish")])
         .await;
     let id = header(&answer, "x-request-id").to_owned();
-    serving.get("/password/swordfish").await;
-    serving.get("/api/swordfish").await;
-    let (_, log) = serving.terminate();
+    server.get("/password/swordfish").await;
+    server.get("/api/swordfish").await;
+    let (_, log) = server.terminate();
     assert!(!log.contains("swordfish"), "{log}");
     let line = log.lines().find(|line| line.contains(&id)).unwrap();
     let line: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -170,7 +170,7 @@ async fn access_log_describes_each_request_without_entered_text() {
 
 /// AMB-025: with a separate host for the API, only the pages of the application may call it.
 #[tokio::test]
-async fn api_on_own_host_accepts_our_pages_only() {
+async fn api_on_own_host_accepts_site_pages_only() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\napi_base = \"https://api.exemple.fr/api\"\n")
         .unwrap();
@@ -179,18 +179,18 @@ async fn api_on_own_host_accepts_our_pages_only() {
         ("FENIX_PUBLIC_URL", "https://www.exemple.fr"),
         ("FENIX_ALLOW_OUTBOX", "1"),
     ];
-    let serving = Serving::start(&folder, &variables, &[]);
+    let server = RunningServer::start(&folder, &variables, &[]);
     let asking = |origin| [("origin", origin), ("access-control-request-method", "PATCH")];
-    let asked = serving.ask(Method::OPTIONS, "/api/login", &asking("https://www.exemple.fr")).await;
+    let asked = server.ask(Method::OPTIONS, "/api/login", &asking("https://www.exemple.fr")).await;
     assert_eq!(asked.status(), 204);
     assert_eq!(header(&asked, "access-control-allow-origin"), "https://www.exemple.fr");
     assert!(header(&asked, "access-control-allow-headers").contains("authorization"));
-    let stranger = serving.ask(Method::OPTIONS, "/api/login", &asking("https://ailleurs.fr")).await;
+    let stranger = server.ask(Method::OPTIONS, "/api/login", &asking("https://ailleurs.fr")).await;
     assert_eq!(stranger.status(), 405);
-    let answer = serving.ask(Method::GET, "/api/site", &[("origin", "https://www.exemple.fr")]).await;
+    let answer = server.ask(Method::GET, "/api/site", &[("origin", "https://www.exemple.fr")]).await;
     assert_eq!(header(&answer, "access-control-allow-origin"), "https://www.exemple.fr");
     assert!(header(&answer, "access-control-expose-headers").contains("x-total-count"));
-    let page = serving.get("/").await;
+    let page = server.get("/").await;
     assert!(header(&page, "content-security-policy").contains("connect-src 'self' https://api.exemple.fr;"));
     assert_eq!(header(&page, "access-control-allow-origin"), "");
 }
@@ -198,7 +198,7 @@ async fn api_on_own_host_accepts_our_pages_only() {
 #[tokio::test]
 async fn other_origins_are_refused_by_default() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    let answer = serving.ask(Method::GET, "/api/site", &[("origin", "http://localhost:8080")]).await;
+    let server = RunningServer::start(&folder, &[], &[]);
+    let answer = server.ask(Method::GET, "/api/site", &[("origin", "http://localhost:8080")]).await;
     assert_eq!(header(&answer, "access-control-allow-origin"), "");
 }

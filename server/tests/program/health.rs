@@ -1,6 +1,6 @@
 //! `fenix health`: health check of a container image.
 
-use crate::support::{Serving, run, stderr, stdout};
+use crate::support::{RunningServer, run, stderr, stdout};
 use std::io::{Read, Write};
 use std::net::TcpListener;
 use tempfile::tempdir;
@@ -8,7 +8,7 @@ use tempfile::tempdir;
 #[test]
 fn running_server_is_healthy() {
     let folder = tempdir().unwrap();
-    let server = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let address = server.base.strip_prefix("http://").unwrap();
     let output = run(&folder, &[("FENIX_BIND", address)], &["health"]);
     assert!(output.status.success(), "{}", stderr(&output));
@@ -22,10 +22,10 @@ fn health_fails_without_a_ready_server() {
     let address = listener.local_addr().unwrap().to_string();
     let answering = std::thread::spawn(move || {
         let (mut caller, _) = listener.accept().unwrap();
-        let mut asked = [0; 1024];
-        let length = caller.read(&mut asked).unwrap();
+        let mut buffer = [0; 1024];
+        let length = caller.read(&mut buffer).unwrap();
         caller.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n{\"database\":\"down\"}").unwrap();
-        String::from_utf8_lossy(&asked[..length]).into_owned()
+        String::from_utf8_lossy(&buffer[..length]).into_owned()
     });
     let refused = run(&folder, &[("FENIX_BIND", &address)], &["health"]);
     assert_eq!(refused.status.code(), Some(1));
@@ -43,13 +43,13 @@ fn health_fails_without_a_ready_server() {
 #[test]
 fn unspecified_address_is_queried_on_loopback() {
     let folder = tempdir().unwrap();
-    for (bind, asked) in [
+    for (bind, address) in [
         ("0.0.0.0:1", "127.0.0.1:1"),
         ("[::]:1", "[::1]:1"),
         ("127.0.0.1:1", "127.0.0.1:1"),
         ("127.0.0.2:1", "127.0.0.2:1"),
     ] {
         let output = run(&folder, &[("FENIX_BIND", bind)], &["health"]);
-        assert!(stderr(&output).contains(&format!("{asked}: ")), "{bind}: {}", stderr(&output));
+        assert!(stderr(&output).contains(&format!("{address}: ")), "{bind}: {}", stderr(&output));
     }
 }

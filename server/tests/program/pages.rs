@@ -1,6 +1,6 @@
 //! Pages embedded in the program.
 
-use crate::support::{Serving, header};
+use crate::support::{RunningServer, header};
 use reqwest::Method;
 use serde_json::Value;
 use tempfile::tempdir;
@@ -12,11 +12,12 @@ async fn page_contains_same_site_data_as_the_api() {
     let folder = tempdir().unwrap();
     let toml = "[brand]\nname = \"Étoile </script> & Cie\"\ncolors = { primary = \"#102030\" }\n";
     std::fs::write(folder.path().join("fenix.toml"), toml.replace("</script> ", "")).unwrap();
-    let serving = Serving::start(&folder, &[("FENIX_CONFIG", "fenix.toml"), ("FENIX_PAGE_SIZE", "10")], &[]);
-    let page = serving.get("/login").await.text().await.unwrap();
+    let server =
+        RunningServer::start(&folder, &[("FENIX_CONFIG", "fenix.toml"), ("FENIX_PAGE_SIZE", "10")], &[]);
+    let page = server.get("/login").await.text().await.unwrap();
     let start = page.find(BLOCK).expect("the block") + BLOCK.len();
     let end = start + page[start..].find("</script>").unwrap();
-    let site = serving.get("/api/site").await;
+    let site = server.get("/api/site").await;
     assert!(header(&site, "content-type").starts_with("application/json"));
     let site = site.text().await.unwrap();
     assert_eq!(page[start..end], site);
@@ -46,9 +47,9 @@ async fn brand_text_cannot_end_the_site_block() {
     let text = "</script><script>alert(1)</script><!--";
     let toml = format!("[brand]\ncompany = {{ mediator = \"{text}\" }}\n");
     std::fs::write(folder.path().join("fenix.toml"), toml).unwrap();
-    let serving = Serving::start(&folder, &[("FENIX_CONFIG", "fenix.toml")], &[]);
+    let server = RunningServer::start(&folder, &[("FENIX_CONFIG", "fenix.toml")], &[]);
     for path in ["/login", "/"] {
-        let page = serving.get(path).await.text().await.unwrap();
+        let page = server.get(path).await.text().await.unwrap();
         assert!(!page.contains("alert(1)</script>"), "{page}");
         let start = page.find(BLOCK).expect("the block") + BLOCK.len();
         let end = start + page[start..].find("</script>").unwrap();
@@ -64,9 +65,9 @@ async fn partner_tool_page_exists_only_when_configured() {
     for (brand, status) in [("", 404), ("partner_tool_url = \"https://outil.example\"", 200)] {
         let folder = tempdir().unwrap();
         std::fs::write(folder.path().join("fenix.toml"), format!("[brand]\n{brand}\n")).unwrap();
-        let serving = Serving::start(&folder, &[("FENIX_CONFIG", "fenix.toml")], &[]);
+        let server = RunningServer::start(&folder, &[("FENIX_CONFIG", "fenix.toml")], &[]);
         for path in ["/partner-iframe", "/partner-iframe/"] {
-            assert_eq!(serving.get(path).await.status(), status, "{path} {brand}");
+            assert_eq!(server.get(path).await.status(), status, "{path} {brand}");
         }
     }
 }
@@ -74,11 +75,11 @@ async fn partner_tool_page_exists_only_when_configured() {
 #[tokio::test]
 async fn known_pages_are_200_and_unknown_paths_404() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     for path in
         ["/", "/login", "/login/client", "/customer-records/0191/cases", "/customer-records/", "/contact?a=b"]
     {
-        let answer = serving.get(path).await;
+        let answer = server.get(path).await;
         assert_eq!(answer.status(), 200, "{path}");
         assert_eq!(header(&answer, "cache-control"), "no-cache", "{path}");
         assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
@@ -91,25 +92,25 @@ async fn known_pages_are_200_and_unknown_paths_404() {
         "/index.html.br",
         "/..%2f..%2fetc%2fpasswd",
     ] {
-        let answer = serving.get(path).await;
+        let answer = server.get(path).await;
         assert_eq!(answer.status(), 404, "{path}");
         assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
         assert!(answer.text().await.unwrap().contains(BLOCK), "{path}");
     }
-    let wrong = serving.ask(Method::POST, "/login", &[]).await;
-    assert_eq!(wrong.status(), 405);
-    assert_eq!(header(&wrong, "allow"), "GET, HEAD");
+    let refused = server.ask(Method::POST, "/login", &[]).await;
+    assert_eq!(refused.status(), 405);
+    assert_eq!(header(&refused, "allow"), "GET, HEAD");
 }
 
 #[tokio::test]
 async fn page_is_compressed_and_revalidated() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    let plain = serving.get("/").await;
+    let server = RunningServer::start(&folder, &[], &[]);
+    let plain = server.get("/").await;
     assert_eq!(header(&plain, "content-encoding"), "");
     let length = plain.bytes().await.unwrap().len();
     for (accepted, coding) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip")] {
-        let answer = serving.ask(Method::GET, "/", &[("accept-encoding", accepted)]).await;
+        let answer = server.ask(Method::GET, "/", &[("accept-encoding", accepted)]).await;
         assert_eq!(header(&answer, "content-encoding"), coding);
         let vary: Vec<_> =
             answer.headers().get_all("vary").iter().map(|value| value.to_str().unwrap()).collect();
@@ -117,21 +118,21 @@ async fn page_is_compressed_and_revalidated() {
         let tag = header(&answer, "etag").to_owned();
         assert!(answer.bytes().await.unwrap().len() < length);
         let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
-        let repeated = serving.ask(Method::GET, "/", &known).await;
+        let repeated = server.ask(Method::GET, "/", &known).await;
         assert_eq!(repeated.status(), 304);
         assert_eq!(repeated.bytes().await.unwrap().len(), 0);
     }
-    let head = serving.ask(Method::HEAD, "/", &[]).await;
+    let head = server.ask(Method::HEAD, "/", &[]).await;
     assert_eq!(head.status(), 200);
     assert_eq!(header(&head, "content-length"), length.to_string());
 }
 
-/// Files referenced by the page, if the frontend was built.
+/// Checks the files that the page references, if the frontend was built.
 #[tokio::test]
 async fn files_with_hashed_name_are_cached_a_year() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    let page = serving.get("/").await.text().await.unwrap();
+    let server = RunningServer::start(&folder, &[], &[]);
+    let page = server.get("/").await.text().await.unwrap();
     let assets = page.split("\"/assets/").skip(1).map(|part| part.split('"').next().unwrap());
     let paths: Vec<String> = assets.map(|name| format!("/assets/{name}")).collect();
     assert_eq!(
@@ -140,7 +141,7 @@ async fn files_with_hashed_name_are_cached_a_year() {
         "only the page without frontend has none"
     );
     for path in paths {
-        let answer = serving.ask(Method::GET, &path, &[("accept-encoding", "br")]).await;
+        let answer = server.ask(Method::GET, &path, &[("accept-encoding", "br")]).await;
         assert_eq!(answer.status(), 200, "{path}");
         assert_eq!(header(&answer, "cache-control"), "public, max-age=31536000, immutable", "{path}");
         let kind = header(&answer, "content-type");
@@ -156,9 +157,9 @@ async fn logo_next_to_the_settings_file_is_served() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("logo.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>").unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\nlogo = \"logo.svg\"\n").unwrap();
-    let serving = Serving::start(&folder, &[], &["--config", "fenix.toml"]);
-    let site: Value = serde_json::from_str(&serving.get("/api/site").await.text().await.unwrap()).unwrap();
-    let logo = serving.get(site["logo"].as_str().unwrap()).await;
+    let server = RunningServer::start(&folder, &[], &["--config", "fenix.toml"]);
+    let site: Value = serde_json::from_str(&server.get("/api/site").await.text().await.unwrap()).unwrap();
+    let logo = server.get(site["logo"].as_str().unwrap()).await;
     assert_eq!(logo.status(), 200);
     assert!(header(&logo, "content-type").starts_with("image/svg+xml"));
 }
@@ -166,7 +167,7 @@ async fn logo_next_to_the_settings_file_is_served() {
 #[tokio::test]
 async fn unknown_api_paths_return_json() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     for (method, path, status) in [
         (Method::GET, "/api", 404),
         (Method::GET, "/api/", 404),
@@ -178,7 +179,7 @@ async fn unknown_api_paths_return_json() {
         (Method::POST, "/api/docs", 405),
         (Method::PUT, "/api/customer-records/0191", 405),
     ] {
-        let answer = serving.ask(method.clone(), path, &[]).await;
+        let answer = server.ask(method.clone(), path, &[]).await;
         assert_eq!(answer.status(), status, "{method} {path}");
         assert_eq!(header(&answer, "allow").is_empty(), status == 404, "{method} {path}");
         let body: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
@@ -189,17 +190,17 @@ async fn unknown_api_paths_return_json() {
 #[tokio::test]
 async fn api_documentation_loads_nothing_from_other_hosts() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
+    let server = RunningServer::start(&folder, &[], &[]);
     let document: Value =
-        serde_json::from_str(&serving.get("/api/openapi.json").await.text().await.unwrap()).unwrap();
+        serde_json::from_str(&server.get("/api/openapi.json").await.text().await.unwrap()).unwrap();
     assert_eq!(document["openapi"], "3.1.0");
     for path in ["/api/docs", "/api/docs/"] {
-        let page = serving.get(path).await.text().await.unwrap();
+        let page = server.get(path).await.text().await.unwrap();
         assert!(!page.contains("//") || !page.contains("http"), "{page}");
         for part in page.split("=\"/api/docs/").skip(1) {
             let file = format!("/api/docs/{}", part.split('"').next().unwrap());
-            assert_eq!(serving.get(&file).await.status(), 200, "{file}");
+            assert_eq!(server.get(&file).await.status(), 200, "{file}");
         }
     }
-    assert_eq!(serving.get("/api/docs/nothing.js").await.status(), 404);
+    assert_eq!(server.get("/api/docs/nothing.js").await.status(), 404);
 }

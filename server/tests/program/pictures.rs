@@ -2,7 +2,7 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::support::{Serving, client};
+use crate::support::{RunningServer, client};
 use futures::future::join_all;
 use reqwest::multipart::{Form, Part};
 use std::fs;
@@ -29,10 +29,10 @@ fn countless_segments(size: usize) -> Vec<u8> {
     [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(size / 4 - 1)].concat()
 }
 
-async fn upload(serving: &Serving, content: Vec<u8>) -> u16 {
+async fn upload(server: &RunningServer, content: Vec<u8>) -> u16 {
     let file = Part::bytes(content).file_name("photo.jpg");
     let form = Form::new().text("filepond", "{}").part("filepond", file);
-    let request = client().post(format!("{}/api/medias", serving.base)).header("authorization", VISITOR);
+    let request = client().post(format!("{}/api/medias", server.base)).header("authorization", VISITOR);
     request.multipart(form).send().await.unwrap().status().as_u16()
 }
 
@@ -59,25 +59,25 @@ fn memory_of_server_and_children(server: u32) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn twelve_concurrent_pictures_add_little_memory() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
+    let server = RunningServer::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
     // The first uploads create the threads and connections.
-    join_all((0..AT_ONCE).map(|_| upload(&serving, photograph(100_000)))).await;
+    join_all((0..AT_ONCE).map(|_| upload(&server, photograph(100_000)))).await;
     for (picture, size, status) in
         [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]
     {
-        let server = serving.id();
-        let before = memory_of_server_and_children(server);
+        let process = server.id();
+        let before = memory_of_server_and_children(process);
         let ended = Arc::new(AtomicBool::new(false));
         let watched = Arc::clone(&ended);
         let peak = std::thread::spawn(move || {
             let mut peak = 0;
             while !watched.load(Ordering::Relaxed) {
-                peak = peak.max(memory_of_server_and_children(server));
+                peak = peak.max(memory_of_server_and_children(process));
                 std::thread::sleep(Duration::from_millis(2));
             }
             peak
         });
-        let answers = join_all((0..AT_ONCE).map(|_| upload(&serving, picture(size)))).await;
+        let answers = join_all((0..AT_ONCE).map(|_| upload(&server, picture(size)))).await;
         ended.store(true, Ordering::Relaxed);
         let added = peak.join().unwrap().saturating_sub(before);
         eprintln!("{AT_ONCE} pictures of {size} bytes added {added} MiB");

@@ -1,7 +1,7 @@
 //! Pages prerendered by the frontend build: indexed by search engines, readable without JavaScript, with any brand.
 //! Skipped when the frontend was not built.
 
-use crate::support::{Serving, header};
+use crate::support::{RunningServer, header};
 use reqwest::Method;
 use serde_json::Value;
 use tempfile::{TempDir, tempdir};
@@ -18,18 +18,18 @@ appointment_url = "https://agenda.example/x?a=1&b=2"
 social = [{ name = "Réseau \"A\"", url = "https://reseau.example/?a=1&b=2" }]
 "##;
 
-fn serve_brand(folder: &TempDir, brand: &str) -> Serving {
+fn serve_brand(folder: &TempDir, brand: &str) -> RunningServer {
     std::fs::write(folder.path().join("fenix.toml"), brand).unwrap();
     let variables = [
         ("FENIX_CONFIG", "fenix.toml"),
         ("FENIX_PUBLIC_URL", "https://etoile.example"),
         ("FENIX_ALLOW_OUTBOX", "1"),
     ];
-    Serving::start(folder, &variables, &[])
+    RunningServer::start(folder, &variables, &[])
 }
 
-async fn sitemap_paths(serving: &Serving) -> Vec<String> {
-    let answer = serving.get("/sitemap.xml").await;
+async fn sitemap_paths(server: &RunningServer) -> Vec<String> {
+    let answer = server.get("/sitemap.xml").await;
     assert!(header(&answer, "content-type").contains("xml"));
     let xml = answer.text().await.unwrap();
     let paths = xml.split("<loc>https://etoile.example").skip(1);
@@ -47,9 +47,9 @@ fn assert_filled(path: &str, page: &str) {
 async fn every_public_page_is_complete_and_names_brand() {
     for brand in [BRAND, ""] {
         let folder = tempdir().unwrap();
-        let serving = serve_brand(&folder, brand);
-        for path in sitemap_paths(&serving).await {
-            let answer = serving.get(&path).await;
+        let server = serve_brand(&folder, brand);
+        for path in sitemap_paths(&server).await {
+            let answer = server.get(&path).await;
             assert_eq!(answer.status(), 200, "{path}");
             let page = answer.text().await.unwrap();
             assert_filled(&path, &page);
@@ -83,9 +83,9 @@ async fn every_public_page_is_complete_and_names_brand() {
 #[tokio::test]
 async fn unknown_page_is_404_and_sitemap_public() {
     let folder = tempdir().unwrap();
-    let serving = serve_brand(&folder, BRAND);
+    let server = serve_brand(&folder, BRAND);
     for path in ["/nulle-part", "/glossary/rien", "/fenix-solutions/x"] {
-        let answer = serving.get(path).await;
+        let answer = server.get(path).await;
         assert_eq!(answer.status(), 404, "{path}");
         assert_eq!(header(&answer, "cache-control"), "no-store");
         let page = answer.text().await.unwrap();
@@ -93,32 +93,32 @@ async fn unknown_page_is_404_and_sitemap_public() {
         assert!(page.contains("noindex") || page.contains("Interface absente"), "{path}");
     }
     for path in ["/login", "/password/x", "/customer-records", "/manage-contact-preferences/x"] {
-        let page = serving.get(path).await.text().await.unwrap();
+        let page = server.get(path).await.text().await.unwrap();
         assert!(page.contains("noindex") || page.contains("Interface absente"), "{path}");
     }
-    let robots = serving.get("/robots.txt").await.text().await.unwrap();
+    let robots = server.get("/robots.txt").await.text().await.unwrap();
     assert!(robots.contains("Sitemap: https://etoile.example/sitemap.xml"), "{robots}");
-    let listed = sitemap_paths(&serving).await;
+    let listed = sitemap_paths(&server).await;
     for path in ["/login", "/customer-records", "/rendez-vous", "/comparator", "/inquiries"] {
         assert!(!listed.iter().any(|known| known == path), "{path}");
     }
     for path in ["/pages.json", "/pages/home.html", "/pages/contact.html"] {
-        assert_eq!(serving.get(path).await.status(), 404, "{path}");
+        assert_eq!(server.get(path).await.status(), 404, "{path}");
     }
 }
 
 #[tokio::test]
 async fn logged_in_user_gets_the_application_shell() {
     let folder = tempdir().unwrap();
-    let serving = serve_brand(&folder, BRAND);
-    let shell = serving.get("/login").await.text().await.unwrap();
+    let server = serve_brand(&folder, BRAND);
+    let shell = server.get("/login").await.text().await.unwrap();
     let cookie = [("cookie", "other=2; member=1")];
     for path in ["/", "/contact", "/login"] {
-        let answer = serving.ask(Method::GET, path, &cookie).await;
+        let answer = server.ask(Method::GET, path, &cookie).await;
         assert_eq!(answer.status(), 200, "{path}");
         assert_eq!(answer.text().await.unwrap(), shell, "{path}");
     }
-    assert_eq!(serving.ask(Method::GET, "/nulle-part", &cookie).await.status(), 404);
+    assert_eq!(server.ask(Method::GET, "/nulle-part", &cookie).await.status(), 404);
 }
 
 /// LEGL-01, LEGL-02
@@ -127,16 +127,16 @@ async fn legal_page_contains_company_and_partners_of_brand() {
     let folder = tempdir().unwrap();
     let bank =
         "{ name = \"Banque A & B\", adress = \"1 rue Haute\", zip_code = \"35000\", city = \"Rennes\" }";
-    let more = format!("banks = [{bank}]\ncompany = {{ mediator = \"Médiation M\" }}\n");
-    let serving = serve_brand(&folder, &format!("{BRAND}{more}"));
-    if !sitemap_paths(&serving).await.contains(&"/legals".to_owned()) {
+    let extra_toml = format!("banks = [{bank}]\ncompany = {{ mediator = \"Médiation M\" }}\n");
+    let server = serve_brand(&folder, &format!("{BRAND}{extra_toml}"));
+    if !sitemap_paths(&server).await.contains(&"/legals".to_owned()) {
         return;
     }
-    let page = serving.get("/legals").await.text().await.unwrap();
+    let page = server.get("/legals").await.text().await.unwrap();
     let page = page.split("<main").nth(1).unwrap().split("</main>").next().unwrap();
-    for described in
+    for expected in
         ["Banque A &amp; B", "1 rue Haute", "12345678", "Médiation M", "vous est remise sur demande"]
     {
-        assert_eq!(page.matches(described).count(), 1, "{described}");
+        assert_eq!(page.matches(expected).count(), 1, "{expected}");
     }
 }

@@ -16,7 +16,7 @@ fn count(output_text: &str, category: &str) -> String {
 
 async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::migrated(engine).await;
+    let test = TestDatabase::open_migrated(engine).await;
     for sql in [
         "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
          VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 'case-created-mail', '{}', 'dead', 0, 14, 0)",
@@ -29,20 +29,21 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     assert!(dry_run.status.success(), "{}", stderr(&dry_run));
     let output_text = stdout(&dry_run);
     assert!(output_text.starts_with("Dry run: nothing was removed."), "{output_text}");
-    for (category, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
+    for (category, expected) in [("customer records", "0"), ("jobs given up", "1"), ("expired tickets", "1")]
+    {
         assert_eq!(count(&output_text, category), expected, "{output_text}");
     }
     let rows = "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";
     assert_eq!(test.number(rows).await, 2);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
 
-    let off = [variables[0], ("FENIX_RETENTION", "off")];
+    let variables_off = [variables[0], ("FENIX_RETENTION", "off")];
     for category in ["customer records", "inquiries", "contacts of imports"] {
-        assert_eq!(count(&stdout(&run(&folder, &off, DRY_RUN)), category), "off");
+        assert_eq!(count(&stdout(&run(&folder, &variables_off, DRY_RUN)), category), "off");
     }
-    let done = run(&folder, &variables, ARGUMENTS);
-    assert!(done.status.success(), "{}", stderr(&done));
-    assert_eq!(count(&stdout(&done), "jobs given up"), "1");
+    let purge = run(&folder, &variables, ARGUMENTS);
+    assert!(purge.status.success(), "{}", stderr(&purge));
+    assert_eq!(count(&stdout(&purge), "jobs given up"), "1");
     assert_eq!(test.number(rows).await, 0);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 1);
 }
@@ -63,7 +64,7 @@ const LAST_RUN_YEARS_AGO: &str = "INSERT INTO retention_state (id, ran_at) VALUE
 #[tokio::test]
 async fn stopped_purge_is_confirmed_by_hand() {
     let folder = tempdir().unwrap();
-    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    let test = TestDatabase::open_migrated(Engine::Sqlite).await;
     test.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)").await;
     test.execute(LAST_RUN_YEARS_AGO).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
@@ -84,8 +85,8 @@ async fn stopped_purge_is_confirmed_by_hand() {
     );
     assert_eq!(test.number(rows).await, 1);
 
-    let both = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
-    assert_eq!(both.status.code(), Some(2));
+    let output = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
+    assert_eq!(output.status.code(), Some(2));
     let confirmed = run(&folder, &variables, &["retention", "--confirm"]);
     assert!(confirmed.status.success(), "{}", stderr(&confirmed));
     assert_eq!(test.number(rows).await, 0);

@@ -1,6 +1,6 @@
 //! Errors that stop the program at start: one line that names the variable, exit status 2.
 
-use crate::support::{Engine, Serving, TestDatabase, run, stderr, stdout};
+use crate::support::{Engine, RunningServer, TestDatabase, run, stderr, stdout};
 use tempfile::tempdir;
 
 fn assert_start_refused(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
@@ -15,7 +15,7 @@ fn assert_start_refused(variables: &[(&str, &str)], arguments: &[&str], name: &s
 }
 
 #[test]
-fn invalid_value_is_one_line_with_its_variable() {
+fn invalid_value_is_reported_in_one_line() {
     for (name, value) in [
         ("FENIX_BIND", "8080"),
         ("FENIX_PUBLIC_URL", "localhost"),
@@ -33,7 +33,7 @@ fn invalid_value_is_one_line_with_its_variable() {
 }
 
 #[test]
-fn unreachable_database_is_one_line() {
+fn unreachable_database_is_reported_in_one_line() {
     assert_start_refused(
         &[("FENIX_DATABASE_URL", "postgres://fenix:swordfish@127.0.0.1:1/fenix")],
         &["serve"],
@@ -47,7 +47,7 @@ fn unreachable_database_is_one_line() {
 }
 
 #[test]
-fn unreachable_store_is_one_line() {
+fn unreachable_store_is_reported_in_one_line() {
     let keys = [("AWS_ACCESS_KEY_ID", "id"), ("AWS_SECRET_ACCESS_KEY", "swordfish")];
     let bucket =
         ("FENIX_STORAGE_URL", "s3://fenix?endpoint=http://127.0.0.1:1&region=eu-west-3&path_style=true");
@@ -56,14 +56,14 @@ fn unreachable_store_is_one_line() {
 }
 
 #[test]
-fn uncreatable_data_directory_is_one_line() {
+fn uncreatable_data_directory_is_reported_in_one_line() {
     assert_start_refused(&[("FENIX_DATA_DIR", "/proc/fenix")], &["serve"], "FENIX_DATA_DIR");
 }
 
 #[test]
-fn address_in_use_is_one_line() {
-    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
+fn address_in_use_is_reported_in_one_line() {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
     assert_start_refused(&[("FENIX_BIND", &address)], &["serve"], "FENIX_BIND");
     assert_start_refused(
         &[("FENIX_BIND", "127.0.0.1:0"), ("FENIX_METRICS_BIND", &address)],
@@ -73,8 +73,8 @@ fn address_in_use_is_one_line() {
 }
 
 #[tokio::test]
-async fn postgresql_refusing_the_login_is_one_line() {
-    let test = TestDatabase::empty(Engine::Postgres).await;
+async fn postgresql_login_refusal_is_reported_in_one_line() {
+    let test = TestDatabase::open_empty(Engine::Postgres).await;
     let (server, _) = test.url.rsplit_once('/').unwrap();
     let absent = format!("{server}/no_such_database");
     assert_start_refused(&[("FENIX_DATABASE_URL", &absent)], &["serve"], "FENIX_DATABASE_URL");
@@ -106,6 +106,6 @@ fn demo_is_limited_to_one_machine() {
 async fn public_demo_can_be_allowed() {
     let folder = tempdir().unwrap();
     let variables = [PUBLIC, ("FENIX_ALLOW_OUTBOX", "1"), ("FENIX_ALLOW_PUBLIC_DEMO", "1")];
-    let serving = Serving::start(&folder, &variables, &["--demo"]);
-    assert_eq!(serving.get("/health/live").await.status(), 200);
+    let server = RunningServer::start(&folder, &variables, &["--demo"]);
+    assert_eq!(server.get("/health/live").await.status(), 200);
 }

@@ -1,6 +1,6 @@
 //! Traces by OTLP: contents sent to the collector, excluded data, and an unreachable collector.
 
-use crate::support::{Serving, client, run, stdout};
+use crate::support::{RunningServer, client, run, stdout};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -61,12 +61,12 @@ fn answer_calls(connection: &TcpStream, kept: &Mutex<Vec<u8>>) {
     }
 }
 
-async fn send_contact(serving: &Serving) {
+async fn send_contact(server: &RunningServer) {
     let form = json!({
         "firstName": "Nolwenn", "lastName": TYPED[1], "email": TYPED[2], "phoneNumber": TYPED[3],
         "message": format!("Un appartement à {}", TYPED[4]),
     });
-    let call = client().post(format!("{}/api/contact", serving.base)).json(&form);
+    let call = client().post(format!("{}/api/contact", server.base)).json(&form);
     let answer = call.header("user-agent", TYPED[5]).send().await.unwrap();
     assert_eq!(answer.status(), 204, "{}", answer.text().await.unwrap());
 }
@@ -92,14 +92,14 @@ fn trace_bytes() -> Vec<u8> {
 #[tokio::test]
 async fn traces_have_routes_and_job_kinds_without_text() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
-    let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
+    let server = RunningServer::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
     let (name, value) = trace_header();
     let headers = [(name, value.as_str()), ("user-agent", TYPED[5])];
-    serving.ask(Method::GET, "/api/password/swordfish?name=Kermarrec", &headers).await;
-    serving.ask(Method::from_bytes(b"SWORDFISH").unwrap(), "/swordfish", &headers).await;
-    send_contact(&serving).await;
+    server.ask(Method::GET, "/api/password/swordfish?name=Kermarrec", &headers).await;
+    server.ask(Method::from_bytes(b"SWORDFISH").unwrap(), "/swordfish", &headers).await;
+    send_contact(&server).await;
     wait_for_mails(folder.path());
-    let (status, log) = serving.terminate();
+    let (status, log) = server.terminate();
     assert_eq!(status, Some(0), "{log}");
 
     assert!(collector.has_received(b"GET /api/password/{token}"), "{log}");
@@ -108,8 +108,8 @@ async fn traces_have_routes_and_job_kinds_without_text() {
         collector.has_received(b"job inquiry-received-mail")
             && collector.has_received(b"job inquiry-acknowledged-mail")
     );
-    for typed in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
-        assert!(!collector.has_received(typed.as_bytes()), "{typed} was sent");
+    for input in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
+        assert!(!collector.has_received(input.as_bytes()), "{input} was sent");
     }
     assert!(!collector.has_received(&trace_bytes()), "a visitor set the trace identifier");
 
@@ -131,10 +131,10 @@ fn line_of(log: &str, route: &str) -> Value {
 async fn trusted_proxy_starts_the_trace() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let settings = [("FENIX_OTLP_URL", collector.url.as_str()), ("FENIX_TRUSTED_PROXIES", "127.0.0.1")];
-    let serving = Serving::start(&folder, &settings, &[]);
+    let server = RunningServer::start(&folder, &settings, &[]);
     let (name, value) = trace_header();
-    serving.ask(Method::GET, "/api/site", &[(name, &value)]).await;
-    let (_, log) = serving.terminate();
+    server.ask(Method::GET, "/api/site", &[(name, &value)]).await;
+    let (_, log) = server.terminate();
     assert_eq!(line_of(&log, "/api/site")["span"]["trace_id"], REMOTE_TRACE);
     assert!(collector.has_received(&trace_bytes()));
 }
@@ -143,17 +143,17 @@ async fn trusted_proxy_starts_the_trace() {
 #[tokio::test]
 async fn unreachable_collector_neither_slows_nor_stops_the_program() {
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
-    let gone = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    for address in [silent.local_addr().unwrap(), gone] {
+    let closed_address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    for address in [silent.local_addr().unwrap(), closed_address] {
         let folder = tempdir().unwrap();
-        let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &format!("http://{address}"))], &[]);
-        let begun = Instant::now();
+        let server = RunningServer::start(&folder, &[("FENIX_OTLP_URL", &format!("http://{address}"))], &[]);
+        let start = Instant::now();
         for _ in 0..2_500 {
-            assert_eq!(serving.get("/health/live").await.status(), 200);
+            assert_eq!(server.get("/health/live").await.status(), 200);
         }
         // Requests that waited for the collector would take hours.
-        assert!(begun.elapsed() < Duration::from_mins(5), "{:?}", begun.elapsed());
-        let (status, log) = serving.terminate();
+        assert!(start.elapsed() < Duration::from_mins(5), "{:?}", start.elapsed());
+        let (status, log) = server.terminate();
         assert_eq!(status, Some(0), "{log}");
         // The loss is reported by the exporter or at the end of the program.
         assert!(log.contains("ExportError") || log.contains("the last traces were not sent"), "{log}");
@@ -163,9 +163,9 @@ async fn unreachable_collector_neither_slows_nor_stops_the_program() {
 #[tokio::test]
 async fn log_lines_have_no_trace_without_a_collector() {
     let folder = tempdir().unwrap();
-    let serving = Serving::start(&folder, &[], &[]);
-    serving.get("/api/site").await;
-    let (_, log) = serving.terminate();
+    let server = RunningServer::start(&folder, &[], &[]);
+    server.get("/api/site").await;
+    let (_, log) = server.terminate();
     assert_eq!(line_of(&log, "/api/site")["span"]["module"], "site");
     assert!(!log.contains("trace_id") && !log.contains("otel"), "{log}");
 }

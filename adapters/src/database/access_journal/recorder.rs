@@ -78,25 +78,25 @@ impl AccessRecorder for SqlAccessRecorder {
 
 /// Writes entries until all senders are dropped.
 async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
-    let mut waiting = Vec::new();
+    let mut entries = Vec::new();
     loop {
         // Entries that could not be written are retried without a new message.
-        let patience = if waiting.is_empty() { Duration::MAX } else { RETRY_DELAY };
+        let patience = if entries.is_empty() { Duration::MAX } else { RETRY_DELAY };
         let mut flush = None;
         match timeout(patience, received.recv()).await {
             Ok(None) => return,
-            Ok(Some(message)) => flush = take(message, &mut waiting),
+            Ok(Some(message)) => flush = take(message, &mut entries),
             Err(_) => {}
         }
         let deadline = Instant::now() + FLUSH_DELAY;
         while flush.is_none()
             && let Ok(Some(message)) = timeout_at(deadline, received.recv()).await
         {
-            flush = take(message, &mut waiting);
+            flush = take(message, &mut entries);
         }
-        let written = write(&database, &waiting).await;
+        let written = write(&database, &entries).await;
         match &written {
-            Ok(()) => waiting.clear(),
+            Ok(()) => entries.clear(),
             Err(error) => {
                 tracing::error!(%error, "the buffered reads of the access journal were not written yet");
             }

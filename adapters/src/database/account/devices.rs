@@ -37,10 +37,10 @@ pub(super) async fn save_device(
     at: Instant,
 ) -> Result<(), PortError> {
     let context = "saving a device";
-    if let Some(former) = &device.former {
+    if let Some(old_digest) = &device.old_digest {
         let moved = Entity::update_many()
             .col_expr(Column::Digest, Expr::value(device.digest.as_str()))
-            .filter(Column::Digest.eq(former.as_str()));
+            .filter(Column::Digest.eq(old_digest.as_str()));
         moved.exec(connection).await.map_err(during(context))?;
     }
     let digest = device.digest.clone();
@@ -61,6 +61,6 @@ pub(super) async fn delete_devices(
     connection: &impl ConnectionTrait,
     account: Uuid,
 ) -> Result<(), PortError> {
-    let forgotten = Entity::delete_many().filter(Column::AccountUuid.eq(account));
-    forgotten.exec(connection).await.map(|_| ()).map_err(during("deleting the devices of an account"))
+    let deletion = Entity::delete_many().filter(Column::AccountUuid.eq(account));
+    deletion.exec(connection).await.map(|_| ()).map_err(during("deleting the devices of an account"))
 }

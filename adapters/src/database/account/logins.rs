@@ -38,7 +38,7 @@ impl LoginJournal for SqlLoginJournal {
         Ok(row.map_err(during(READING))?.map(LoginEvent::from))
     }
 
-    async fn newest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn find_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
         let rows = Entity::find()
             .filter(Column::AccountUuid.eq(account))
             .order_by_desc(Column::At)

@@ -14,6 +14,6 @@ mod sessions;
 
 pub use change::{change_account, change_partner_account};
 pub use logins::{SqlLoginJournal, login_times};
-pub use mfa::{SqlLoginChallengeRepository, SqlMfaRepository};
+pub use mfa::{SqlMfaRepository, SqlPendingLoginRepository};
 pub use repository::{SqlAccountRepository, open_account, open_administrator, open_employee};
 pub use sessions::SqlSessionRepository;

@@ -57,12 +57,12 @@ impl SessionRepository for SqlSessionRepository {
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locks the account, so that a concurrent change of password, access or factors also ends this session.
-        let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let standing = standing.map_err(during(OPENING))?;
-        let good = standing.is_some_and(|account| {
+        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
+        let current = current.map_err(during(OPENING))?;
+        let is_valid = current.is_some_and(|account| {
             account.enabled && !account.has_mfa && account.password_hash.as_deref() == Some(password_hash)
         });
-        if !good {
+        if !is_valid {
             return Ok(false);
         }
         let row = Model::from(session).into_active_model();
@@ -85,7 +85,7 @@ impl SessionRepository for SqlSessionRepository {
         self.seen.record(session, minute);
     }
 
-    async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
+    async fn list_open(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
         let rows = Entity::find()
             .filter(Column::AccountUuid.eq(account))
             .filter(Column::EndedAt.is_null())

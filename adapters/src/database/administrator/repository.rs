@@ -105,11 +105,11 @@ impl AdministratorRepository for SqlAdministratorRepository {
         entry: &AccessEntry,
     ) -> Result<AdministratorRemoval, PortError> {
         let transaction = self.database.begin_write().await?;
-        let standing = others_with_access(&transaction, uuid).await?;
-        if !standing.is_known {
+        let administrators = others_with_access(&transaction, uuid).await?;
+        if !administrators.is_known {
             return Ok(AdministratorRemoval::NotFound);
         }
-        if check_not_last(standing.count).is_err() {
+        if check_not_last(administrators.count).is_err() {
             return Ok(AdministratorRemoval::LastOne);
         }
         save_transfer_events(&transaction, uuid, successor, by).await?;

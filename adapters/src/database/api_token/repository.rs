@@ -55,7 +55,7 @@ fn to_stored_token(
 }
 
 /// Neither revoked nor expired.
-fn valid(now: Instant) -> Condition {
+fn is_valid(now: Instant) -> Condition {
     Condition::all().add(Column::RevokedAt.is_null()).add(Column::ExpiresAt.gt(Stored(now)))
 }
 
@@ -90,10 +90,10 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     }
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
-        let good_first: Expr = Expr::case(valid(now), 0).finally(1).into();
+        let valid_first: Expr = Expr::case(is_valid(now), 0).finally(1).into();
         let rows = Entity::find()
             .find_also_related(account::Entity)
-            .order_by(good_first, Order::Asc)
+            .order_by(valid_first, Order::Asc)
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .limit(limit);
@@ -103,7 +103,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
 
     async fn valid_of(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {
         let rows = Entity::find()
-            .filter(valid(now).add(Column::AccountUuid.eq(account)))
+            .filter(is_valid(now).add(Column::AccountUuid.eq(account)))
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .all(self.database.reads())

@@ -34,7 +34,9 @@ pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<S
 }
 
 /// Returns the applied migrations in order; empty when their table does not exist.
-pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
+pub(in super::super) async fn read_applied(
+    connection: &impl ConnectionTrait,
+) -> Result<Vec<String>, PortError> {
     if !tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
         return Ok(Vec::new());
     }

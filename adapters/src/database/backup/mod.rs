@@ -8,8 +8,8 @@ mod source;
 mod target;
 pub mod tools;
 
-pub(super) use facts::applied;
 pub use facts::migration_names;
+pub(super) use facts::read_applied;
 pub use runs::SqlBackupRuns;
 pub use source::SqlDatabaseSource;
 pub use target::{SqlDatabaseTarget, restoring_file};

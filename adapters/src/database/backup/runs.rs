@@ -37,8 +37,8 @@ pub struct SqlBackupRuns {
 impl BackupRuns for SqlBackupRuns {
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
         let (context, pool) = ("recording a backup run", self.database.pool());
-        let forgotten = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
-        Entity::delete_many().filter(forgotten).exec(pool).await.map_err(during(context))?;
+        let is_expired = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
+        Entity::delete_many().filter(is_expired).exec(pool).await.map_err(during(context))?;
         let until = now.plus(HOLD_DURATION);
         let row = Model { uuid: run, started_at: Stored(now), held_until: Stored(until), ended_at: None };
         Entity::insert(row.into_active_model())
@@ -56,9 +56,9 @@ impl BackupRuns for SqlBackupRuns {
             .column(Column::HeldUntil)
             .filter(Column::HeldUntil.gt(Stored(now)))
             .order_by_desc(Column::HeldUntil);
-        let held: Option<Stored<Instant>> =
+        let lease_end: Option<Stored<Instant>> =
             query.into_tuple().one(self.database.reads()).await.map_err(during("finding a backup"))?;
-        Ok(held.map(Stored::value))
+        Ok(lease_end.map(Stored::value))
     }
 
     async fn find_last(&self) -> Result<Option<BackupRun>, PortError> {
@@ -86,8 +86,8 @@ impl Drop for Hold {
 #[async_trait]
 impl FileHold for Hold {
     async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError> {
-        let held = self.until.load(Ordering::SeqCst) > SystemClock.now().micros();
-        let ended_at = ended_at.filter(|_| held).map(Stored);
+        let is_running = self.until.load(Ordering::SeqCst) > SystemClock.now().micros();
+        let ended_at = ended_at.filter(|_| is_running).map(Stored);
         Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(0_i64))
             .col_expr(Column::EndedAt, Expr::value(ended_at))
@@ -95,7 +95,7 @@ impl FileHold for Hold {
             .exec(self.database.pool())
             .await
             .map_err(during("saving the end of a backup"))?;
-        Ok(held)
+        Ok(is_running)
     }
 }
 

@@ -40,13 +40,13 @@ impl SqlDatabaseSource {
     /// # Errors
     /// They differ from the migrations known to this binary.
     async fn migrations(&self) -> Result<Vec<String>, BackupError> {
-        let applied = facts::applied(self.database.reads()).await?;
+        let applied = facts::read_applied(self.database.reads()).await?;
         if applied == facts::migration_names() {
             return Ok(applied);
         }
         Err(BackupError::refused(
             "the schema of the database is of another version than this program: back it up with the program that \
-             serves it, or run `fenix migrate` first",
+             uses it, or run `fenix migrate` first",
         ))
     }
 

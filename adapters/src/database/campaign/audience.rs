@@ -24,18 +24,19 @@ stored_as_text!(key, from_key: EntryDeliverability);
 /// Groups of a campaign.
 #[derive(Clone, Copy)]
 pub(super) enum Groups<'a> {
-    These(&'a [Uuid]),
+    /// Groups with these identifiers.
+    Given(&'a [Uuid]),
     /// Groups of this campaign that still exist.
-    Of(Uuid),
+    OfCampaign(Uuid),
 }
 
 impl Groups<'_> {
     fn push(self, sql: &mut Sql) {
         match self {
-            Self::These(groups) => {
+            Self::Given(groups) => {
                 sql.bind_list(groups.iter().copied());
             }
-            Self::Of(campaign) => {
+            Self::OfCampaign(campaign) => {
                 sql.push("(SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
                 sql.push(" AND g.campaign_uuid = ").bind(campaign).push(")");
             }
@@ -94,9 +95,9 @@ pub(super) fn push_members(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
         "WITH member AS (SELECT m.contact_entry_uuid AS uuid, count(*) AS times \
          FROM contact_group_association m WHERE m.contact_group_uuid IN ",
     );
-    Groups::These(groups).push(sql);
+    Groups::Given(groups).push(sql);
     sql.push(" GROUP BY m.contact_entry_uuid), member_deliverability AS (SELECT e.uuid, member.times, e.");
     sql.push(address(kind)).push(" AS address, ");
-    push_deliverability(sql, kind, Groups::These(groups));
+    push_deliverability(sql, kind, Groups::Given(groups));
     sql.push(" FROM member JOIN contact_entry e ON e.uuid = member.uuid) ");
 }

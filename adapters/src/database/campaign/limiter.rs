@@ -55,8 +55,8 @@ async fn add(
     update.exec(connection).await.map(|_| ()).map_err(during(context))
 }
 
-/// Reserves `time` for sending: if the time of the next mail has passed, advances it and returns `None`; else returns
-/// it.
+/// Reserves `time` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves by
+/// `time`. Otherwise returns when to retry, and reserves nothing.
 pub(super) async fn reserve(
     database: &Database,
     time: Duration,
@@ -64,9 +64,9 @@ pub(super) async fn reserve(
 ) -> Result<Option<Instant>, PortError> {
     let context = "sending a campaign";
     let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
-    let late = now.plus(-MAX_CATCH_UP).micros();
+    let earliest = now.plus(-MAX_CATCH_UP).micros();
     // The value of this row is a time in microseconds.
-    let start = Expr::case(Column::Value.lt(late), late).finally(Expr::col(Column::Value));
+    let start = Expr::case(Column::Value.lt(earliest), earliest).finally(Expr::col(Column::Value));
     let update = Entity::update_many()
         .col_expr(Column::Value, Expr::expr(start).add(time))
         .filter(Column::Name.eq(MAIL_RATE_ROW))

@@ -1,4 +1,4 @@
-//! Outcomes of messages: settled, deferred or returned, and counted.
+//! Outcomes of messages: settled, deferred or not attempted, and counted.
 
 use super::super::error::during;
 use super::super::sql::Sql;
@@ -30,15 +30,15 @@ pub(super) async fn record(
         let found = outcomes.iter().filter(move |(_, outcome)| wanted(outcome));
         found.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
-    let returned = all(|outcome| *outcome == MessageOutcome::Returned);
-    return_to_pending(transaction, lease, &returned).await?;
+    let not_attempted = all(|outcome| *outcome == MessageOutcome::NotAttempted);
+    return_to_pending(transaction, lease, &not_attempted).await?;
     let sent = all(|outcome| *outcome == MessageOutcome::Sent);
     let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
     let (mut failed, mut skipped) = (0, 0);
     for (position, outcome) in outcomes {
         let one = std::slice::from_ref(position);
         match outcome {
-            MessageOutcome::Sent | MessageOutcome::Returned => {}
+            MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
                 let reason = Some(reason.as_str());
                 let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;
@@ -56,7 +56,7 @@ pub(super) async fn record(
                     .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
                     .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
-                    .col_expr(message::Column::Reason, Expr::value(short(reason)))
+                    .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
                     .filter(is_leased(lease, one));
                 update.exec(transaction).await.map_err(during(RECORDING))?;
             }
@@ -98,7 +98,7 @@ fn to_signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-fn short(reason: &str) -> String {
+fn shorten(reason: &str) -> String {
     first_chars(reason, REASON_LENGTH)
 }
 
@@ -135,7 +135,7 @@ async fn settle(
         .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(message::Column::State, Expr::value(Stored(state)))
         .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
-        .col_expr(message::Column::Reason, Expr::value(reason.map(short)))
+        .col_expr(message::Column::Reason, Expr::value(reason.map(shorten)))
         .filter(is_leased(lease, positions));
     Ok(update.exec(transaction).await.map_err(during(RECORDING))?.rows_affected)
 }
@@ -154,7 +154,7 @@ async fn mark_address_rejected(
     };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(failed_at).push(" = ").bind(Stored(now));
-    sql.push(", ").push(failure).push(" = ").bind(reason.map(short));
+    sql.push(", ").push(failure).push(" = ").bind(reason.map(shorten));
     sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(address(kind)).push(" = ").bind(rejected);
     execute(transaction, &sql, RECORDING).await?;
     Ok(())

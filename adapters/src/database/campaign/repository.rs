@@ -69,15 +69,15 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(reason))
             .filter(Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
-        if done {
+        let is_changed = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
+        if is_changed {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
             sql.bind(PAUSED_RUN_AT);
             push_pending_batches(&mut sql, uuid);
             execute(&transaction, &sql, CHANGING).await?;
         }
         transaction.commit().await.map_err(during(CHANGING))?;
-        Ok(done)
+        Ok(is_changed)
     }
 
     async fn resume(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
@@ -90,12 +90,12 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::State, state.into())
             .filter(Column::State.eq(Stored(CampaignState::Paused)))
             .filter(Column::Uuid.eq(uuid));
-        let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
-        if done {
+        let is_changed = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
+        if is_changed {
             wake_jobs(&transaction, uuid, at).await?;
         }
         transaction.commit().await.map_err(during(CHANGING))?;
-        Ok(done)
+        Ok(is_changed)
     }
 
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
@@ -106,8 +106,8 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(None::<String>))
             .filter(Column::State.is_in(unfinished.map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
-        if done {
+        let is_changed = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
+        if is_changed {
             let messages = message::Entity::update_many()
                 .col_expr(message::Column::State, Expr::value(Stored(MessageState::Cancelled)))
                 .col_expr(message::Column::SettledAt, Expr::value(Stored(at)))
@@ -119,7 +119,7 @@ impl CampaignRepository for SqlCampaignRepository {
             wake_jobs(&transaction, uuid, at).await?;
         }
         transaction.commit().await.map_err(during(CHANGING))?;
-        Ok(done)
+        Ok(is_changed)
     }
 }
 

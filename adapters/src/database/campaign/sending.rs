@@ -1,4 +1,4 @@
-//! Sending of messages: claimed, recorded, counted.
+//! Statements of the sending of messages: claiming due messages, recording outcomes, counting.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -48,7 +48,7 @@ impl SqlCampaignMessages {
             return Ok(deliverabilities);
         }
         let mut sql = Sql::new("SELECT e.uuid, e.email, e.phone_number, ");
-        push_deliverability(&mut sql, lease.kind, Groups::Of(lease.campaign));
+        push_deliverability(&mut sql, lease.kind, Groups::OfCampaign(lease.campaign));
         sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
         for row in statement::list::<ContactRow>(self.database.reads(), &sql, SENDING).await? {
             let to = match lease.kind {
@@ -89,6 +89,15 @@ fn is_unsettled(lease: BatchLease) -> Condition {
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::Position.between(i64::from(lease.first), i64::from(lease.last)))
         .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
+}
+
+/// Appends the condition on the messages of the batch that this worker may claim.
+fn push_claimable(sql: &mut Sql, lease: BatchLease, now: Instant) {
+    push_batch(sql, lease);
+    sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));
+    sql.push(") OR (state = 'sending' AND lease_token <> ").bind(lease.token);
+    sql.push(")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ");
+    sql.bind(lease.campaign).push(")");
 }
 
 fn push_batch(sql: &mut Sql, lease: BatchLease) {
@@ -142,6 +151,13 @@ impl CampaignMessages for SqlCampaignMessages {
         }))
     }
 
+    async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError> {
+        let mut sql = Sql::new("SELECT count(*) FROM campaign_message WHERE ");
+        push_claimable(&mut sql, lease, now);
+        let count = statement::count(self.database.pool(), &sql, SENDING).await?;
+        Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
     async fn claim(
         &self,
         lease: BatchLease,
@@ -151,19 +167,14 @@ impl CampaignMessages for SqlCampaignMessages {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         // `MATERIALIZED` evaluates the selection once; a second evaluation would lock other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
-        push_batch(&mut sql, lease);
-        sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));
-        sql.push(") OR (state = 'sending' AND lease_token <> ").bind(lease.token);
-        sql.push(
-            ")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ",
-        );
-        sql.bind(lease.campaign).push(") ORDER BY position LIMIT ").number(limit.into()).push(locking);
+        push_claimable(&mut sql, lease, now);
+        sql.push(" ORDER BY position LIMIT ").number(limit.into()).push(locking);
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");
-        let mut claimed: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
-        claimed.sort_unstable_by_key(|message| message.position);
-        let entries: Vec<Uuid> = claimed.iter().filter_map(|message| message.entry_uuid).collect();
+        let mut claimed_rows: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
+        claimed_rows.sort_unstable_by_key(|message| message.position);
+        let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|message| message.entry_uuid).collect();
         let mut deliverabilities = self.deliverabilities(lease, &entries).await?;
         let message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
@@ -174,7 +185,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .and_then(|entry| deliverabilities.remove(&entry))
                 .unwrap_or(Deliverability::Deleted),
         };
-        Ok(claimed.into_iter().map(message).collect())
+        Ok(claimed_rows.into_iter().map(message).collect())
     }
 
     async fn record(

@@ -34,8 +34,8 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     if let Some(project) = project {
         sql.push(" AND k.project_type = ").bind(project.key());
     }
-    if let Some(turn) = waiting_for {
-        sql.push(" AND k.waiting_for = ").bind(turn.key());
+    if let Some(next_actor) = waiting_for {
+        sql.push(" AND k.waiting_for = ").bind(next_actor.key());
     }
     if *stuck {
         sql.push(" AND k.is_open = TRUE AND ");

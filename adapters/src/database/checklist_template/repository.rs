@@ -31,7 +31,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
         let mut stored: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
         // The few rows are sorted here: the domain defines the order of projects.
-        stored.sort_by_key(|one| place(one.template.project));
+        stored.sort_by_key(|one| position_of(one.template.project));
         Ok(stored)
     }
 
@@ -69,9 +69,9 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
 }
 
 /// Returns the position of a project; templates without a project come last.
-fn place(project: Option<CaseProject>) -> usize {
-    let rank = |project| CaseProject::ALL.iter().position(|known| *known == project);
-    project.and_then(rank).unwrap_or(CaseProject::ALL.len())
+fn position_of(project: Option<CaseProject>) -> usize {
+    let index_of = |project| CaseProject::ALL.iter().position(|known| *known == project);
+    project.and_then(index_of).unwrap_or(CaseProject::ALL.len())
 }
 
 /// Builds the row to save, without its position in the list.

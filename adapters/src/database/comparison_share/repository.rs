@@ -40,8 +40,8 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
             .on_conflict(on_conflict)
             .exec_without_returning(&transaction)
             .await;
-        let referred = [(Referred::CustomerCase, Some(share.case))];
-        if name_missing_reference(&transaction, SAVING, &referred, added).await? > 0 {
+        let references = [(Referred::CustomerCase, Some(share.case))];
+        if name_missing_reference(&transaction, SAVING, &references, added).await? > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
         transaction.commit().await.map_err(during(SAVING))

@@ -49,8 +49,8 @@ impl ComplaintRepository for SqlComplaintRepository {
             save_key(&transaction, key, save.complaint.uuid, save.at).await?;
         }
         let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
-        let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        name_missing_reference(&transaction, SAVING, &referred, added).await?;
+        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -63,8 +63,8 @@ impl ComplaintRepository for SqlComplaintRepository {
             .filter(Column::Uuid.eq(save.complaint.uuid))
             .filter(Expr::col(Column::Version).eq(version));
         let saved = update.exec(&transaction).await;
-        let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        if name_missing_reference(&transaction, SAVING, &referred, saved).await?.rows_affected == 0 {
+        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
             transaction.rollback().await.map_err(during(SAVING))?;
             return Err(PortError::STALE);
         }

@@ -53,8 +53,8 @@ fn push_late(sql: &mut Sql, late: LateSending) {
     let limits =
         [(ComplaintState::Received, late.received), (ComplaintState::Acknowledged, late.acknowledged)];
     sql.push("(");
-    for (place, (state, latest)) in limits.into_iter().enumerate() {
-        sql.push(if place == 0 { "" } else { " OR " });
+    for (index, (state, latest)) in limits.into_iter().enumerate() {
+        sql.push(if index == 0 { "" } else { " OR " });
         sql.push("k.state = ").bind(state.key()).push(" AND k.sent_on <= ").bind(Stored(latest));
     }
     sql.push(")");
@@ -155,8 +155,10 @@ impl ComplaintQueries for SqlComplaintQueries {
         last: Day,
     ) -> Result<Vec<Complaint>, PortError> {
         let mut sql = Sql::new(COLUMNS);
-        push_visible(&mut sql, scope, "k.record_uuid");
-        sql.push(" AND k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
+        sql.push("k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
+        if scope != RecordScope::All {
+            push_visible(sql.push(" AND "), scope, "k.record_uuid");
+        }
         Ok(complaints(self.read(&sql).await?))
     }
 }

@@ -11,7 +11,7 @@ use super::membership::merge_imported_entry;
 use super::{ListLock, UNLINKED, lock_list, mark_changed};
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
-use domain::contact::standing::Standing;
+use domain::contact::opt_in_state::OptInState;
 use domain::contact::{ContactStatus, sort_key};
 use domain::shared::email::{Email, email_key};
 use domain::shared::instant::Instant;
@@ -55,10 +55,10 @@ struct Entry {
     uuid: Uuid,
     email: Option<String>,
     phone: Option<String>,
-    sms: Standing,
+    sms: OptInState,
     refused_all: bool,
     /// Membership of the automated group; `None` for a non-member.
-    mail: Option<Standing>,
+    mail: Option<OptInState>,
 }
 
 #[derive(FromQueryResult)]
@@ -75,14 +75,15 @@ struct Row {
 
 impl From<Row> for Entry {
     fn from(row: Row) -> Self {
-        let standing = |status: Stored<ContactStatus>, withheld| Standing { status: status.0, withheld };
+        let opt_in_state =
+            |status: Stored<ContactStatus>, withheld| OptInState { status: status.0, withheld };
         Self {
             uuid: row.uuid,
             email: row.email,
             phone: row.phone_number,
-            sms: standing(row.status_sms, row.sms_withheld),
+            sms: opt_in_state(row.status_sms, row.sms_withheld),
             refused_all: row.mail_refused_at.is_some(),
-            mail: row.status_mail.map(|status| standing(status, row.withheld == Some(true))),
+            mail: row.status_mail.map(|status| opt_in_state(status, row.withheld == Some(true))),
         }
     }
 }
@@ -121,7 +122,7 @@ pub async fn save_contact_of(
         entry.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
     };
     let entry = take_address(connection, person, entry, &addresses, now).await?;
-    save_standings(connection, person, &entry, now).await
+    save_opt_in_states(connection, person, &entry, now).await
 }
 
 async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<Option<Entry>, PortError> {
@@ -191,8 +192,8 @@ async fn take_address(
     addresses: &Addresses,
     now: Instant,
 ) -> Result<Entry, PortError> {
-    let former = entry.email.as_deref().map(email_key);
-    let address_changed = former != addresses.key;
+    let old_key = entry.email.as_deref().map(email_key);
+    let address_changed = old_key != addresses.key;
     if address_changed && let Some(key) = &addresses.key {
         merge_imported_entry(connection, entry.uuid, key).await?;
         let refusals = find(connection, person).await?;
@@ -228,7 +229,7 @@ async fn take_address(
     Ok(Entry { email, phone, ..entry })
 }
 
-async fn save_standings(
+async fn save_opt_in_states(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     entry: &Entry,
@@ -246,7 +247,7 @@ async fn save_standings(
     let mail = if let Some(present) = entry.mail {
         present.saved_with(person.allow_mail, entry.refused_all)
     } else {
-        let mail = Standing::new(person.allow_mail, entry.refused_all);
+        let mail = OptInState::new(person.allow_mail, entry.refused_all);
         let row = association::Model {
             contact_group_uuid: person.group.uuid(),
             contact_entry_uuid: entry.uuid,
@@ -259,16 +260,16 @@ async fn save_standings(
         mail
     };
     // The record allows or withholds the mails of all groups, except those that the contact refused.
-    let (standing, changed) = if person.allow_mail {
-        (Standing::new(true, entry.refused_all), association::Column::Withheld.eq(true))
+    let (opt_in_state, changed) = if person.allow_mail {
+        (OptInState::new(true, entry.refused_all), association::Column::Withheld.eq(true))
     } else if mail.withheld {
         (mail, association::Column::StatusMail.eq(Stored(ContactStatus::Activated)))
     } else {
         return Ok(());
     };
     let update = association::Entity::update_many()
-        .col_expr(association::Column::StatusMail, Expr::value(Stored(standing.status)))
-        .col_expr(association::Column::Withheld, Expr::value(standing.withheld))
+        .col_expr(association::Column::StatusMail, Expr::value(Stored(opt_in_state.status)))
+        .col_expr(association::Column::Withheld, Expr::value(opt_in_state.withheld))
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
         .filter(changed);

@@ -64,12 +64,12 @@ impl PreferenceRepository for SqlPreferenceRepository {
         }
         if let Some(refused) = decision.refused_all {
             // The first refusal keeps its date.
-            let former = entity::Column::MailRefusedAt;
+            let refused_at = entity::Column::MailRefusedAt;
             let update = entity::Entity::update_many()
-                .col_expr(former, Expr::value(refused.then_some(Stored(at))))
+                .col_expr(refused_at, Expr::value(refused.then_some(Stored(at))))
                 .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
                 .filter(entity::Column::Uuid.is_in(entries.iter().copied()))
-                .filter(if refused { former.is_null() } else { former.is_not_null() });
+                .filter(if refused { refused_at.is_null() } else { refused_at.is_not_null() });
             update.exec(&transaction).await.map_err(during(SAVING))?;
         }
         let mut changed = 0;

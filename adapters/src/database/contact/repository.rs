@@ -1,4 +1,4 @@
-//! Mailing list in the database: each method is one transaction.
+//! Mailing list in the database: each method that writes is one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;

@@ -37,10 +37,10 @@ impl SqlCustomerAccessRepository {
 impl CustomerAccessRepository for SqlCustomerAccessRepository {
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError> {
         let reads = self.database.reads();
-        let seen = record::Entity::find_by_id(record)
+        let visible_record = record::Entity::find_by_id(record)
             .filter(visible(scope, (record::Entity, record::Column::Uuid)))
             .count(reads);
-        if seen.await.map_err(during(READING))? == 0 {
+        if visible_record.await.map_err(during(READING))? == 0 {
             return Ok(None);
         }
         let rows = customer::Entity::find()

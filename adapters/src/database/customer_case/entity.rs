@@ -83,9 +83,9 @@ pub struct Model {
     pub revenue_received: i64,
     /// Number of received documents without a decision.
     pub to_review: i32,
-    /// Time of the last status, file or other activity event.
+    /// Time of the last movement: status, file or other event.
     #[sea_orm(column_name = "moved_at")]
-    pub last_activity_at: Stored<Instant>,
+    pub last_movement_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -106,11 +106,11 @@ pub fn review_count(case: &CustomerCase) -> i32 {
     i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
 }
 
-/// Returns the time of the last activity that the change adds, apart from files.
-pub fn latest_new_activity(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
+/// Returns the time of the last movement that the change adds, apart from files.
+pub fn latest_new_movement(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
     let stored = before.map_or(0, |before| before.statuses.len());
     let statuses = change.case.statuses.iter().skip(stored).map(|entry| entry.date);
-    let events = change.effects.events.iter().filter(|event| event.kind.counts_as_activity());
+    let events = change.effects.events.iter().filter(|event| event.kind.counts_as_movement());
     statuses.chain(events.map(|event| event.at)).max()
 }
 
@@ -170,7 +170,7 @@ impl Model {
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
             to_review: review_count(case),
-            last_activity_at: Stored(latest_new_activity(before, change).unwrap_or(case.creation_date)),
+            last_movement_at: Stored(latest_new_movement(before, change).unwrap_or(case.creation_date)),
         };
         let mut row = row.into_active_model().reset_all();
         if let Some(before) = before {
@@ -179,7 +179,7 @@ impl Model {
             if before.partner == case.partner {
                 row.partner_uuid = NotSet;
             }
-            row.last_activity_at = NotSet;
+            row.last_movement_at = NotSet;
             if change.effects.at().is_none() {
                 row.updated_at = NotSet;
             }

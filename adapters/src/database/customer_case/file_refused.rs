@@ -6,7 +6,6 @@ use super::entity::{Column, Entity, review_count};
 use super::parts::{save_deadlines, save_items};
 use super::reading::with_details;
 use application::error::PortError;
-use domain::media::scan::MediaScan;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -17,7 +16,7 @@ const REFUSING: &str = "reopening a document with a refused file";
 ///
 /// # Errors
 /// `Conflict` when the case was saved concurrently.
-pub async fn file_refused(
+pub async fn refuse_file(
     transaction: &DatabaseTransaction,
     case: Uuid,
     item: Uuid,
@@ -28,8 +27,8 @@ pub async fn file_refused(
         return Ok(());
     };
     let before = found.case.clone();
-    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && left.scan != MediaScan::Refused);
-    if is_left || !found.case.last_file_refused(item) {
+    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && !left.is_refused());
+    if is_left || !found.case.reset_after_refused_file(item) {
         return Ok(());
     }
     let saved = Entity::update_many()

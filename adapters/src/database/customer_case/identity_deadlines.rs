@@ -14,17 +14,17 @@ const FIRST_POSITION: u64 = 1_000_000;
 /// Maximum length of a label in the column, in characters.
 const LABEL_LENGTH: u64 = 400;
 
-/// Replaces the rows of a case; the caller has locked its record against changes of the customers.
+/// Replaces the identity deadlines of a case. The caller must have locked the record of the case.
 pub async fn save_of_case(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
     replace(transaction, "k.uuid = ", case).await
 }
 
-/// Replaces the rows of all cases of a record, which the caller has locked.
+/// Replaces the identity deadlines of all cases of a record, which the caller must have locked.
 pub async fn save_of_record(transaction: &DatabaseTransaction, record: Uuid) -> Result<(), PortError> {
     replace(transaction, "k.record_uuid = ", record).await
 }
 
-/// Replaces the rows of the cases `k` with this value; ended cases have none.
+/// Replaces the deadlines of the cases `k` that match `condition` and `value`; ended cases have no deadlines.
 async fn replace(
     transaction: &DatabaseTransaction,
     condition: &'static str,

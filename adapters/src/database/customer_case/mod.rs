@@ -14,6 +14,6 @@ mod revenue_entity;
 mod round_entity;
 mod status_entity;
 
-pub use file_refused::file_refused;
+pub use file_refused::refuse_file;
 pub use queries::SqlCustomerCaseQueries;
 pub use repository::SqlCustomerCaseRepository;

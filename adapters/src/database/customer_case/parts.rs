@@ -28,7 +28,8 @@ pub async fn append_statuses(
 ) -> Result<(), PortError> {
     let stored = before.map_or(0, |before| before.statuses.len());
     let new = case.statuses.iter().zip(families_left(&case.statuses)).enumerate().skip(stored);
-    let row = |(position, (entry, left))| status_entity::Model::new(case.uuid, position, entry, left);
+    let row =
+        |(position, (entry, left_family))| status_entity::Model::new(case.uuid, position, entry, left_family);
     let new: Vec<_> = new.map(row).map(IntoActiveModel::into_active_model).collect();
     if new.is_empty() {
         return Ok(());
@@ -101,8 +102,8 @@ pub async fn save_revenue(
     }
     if !stored.entries().is_empty() {
         let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
-        let former = revenue_entity::Entity::delete_many().filter(is_of_case);
-        former.exec(transaction).await.map_err(during(SAVING))?;
+        let removal = revenue_entity::Entity::delete_many().filter(is_of_case);
+        removal.exec(transaction).await.map_err(during(SAVING))?;
     }
     let entries = new.entries();
     if entries.is_empty() {
@@ -124,10 +125,10 @@ pub async fn save_deadlines(
         return Ok(());
     }
     if !stored.is_empty() {
-        let former = deadline_entity::Entity::delete_many()
+        let removal = deadline_entity::Entity::delete_many()
             .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
             .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));
-        former.exec(transaction).await.map_err(during(SAVING))?;
+        removal.exec(transaction).await.map_err(during(SAVING))?;
     }
     if new.is_empty() {
         return Ok(());
@@ -161,14 +162,14 @@ pub async fn append_events(
     Ok(())
 }
 
-/// Stores the time of the last activity of the case after a change of its files: its last status, file or other
-/// activity event.
-pub async fn refresh_last_activity(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
-    let activities = CaseEventKind::ALL.into_iter().filter(|kind| kind.counts_as_activity());
+/// Stores the time of the last movement of the case after a change of its files: its last status, file or other event
+/// that is a movement.
+pub async fn refresh_last_movement(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+    let movements = CaseEventKind::ALL.into_iter().filter(|kind| kind.counts_as_movement());
     let mut sql = Sql::new("UPDATE customer_case SET moved_at = (SELECT max(m.created_at) FROM (");
     sql.push("SELECT s.created_at FROM case_status s WHERE s.case_uuid = ").bind(case);
     sql.push(" UNION ALL SELECT e.created_at FROM case_event e WHERE e.case_uuid = ").bind(case);
-    sql.push(" AND e.kind IN ").bind_list(activities.map(CaseEventKind::key));
+    sql.push(" AND e.kind IN ").bind_list(movements.map(CaseEventKind::key));
     sql.push(" UNION ALL SELECT f.created_at FROM media f WHERE f.parent_kind = ");
     sql.bind(MediaParentKind::CustomerCase.key()).push(" AND f.parent_uuid = ").bind(case);
     sql.push(") m) WHERE uuid = ").bind(case);

@@ -41,7 +41,7 @@ pub async fn with_details(
         let mut events = events(connection, &cases).await?;
         let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
         let advisers = advisers(connection, &records).await?;
-        let lifted: HashMap<Uuid, bool> =
+        let lifted_by_record: HashMap<Uuid, bool> =
             column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
             column_of(connection, "partner", "business_name", &partners).await?;
@@ -57,7 +57,7 @@ pub async fn with_details(
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
                 advisers: advisers.get(&row.record_uuid).cloned().unwrap_or_default(),
-                banking_secrecy_lifted: lifted.get(&row.record_uuid).copied().unwrap_or(false),
+                banking_secrecy_lifted: lifted_by_record.get(&row.record_uuid).copied().unwrap_or(false),
             });
         }
     }

@@ -15,10 +15,10 @@ use super::super::search_entry;
 use super::super::statement;
 use super::super::stored::{REASON_LENGTH, Stored};
 use super::super::task::entity as task;
-use super::entity::{Column, Entity, Model, latest_new_activity};
+use super::entity::{Column, Entity, Model, latest_new_movement};
 use super::identity_deadlines;
 use super::parts::{
-    append_events, append_statuses, refresh_last_activity, save_deadlines, save_items, save_revenue,
+    append_events, append_statuses, refresh_last_movement, save_deadlines, save_items, save_revenue,
     save_rounds,
 };
 use application::access_journal::entry::AccessEntry;
@@ -58,7 +58,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
-        missing::count_of_case(&transaction, change.case.uuid, today).await?;
+        missing::recount_case(&transaction, change.case.uuid, today).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
@@ -78,12 +78,12 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .set(Model::row_to_save(Some(before), &change, version + 1)?)
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
-        if let Some(at) = latest_new_activity(Some(before), &change) {
-            update = update.col_expr(Column::LastActivityAt, at_least(Column::LastActivityAt, Stored(at)));
+        if let Some(at) = latest_new_movement(Some(before), &change) {
+            update = update.col_expr(Column::LastMovementAt, at_least(Column::LastMovementAt, Stored(at)));
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
             let today = day_in_paris(change.effects.at().unwrap_or(change.case.creation_date));
-            let missing = missing::number_after(change.case, family, today);
+            let missing = missing::missing_expression_after(change.case, family, today);
             QueryTrait::query(&mut update).value("legal_missing", missing);
         }
         let updated = update.exec(&transaction).await;
@@ -232,7 +232,7 @@ async fn save_parts(
     append_events(transaction, case.uuid, &effects.events).await?;
     if effects.medias != MediaChanges::default() {
         change_medias(transaction, MediaParentKind::CustomerCase.with_id(case.uuid), &effects.medias).await?;
-        refresh_last_activity(transaction, case.uuid).await?;
+        refresh_last_movement(transaction, case.uuid).await?;
     }
     for account in &effects.accounts {
         open(transaction, account).await?;

@@ -8,31 +8,33 @@ use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::legal_document::release_documents;
 use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
+use super::super::record_archive::entity as archive;
 use super::super::report::remove_files_of;
 use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::accounts::{accounts_of, remove_unused_account};
 use super::{customer_entity as customer, entity};
 use application::access_journal::entry::AccessEntry;
+use application::customer_record::ports::RemovalCondition;
 use application::error::PortError;
 use application::job::NewJob;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
-use domain::shared::instant::Instant;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const DELETING: &str = "deleting a record";
 
-/// Deletes a record; returns false when it does not exist or changed after `untouched_since`. Foreign keys delete its
+/// Deletes a record; returns false when it does not exist or the condition does not hold. Foreign keys delete its
 /// cases with their statuses, its reports, assignments, tasks and customers. This function also deletes the inquiries
 /// linked to the record, which contain the same data, and the unattached uploads of the accounts deleted with it.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
-    untouched_since: Option<Instant>,
+    condition: Option<RemovalCondition>,
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
@@ -58,8 +60,8 @@ pub(super) async fn remove(
         .filter(is_of_record.clone())
         .lock_exclusive();
     let inquiries: Vec<Uuid> = inquiries.into_tuple().all(transaction).await.map_err(during(DELETING))?;
-    if let Some(before) = untouched_since
-        && !is_untouched(transaction, uuid, before).await?
+    if let Some(condition) = condition
+        && !is_due(transaction, uuid, condition).await?
     {
         return Ok(false);
     }
@@ -74,19 +76,26 @@ pub(super) async fn remove(
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
     release_documents(transaction, uuid, entry.at).await?;
-    // A record unchanged since this time has no relation that ended later.
-    copy_checks(transaction, uuid, &[], untouched_since.unwrap_or(entry.at)).await?;
+    let ended_before = match condition {
+        // A record unchanged since this time has no relation that ended later.
+        Some(RemovalCondition::UnchangedSince(before)) => before,
+        Some(RemovalCondition::ArchiveEndedBefore(_)) | None => entry.at,
+    };
+    copy_checks(transaction, uuid, &[], ended_before).await?;
     let removed = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
     removed.map_err(during(DELETING))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
-        let waiting = unattached().add(media::Column::UploaderAccount.eq(account));
-        let waiting =
-            media::Entity::find().filter(waiting).all(transaction).await.map_err(during(DELETING))?;
+        let unattached_files = unattached().add(media::Column::UploaderAccount.eq(account));
+        let unattached_files = media::Entity::find()
+            .filter(unattached_files)
+            .all(transaction)
+            .await
+            .map_err(during(DELETING))?;
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
-            let known = waiting.iter().map(|file| file.uuid);
+            let known = unattached_files.iter().map(|file| file.uuid);
             files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }
@@ -101,22 +110,33 @@ pub(super) async fn remove(
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
-    let below = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
-    entries.extend(cases.iter().map(|case| below(JournalObject::CustomerCase, case)));
-    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
-    entries.extend(inquiries.iter().map(|inquiry| below(JournalObject::Inquiry, inquiry)));
-    entries.extend(files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
+    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
+    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));
+    entries.extend(files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;
     Ok(true)
 }
 
-async fn is_untouched(
+async fn is_due(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
-    before: Instant,
+    condition: RemovalCondition,
 ) -> Result<bool, PortError> {
-    let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
-    sql.bind(uuid).push(" AND ");
-    push_unchanged(&mut sql, before);
-    statement::exists(transaction, &sql, DELETING).await
+    match condition {
+        RemovalCondition::UnchangedSince(before) => {
+            let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
+            sql.bind(uuid).push(" AND ");
+            push_unchanged(&mut sql, before);
+            statement::exists(transaction, &sql, DELETING).await
+        }
+        RemovalCondition::ArchiveEndedBefore(day) => {
+            // Locked against a concurrent restoration or extension.
+            let ended = archive::Entity::find_by_id(uuid)
+                .filter(archive::Column::Until.lt(Stored(day)))
+                .lock_exclusive();
+            Ok(ended.one(transaction).await.map_err(during(DELETING))?.is_some())
+        }
+    }
 }

@@ -11,17 +11,27 @@ use sea_orm::DbBackend;
 
 /// Returns whether the list has no filter besides the scope.
 pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
+    // Destructured, so that a new filter must be added here.
+    let RecordFilter {
+        records,
+        last_name: _,
+        first_name: _,
+        status,
+        tax_exemption_potential,
+        hamon_potential,
+        updated_since,
+    } = &query.filter;
     query.partner.is_none()
-        && query.filter.records.is_none()
-        && query.filter.status.is_none()
-        && query.filter.tax_exemption_potential.is_none()
-        && query.filter.hamon_potential.is_none()
-        && query.filter.updated_since.is_none()
+        && records.is_none()
+        && status.is_none()
+        && tax_exemption_potential.is_none()
+        && hamon_potential.is_none()
+        && updated_since.is_none()
         && !has_names(&query.filter)
 }
 
-/// Returns whether an index holds the rows in the order of the list: all records; by name, also those with one flag; by
-/// last change, those changed since a date.
+/// Returns whether an index has the order of the list: without filter, every order; by name, also with a flag; by last
+/// change, also with `updated_since`.
 pub(super) fn has_index(query: &RecordQuery) -> bool {
     let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
     let filter = match query.sorting.by {

@@ -38,7 +38,7 @@ pub(super) async fn save_task(
     change: &RecordChange,
 ) -> Result<(), PortError> {
     let still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
-    let done = match change.task_change {
+    let is_saved = match change.task_change {
         LinkedTaskChange::Keep => true,
         LinkedTaskChange::Create => false,
         LinkedTaskChange::Update(uuid) => {
@@ -73,18 +73,18 @@ pub(super) async fn save_task(
         }
     };
     match &change.task {
-        Some(task) if !done => insert_task(transaction, task, change.at).await,
+        Some(task) if !is_saved => insert_task(transaction, task, change.at).await,
         _ => Ok(()),
     }
 }
 
 /// Detaches the task from the record and keeps it in the lists. Returns false when the task no longer exists.
 async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
-    let released = Entity::update_many()
+    let unlinked = Entity::update_many()
         .col_expr(Column::FromRecord, Expr::value(false))
         .filter(Column::Uuid.eq(uuid))
         .exec(transaction)
         .await
         .map_err(during("unlinking the task of a record"))?;
-    Ok(released.rows_affected > 0)
+    Ok(unlinked.rows_affected > 0)
 }

@@ -12,10 +12,10 @@ pub mod entity;
 mod filter;
 mod linked_task;
 mod listed;
+mod progress;
 mod queries;
 mod repository;
 pub mod scope;
-mod standing;
 mod update;
 
 pub use accounts::{accounts_of, remove_unused_account};

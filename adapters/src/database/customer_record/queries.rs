@@ -10,10 +10,10 @@ use super::super::stored::Stored;
 use super::deletion;
 use super::filter::{has_index, has_names, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, ListedRecord};
-use super::standing;
+use super::progress;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
-use application::customer_record::views::{DeletionCounts, RecordCase, RecordRow, RecordStanding};
+use application::customer_record::views::{DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use application::error::PortError;
 use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -47,7 +47,7 @@ const fn key_of(order: RecordOrder) -> &'static str {
 
 /// Returns the maximum number of matches that are sorted. Matching names are adjacent in the index of names, so that a
 /// walk from the wrong end finds none for long.
-fn most_sorted(query: &RecordQuery) -> u64 {
+fn max_sorted(query: &RecordQuery) -> u64 {
     if has_names(&query.filter) { MAX_COUNTED } else { MAX_SORTED }
 }
 
@@ -144,7 +144,7 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
-            let most = most_sorted(query);
+            let most = max_sorted(query);
             let listed = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
             let total = listed.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
@@ -186,12 +186,12 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(RowBatch { rows: record_rows(rows), next })
     }
 
-    async fn standings(
+    async fn find_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
-        standing::read_standings(self.database.reads(), records, partner).await
+    ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
+        progress::read_progress(self.database.reads(), records, partner).await
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {

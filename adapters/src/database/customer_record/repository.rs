@@ -12,13 +12,12 @@ use super::{assignment_entity, delete, entity, update};
 use application::access_journal::entry::AccessEntry;
 use application::actor::RecordScope;
 use application::customer_record::ports::{
-    CustomerRecordRepository, NewRecord, RecordChange, SaveOutcome, StoredRecord,
+    CustomerRecordRepository, NewRecord, RecordChange, RemovalCondition, SaveOutcome, StoredRecord,
 };
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
-use domain::shared::instant::Instant;
 use domain::task::linked::LinkedTask;
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -34,8 +33,8 @@ pub struct SqlCustomerRecordRepository {
 impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
         let pool = self.database.reads();
-        let own = (entity::Entity, entity::Column::Uuid);
-        let query = entity::Entity::find_by_id(uuid).filter(visible(scope, own));
+        let record_uuid = (entity::Entity, entity::Column::Uuid);
+        let query = entity::Entity::find_by_id(uuid).filter(visible(scope, record_uuid));
         let Some(row) = query.one(pool).await.map_err(during("finding a record"))? else { return Ok(None) };
         let audit = row.audit();
         let (customers, accounts) = customers_of(pool, uuid).await?;
@@ -91,12 +90,12 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn remove_due(
         &self,
         uuid: Uuid,
-        before: Instant,
+        condition: RemovalCondition,
         job: Uuid,
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, Some(before), job, entry).await?;
+        let removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
         transaction.commit().await.map_err(during("deleting an expired record"))?;
         Ok(removed)
     }

@@ -21,18 +21,19 @@ pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
 /// Returns the condition of [`push_visible`] for query builders.
 pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     let record = record.into_column_ref();
-    let below = |table: &'static str| {
+    let rows_in_scope = |table: &'static str| {
         let select = Query::select().expr(Expr::val(1)).from(table).to_owned();
         (select, Expr::col((table, "record_uuid")).equals(record.clone()))
     };
-    let (mut archived, of_record) = below(ARCHIVE);
+    let (mut archived, of_record) = rows_in_scope(ARCHIVE);
     let archived = Expr::exists(archived.and_where(of_record).take());
-    let within = if scope == RecordScope::Archived { archived } else { archived.not() };
-    let condition = Condition::all().add(within);
+    let is_in_archive_scope = if scope == RecordScope::Archived { archived } else { archived.not() };
+    let condition = Condition::all().add(is_in_archive_scope);
     let Some((table, column, owner)) = owner_of(scope) else { return condition };
-    let (mut seen, of_record) = below(table);
-    condition
-        .add(Expr::exists(seen.and_where(of_record).and_where(Expr::col((table, column)).eq(owner)).take()))
+    let (mut visible_rows, of_record) = rows_in_scope(table);
+    condition.add(Expr::exists(
+        visible_rows.and_where(of_record).and_where(Expr::col((table, column)).eq(owner)).take(),
+    ))
 }
 
 /// Writes the condition of [`push_visible`] on a column that is never NULL, for lists of all records of the scope. Both

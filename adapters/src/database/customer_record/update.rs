@@ -18,7 +18,7 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 
-/// Updates a record if its version is the one read; the caller rolls back when it returns false.
+/// Updates a record if its version is the one read; the caller rolls back unless it returns `Saved`.
 ///
 /// # Errors
 /// The database fails.
@@ -45,15 +45,15 @@ pub async fn save(
     let former_accounts = accounts_of(transaction, uuid).await?;
     save_customers(transaction, change).await?;
     identity_deadlines::save_of_record(transaction, uuid).await?;
-    missing::count_of_record(transaction, uuid, day_in_paris(change.at)).await?;
+    missing::recount_record(transaction, uuid, day_in_paris(change.at)).await?;
     search_entry::save_record(transaction, uuid).await?;
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;
     }
-    for (place, update) in &change.accounts {
+    for (index, update) in &change.accounts {
         match change_account(transaction, update, change.at).await {
             Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
-                return Ok(SaveOutcome::AddressTaken(*place));
+                return Ok(SaveOutcome::AddressTaken(*index));
             }
             other => other?,
         };

@@ -35,8 +35,8 @@ pub(super) async fn months(
         return Ok(Vec::new());
     }
     let mut sql = Sql::new("WITH month (place, since, until, first_day, next_day) AS (VALUES ");
-    for (place, Period { from, until }) in (0_u64..).zip(periods) {
-        sql.push(if place == 0 { "(" } else { ", (" }).number(place).push(", ");
+    for (index, Period { from, until }) in (0_u64..).zip(periods) {
+        sql.push(if index == 0 { "(" } else { ", (" }).number(index).push(", ");
         push_moment(&mut sql, *from);
         sql.push(", ");
         push_moment(&mut sql, *until);

@@ -55,11 +55,11 @@ pub(super) async fn store_month(database: &Database, month: Period, now: Instant
     let insert = Entity::insert(row.into_active_model()).on_conflict(update);
     insert.exec_without_returning(&transaction).await.map_err(during(STORING))?;
     for table in shares::STORED.iter().map(|breakdown| breakdown.table).chain([STAYS]) {
-        let former = Query::delete()
+        let removal = Query::delete()
             .from_table(table)
             .and_where(Expr::col(Column::Since).eq(Stored(month.from)))
             .take();
-        statement::execute(&transaction, &former, STORING).await?;
+        statement::execute(&transaction, &removal, STORING).await?;
     }
     for breakdown in &shares::STORED {
         statement::execute(&transaction, &insertion(breakdown, month), STORING).await?;

@@ -26,10 +26,10 @@ pub struct SqlCasePlanRepository {
 #[async_trait]
 impl CasePlanRepository for SqlCasePlanRepository {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredPlans>, PortError> {
-        let seen = customer_case::Entity::find_by_id(case)
+        let visible_case = customer_case::Entity::find_by_id(case)
             .filter(visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
             .count(self.database.reads());
-        if seen.await.map_err(during(READING))? == 0 {
+        if visible_case.await.map_err(during(READING))? == 0 {
             return Ok(None);
         }
         let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(during(READING))?;

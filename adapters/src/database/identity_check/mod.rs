@@ -71,10 +71,10 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let record: Option<Uuid> = statement::value(&transaction, &record, SAVING).await?;
         let record = record.ok_or(PortError::STALE)?;
         let added = Entity::insert(entity::row(check)).exec_without_returning(&transaction).await;
-        let referred = [(Referred::Other, Some(check.customer))];
-        name_missing_reference(&transaction, SAVING, &referred, added).await?;
+        let references = [(Referred::Other, Some(check.customer))];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
-        missing::count_of_record(&transaction, record, day_in_paris(check.checked_at)).await?;
+        missing::recount_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

@@ -36,8 +36,8 @@ pub(super) async fn link(
     write(transaction, link.save).await?;
     let (inquiry, entry) = (link.save.inquiry.uuid, link.save.entry);
     let mut entries = Vec::new();
-    if let Some(former) = link.former_report {
-        entries.extend(remove_former_report(transaction, former, inquiry, entry).await?);
+    if let Some(removed_report) = link.former_report {
+        entries.extend(remove_former_report(transaction, removed_report, inquiry, entry).await?);
     }
     if let Some(written) = link.report {
         let row = report::Model::new_row(written, link.save.by, link.save.at).into_active_model();

@@ -30,7 +30,7 @@ pub(super) async fn purge(
     limit: u64,
     (job, now): (Uuid, Instant),
 ) -> Result<u64, PortError> {
-    let found = old(transaction, spam_before, others_before, limit).await?;
+    let found = list_expired(transaction, spam_before, others_before, limit).await?;
     let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
     let entry = |uuid: &Uuid| AccessEntry::automatic(act, object, *uuid, now);
     let entries: Vec<AccessEntry> = found.iter().map(entry).collect();
@@ -78,7 +78,7 @@ pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
 }
 
 /// Returns the expired inquiries, locked so that no concurrent change of a link returns files to them.
-async fn old(
+async fn list_expired(
     transaction: &DatabaseTransaction,
     spam_before: Instant,
     others_before: Instant,

@@ -136,8 +136,8 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
-        let free = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
-        if free.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
+        let unlinked = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
+        if unlinked.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
             return Ok(false);
         }
         purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;
@@ -153,9 +153,9 @@ impl InquiryRepository for SqlInquiryRepository {
         job: (Uuid, Instant),
     ) -> Result<u64, PortError> {
         let transaction = self.database.begin_write().await?;
-        let purged = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
+        let purged_count = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
         transaction.commit().await.map_err(during("purging inquiries"))?;
-        Ok(purged)
+        Ok(purged_count)
     }
 }
 

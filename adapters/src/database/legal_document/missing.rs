@@ -47,21 +47,21 @@ impl DueFor {
     }
 }
 
-/// Returns the expression of the number for the row that is updated to this case, with a status of this family; `today`
-/// determines which documents are expired. A document answered by a concurrent transaction is counted by the next
-/// change, or at night.
-pub fn number_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
-    number(&DueFor::written_values(case, family), today)
+/// Returns the expression of the number of missing documents for the row that is updated to this case, with a status of
+/// this family; `today` determines which documents are expired. A document answered by a concurrent transaction is
+/// counted by the next change, or at night.
+pub fn missing_expression_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
+    missing_expression(&DueFor::written_values(case, family), today)
 }
 
 /// Recounts for one case; `today` determines which documents are expired.
-pub async fn count_of_case(
+pub async fn recount_case(
     transaction: &DatabaseTransaction,
     case: Uuid,
     today: Day,
 ) -> Result<(), PortError> {
     lock_case(transaction, case).await?;
-    update(transaction, Expr::col("uuid").eq(case), today).await
+    update_counts(transaction, Expr::col("uuid").eq(case), today).await
 }
 
 /// Locks a case until the end of the transaction.
@@ -70,21 +70,21 @@ pub(super) async fn lock_case(transaction: &DatabaseTransaction, case: Uuid) -> 
 }
 
 /// Recounts for all cases of a record.
-pub async fn count_of_record(
+pub async fn recount_record(
     transaction: &DatabaseTransaction,
     record: Uuid,
     today: Day,
 ) -> Result<(), PortError> {
     let is_of_record = Expr::col("record_uuid").eq(record);
     lock(transaction, is_of_record.clone()).await?;
-    update(transaction, is_of_record, today).await
+    update_counts(transaction, is_of_record, today).await
 }
 
 /// Replaces the rules if they differ, then recounts for every open case.
-pub(super) async fn count_all(database: &Database, due: &[DueKind], today: Day) -> Result<(), PortError> {
+pub(super) async fn recount_all(database: &Database, due: &[DueKind], today: Day) -> Result<(), PortError> {
     let transaction = database.begin_write().await?;
     save_rules(&transaction, due).await?;
-    update(&transaction, Expr::col("is_open").eq(true), today).await?;
+    update_counts(&transaction, Expr::col("is_open").eq(true), today).await?;
     transaction.commit().await.map_err(during(COUNTING))
 }
 
@@ -118,8 +118,12 @@ async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), 
     transaction.query_all(&cases).await.map(|_| ()).map_err(during(COUNTING))
 }
 
-async fn update(transaction: &DatabaseTransaction, condition: Expr, today: Day) -> Result<(), PortError> {
-    let number = number(&DueFor::stored_columns(), today);
+async fn update_counts(
+    transaction: &DatabaseTransaction,
+    condition: Expr,
+    today: Day,
+) -> Result<(), PortError> {
+    let number = missing_expression(&DueFor::stored_columns(), today);
     let statement = Query::update()
         .table("customer_case")
         .value("legal_missing", number.clone())
@@ -131,7 +135,7 @@ async fn update(transaction: &DatabaseTransaction, condition: Expr, today: Day) 
 
 /// Returns the expression of the number, whose text consists of constants and a date. It is 0 for a closed case, which
 /// has no rule.
-fn number(due: &DueFor, today: Day) -> Expr {
+fn missing_expression(due: &DueFor, today: Day) -> Expr {
     let DueFor { project, family, has_partner } = due;
     let (identity, today) = (KnownKind::AntiMoneyLaundering.key(), today.to_iso());
     Expr::cust(format!(

@@ -15,6 +15,7 @@ pub use release::release_documents;
 use super::connection::Database;
 use super::customer_record::scope::{push_visible, visible};
 use super::error::during;
+use super::record_merge::current_customers;
 use super::sql::Sql;
 use super::statement;
 use super::stored::{Name, Stored};
@@ -59,6 +60,15 @@ fn is_addressed_to(account: Uuid) -> Condition {
     visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
 }
 
+/// Writes a condition that holds when `document` is an authorisation to share a record that is signed and in force.
+fn push_authorises(sql: &mut Sql, document: &'static str, today: Day) {
+    for condition in [".kind = 'SECRECY' AND ", ".replaced_by IS NULL AND ", ".is_confirmed AND ("] {
+        sql.push(document).push(condition);
+    }
+    sql.push(document).push(".valid_until IS NULL OR ").push(document).push(".valid_until >= ");
+    sql.bind(Stored(today)).push(")");
+}
+
 impl SqlLegalDocumentRepository {
     /// Returns the documents of a query, latest first, with their people.
     async fn read(&self, query: Select<Entity>) -> Result<Vec<IssuedDocument>, PortError> {
@@ -97,8 +107,15 @@ impl SqlLegalDocumentRepository {
     /// Returns the latest document of a query, with its events.
     async fn with_events(&self, query: Select<Entity>) -> Result<Option<StoredDocument>, PortError> {
         let Some(document) = self.read(query).await?.into_iter().next() else { return Ok(None) };
+        self.stored(document).await.map(Some)
+    }
+
+    /// Returns a document with its events.
+    async fn stored(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
         let events = self.events(document.uuid).await?;
-        Ok(Some(StoredDocument { document, events }))
+        let customers = events.iter().filter_map(|known| known.event.customer).collect();
+        let merged_customers = current_customers(self.database.reads(), customers).await?;
+        Ok(StoredDocument { document, events, merged_customers })
     }
 
     async fn events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
@@ -131,14 +148,14 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     }
 
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
-        let within = match scope {
+        let is_in_scope = match scope {
             DocumentScope::OfRecords(scope) => visible(scope, (Entity, Column::RecordUuid)),
             DocumentScope::AddressedTo(account) => is_addressed_to(account),
         };
-        self.with_events(Entity::find_by_id(uuid).filter(within)).await
+        self.with_events(Entity::find_by_id(uuid).filter(is_in_scope)).await
     }
 
-    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
         self.with_events(Entity::find_by_id(uuid)).await
     }
 
@@ -153,8 +170,8 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .and_where(Expr::col("sha256").eq(sha256))
             .take();
         let is_file = Column::Uuid.in_subquery(with_hash);
-        let within = visible(scope, (Entity, Column::RecordUuid));
-        self.with_events(Entity::find().filter(is_file).filter(within)).await
+        let is_in_scope = visible(scope, (Entity, Column::RecordUuid));
+        self.with_events(Entity::find().filter(is_file).filter(is_in_scope)).await
     }
 
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
@@ -171,8 +188,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
                 .into_iter()
                 .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
                 .collect();
-            let stored = StoredDocument { document, events: self.events(uuid).await? };
-            found.push(RecordDocument { stored, files });
+            found.push(RecordDocument { stored: self.stored(document).await?, files });
         }
         Ok(found)
     }
@@ -181,14 +197,19 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         let mut sql = Sql::new(
             "SELECT d.uuid, d.issued_by_first_name AS first_name, d.issued_by_last_name AS last_name, \
              (SELECT max(p.answered_at) FROM legal_document_person p WHERE p.document_uuid = d.uuid) AS given_at \
-             FROM legal_document d WHERE d.kind = 'SECRECY' AND d.replaced_by IS NULL AND d.record_uuid = ",
+             FROM legal_document d WHERE d.record_uuid = ",
         );
-        sql.bind(record).push(" AND (d.valid_until IS NULL OR d.valid_until >= ").bind(Stored(today));
+        sql.bind(record).push(" AND ");
+        push_authorises(&mut sql, "d", today);
         sql.push(
-            ") AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.record_uuid = d.record_uuid AND NOT EXISTS \
-             (SELECT 1 FROM legal_document_person q WHERE q.document_uuid = d.uuid \
-             AND q.customer_uuid = c.uuid AND q.state = 'signed')) ORDER BY d.issued_at DESC LIMIT 1",
+            " AND EXISTS (SELECT 1 FROM customer b JOIN legal_document_person o ON o.customer_uuid = b.uuid \
+             WHERE o.document_uuid = d.uuid AND b.record_uuid = d.record_uuid) \
+             AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.record_uuid = d.record_uuid AND NOT EXISTS \
+             (SELECT 1 FROM legal_document_person q JOIN legal_document e ON e.uuid = q.document_uuid \
+             WHERE q.customer_uuid = c.uuid AND e.record_uuid = c.record_uuid AND ",
         );
+        push_authorises(&mut sql, "e", today);
+        sql.push(")) ORDER BY given_at DESC, d.uuid DESC LIMIT 1");
         let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING).await?;
         Ok(row.map(SecrecyConsent::from))
     }
@@ -203,7 +224,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
              AND e.kind = ",
         );
         sql.bind(EvidenceKind::Ended.key()).push(") ORDER BY d.uuid");
-        let rows: Vec<OverRow> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<EndedRow> = statement::list(self.database.reads(), &sql, READING).await?;
         Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
     }
 
@@ -255,12 +276,12 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     }
 
     async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError> {
-        missing::count_all(&self.database, due, today).await
+        missing::recount_all(&self.database, due, today).await
     }
 }
 
 #[derive(FromQueryResult)]
-struct OverRow {
+struct EndedRow {
     uuid: Uuid,
     record_uuid: Uuid,
 }

@@ -80,7 +80,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
             .map_err(during(ISSUING))?;
         append(&transaction, *earlier, event, ISSUING).await?;
     }
-    missing::count_of_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
+    missing::recount_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
     save_jobs(&transaction, &new.jobs, document.issued_at).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(during(ISSUING))
@@ -114,7 +114,7 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
     if let Some(by) = step.ends_sharing {
         end_sharing(&transaction, &step, by).await?;
     }
-    missing::count_of_case(&transaction, document.case, day_in_paris(step.event.event.at)).await?;
+    missing::recount_case(&transaction, document.case, day_in_paris(step.event.event.at)).await?;
     if let Some(change) = &step.code {
         save_code(&transaction, change).await?;
     }
@@ -158,7 +158,7 @@ async fn end_sharing(
         let entry = entry.for_object(JournalAct::Change, JournalObject::CustomerRecord, record);
         save_entries(transaction, slice::from_ref(&entry)).await?;
     }
-    missing::count_of_record(transaction, record, day_in_paris(step.event.event.at)).await
+    missing::recount_record(transaction, record, day_in_paris(step.event.event.at)).await
 }
 
 /// Saves a code. A new code invalidates the earlier ones of the same document and customer.

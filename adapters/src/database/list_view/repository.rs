@@ -86,8 +86,8 @@ impl ListViewRepository for SqlListViewRepository {
         // Locks the owner, so that two concurrent saves cannot exceed the limit.
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
         owner.map_err(during(SAVING))?;
-        let own = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
-        if own.map_err(during(SAVING))? >= most {
+        let own_views = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
+        if own_views.map_err(during(SAVING))? >= most {
             return Ok(false);
         }
         let row = ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..row(view, at) };

@@ -43,9 +43,9 @@ pub async fn change_medias(
         .map(|(uuid, name)| (*uuid, name.as_str().into()))
         .collect();
     set_each(transaction, attached_to(parent), Column::Name, &names).await?;
-    let places: Vec<(Uuid, Value)> =
-        changes.place.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
-    set_each(transaction, attached_to(parent), Column::ItemUuid, &places).await?;
+    let assignments: Vec<(Uuid, Value)> =
+        changes.assign.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
+    set_each(transaction, attached_to(parent), Column::ItemUuid, &assignments).await?;
     for removed in changes.remove.chunks(CHUNK) {
         let removed = Column::Uuid.is_in(removed.iter().copied());
         remove_medias(transaction, attached_to(parent).add(removed)).await?;
@@ -61,12 +61,12 @@ async fn set_each(
     values: &[(Uuid, Value)],
 ) -> Result<(), PortError> {
     for values in values.chunks(CHUNK) {
-        let mut chosen = CaseStatement::new();
+        let mut case_statement = CaseStatement::new();
         for (uuid, value) in values {
-            chosen = chosen.case(Column::Uuid.eq(*uuid), Expr::value(value.clone()));
+            case_statement = case_statement.case(Column::Uuid.eq(*uuid), Expr::value(value.clone()));
         }
         Entity::update_many()
-            .col_expr(column, chosen.finally(Expr::col(column)).into())
+            .col_expr(column, case_statement.finally(Expr::col(column)).into())
             .filter(Column::Uuid.is_in(values.iter().map(|(uuid, _)| *uuid)))
             .filter(selected.clone())
             .exec(transaction)

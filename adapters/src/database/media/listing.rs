@@ -23,11 +23,11 @@ pub async fn files_after(
     limit: u64,
 ) -> Result<Vec<(String, u64)>, PortError> {
     let mut sql = Sql::new("");
-    for (place, table) in TABLES.into_iter().enumerate() {
-        sql.push(if place == 0 { "" } else { " UNION ALL " });
+    for (index, table) in TABLES.into_iter().enumerate() {
+        sql.push(if index == 0 { "" } else { " UNION ALL " });
         sql.push("SELECT * FROM (SELECT file_key, size FROM ").push(table).push(" WHERE file_key > ");
         sql.bind(after.to_owned()).push(" ORDER BY file_key LIMIT ").number(limit).push(") f");
-        sql.number(place as u64);
+        sql.number(index as u64);
     }
     sql.push(" ORDER BY file_key LIMIT ").number(limit);
     let files: Vec<Row> = statement::list(connection, &sql, "listing files").await?;

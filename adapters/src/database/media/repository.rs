@@ -1,7 +1,7 @@
 //! Files in the database.
 
 use super::super::connection::Database;
-use super::super::customer_case::{entity as customer_case, file_refused};
+use super::super::customer_case::{entity as customer_case, refuse_file};
 use super::super::customer_record::scope as record_scope;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
@@ -51,7 +51,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(row.map(Media::from))
     }
 
-    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let mut found = Vec::new();
         for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
@@ -83,8 +83,8 @@ impl MediaRepository for SqlMediaRepository {
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         let context = "removing a media";
         let transaction = self.database.begin_write().await?;
-        let waiting = unattached().add(Column::Uuid.eq(uuid));
-        if remove_medias(&transaction, waiting).await?.is_empty() {
+        let unattached_file = unattached().add(Column::Uuid.eq(uuid));
+        if remove_medias(&transaction, unattached_file).await?.is_empty() {
             transaction.rollback().await.map_err(during(context))?;
             return Ok(false);
         }
@@ -93,7 +93,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(true)
     }
 
-    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let query = Entity::find()
             .filter(unattached())
             .filter(Column::CreatedAt.lt(Stored(before)))
@@ -119,11 +119,11 @@ impl MediaRepository for SqlMediaRepository {
         let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(during(DECIDING))?;
         // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
-            file_refused(&transaction, case, item, uuid).await?;
+            refuse_file(&transaction, case, item, uuid).await?;
         }
-        let done =
+        let outcome =
             scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
-        if done.rows_affected == 0 {
+        if outcome.rows_affected == 0 {
             transaction.rollback().await.map_err(during(DECIDING))?;
             return Ok(false);
         }
@@ -149,7 +149,7 @@ fn scan_update(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
 
 /// Condition on a file within the scope.
 fn is_within(scope: &MediaScope) -> Condition {
-    let own = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
+    let is_own_upload = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
     let case = scope.attached.map(|records| {
         record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
     });
@@ -168,7 +168,7 @@ fn is_within(scope: &MediaScope) -> Condition {
     });
     let report = scope.reports.map(report::visible);
     Condition::any()
-        .add_option(own)
+        .add_option(is_own_upload)
         .add_option(case.map(|seen| parent_matches::<customer_case::Entity>(CustomerCase, seen)))
         .add_option(inquiry.map(|seen| parent_matches::<inquiry::entity::Entity>(Inquiry, seen)))
         .add_option(types)

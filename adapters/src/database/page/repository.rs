@@ -30,7 +30,7 @@ pub struct SqlPageRepository {
 
 #[async_trait]
 impl PageRepository for SqlPageRepository {
-    async fn set_shown(&self, pages: &[NamedPage]) -> Result<(), PortError> {
+    async fn replace_shown_pages(&self, pages: &[NamedPage]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {
             transaction.execute_unprepared(LOCK).await.map_err(during(SAVING))?;

@@ -43,11 +43,11 @@ pub(super) async fn remove(
         entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
-    let waiting = unattached().add(media::Column::UploaderAccount.eq(uuid));
-    reported.files.extend(remove_medias(transaction, waiting).await?);
-    let below = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
-    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
-    entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
+    let unattached_files = unattached().add(media::Column::UploaderAccount.eq(uuid));
+    reported.files.extend(remove_medias(transaction, unattached_files).await?);
+    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     task::Entity::update_many()
         .col_expr(task::Column::PartnerUuid, Expr::value(None::<Uuid>))
         .filter(task::Column::PartnerUuid.eq(uuid))

@@ -15,12 +15,12 @@ pub fn visible(scope: PartnerTypeScope, column: impl ColumnTrait) -> Condition {
     match scope {
         PartnerTypeScope::All => Condition::all(),
         PartnerTypeScope::OfPartner(uuid) => {
-            let own = Query::select()
+            let own_types = Query::select()
                 .column(partner::Column::TypeUuid)
                 .from(partner::Entity)
                 .and_where(partner::Column::Uuid.eq(uuid))
                 .take();
-            Condition::all().add(column.in_subquery(own))
+            Condition::all().add(column.in_subquery(own_types))
         }
     }
 }

@@ -56,9 +56,9 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         if self.database.is_postgres() {
             transaction.execute_unprepared(LOCK).await.map_err(during(SEEDING))?;
         }
-        for named in types {
-            link_configured_type(&transaction, &named.label).await?;
-            add_missing(&transaction, named).await?;
+        for named_type in types {
+            link_configured_type(&transaction, &named_type.label).await?;
+            add_missing(&transaction, named_type).await?;
         }
         transaction.commit().await.map_err(during(SEEDING))
     }

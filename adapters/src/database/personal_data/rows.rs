@@ -77,10 +77,10 @@ impl From<ContactRow> for ContactData {
 pub(super) fn contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
     let mut contacts: Vec<(Uuid, ContactData)> = Vec::new();
     for row in rows {
-        let (uuid, held) = (row.uuid, ContactData::from(row));
+        let (uuid, contact_data) = (row.uuid, ContactData::from(row));
         match contacts.last_mut() {
-            Some((last, contact)) if *last == uuid => contact.groups.extend(held.groups),
-            _ => contacts.push((uuid, held)),
+            Some((last, contact)) if *last == uuid => contact.groups.extend(contact_data.groups),
+            _ => contacts.push((uuid, contact_data)),
         }
     }
     contacts.into_iter().map(|(_, contact)| contact).collect()

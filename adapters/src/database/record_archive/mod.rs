@@ -1,12 +1,14 @@
 //! Archived records.
 
-mod entity;
+pub(super) mod entity;
 mod list;
 mod reading_entity;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::error::{during, name_missing_reference};
+use super::sql::Sql;
+use super::statement;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
 use application::paging::{Page, PageRequest, Position, RowBatch};
@@ -15,6 +17,7 @@ use application::record_archive::ports::{
 };
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::complaint::ComplaintState;
 use sea_orm::EntityTrait;
 use sea_orm::sea_query::OnConflict;
 use std::slice;
@@ -46,16 +49,22 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         list::rows_after(self.database.reads(), filter, after, limit).await
     }
 
+    async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError> {
+        let mut sql = Sql::new("SELECT 1 FROM complaint k WHERE k.record_uuid = ");
+        sql.bind(record).push(" AND k.state <> ").bind(ComplaintState::Answered.key()).push(" LIMIT 1");
+        statement::exists(self.database.reads(), &sql, "checking the complaints of a record").await
+    }
+
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError> {
         use entity::Column;
         let transaction = self.database.begin_write().await?;
-        let replaced =
+        let deletion =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
-        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(replaced).to_owned();
+        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
         let insert = entity::Entity::insert(entity::row(archived)).on_conflict(on_conflict);
         let added = insert.exec_without_returning(&transaction).await;
-        let referred = [(Referred::CustomerRecord, Some(archived.record))];
-        name_missing_reference(&transaction, SAVING, &referred, added).await?;
+        let references = [(Referred::CustomerRecord, Some(archived.record))];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -75,8 +84,8 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let transaction = self.database.begin_write().await?;
         let row = reading_entity::row(&reading);
         let added = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
-        let referred = [(Referred::CustomerRecord, Some(reading.record))];
-        name_missing_reference(&transaction, SAVING, &referred, added).await?;
+        let references = [(Referred::CustomerRecord, Some(reading.record))];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

@@ -40,8 +40,9 @@ impl RecordMailRepository for SqlRecordMailRepository {
         let transaction = self.database.begin_write().await?;
         let rows = mails.iter().map(|mail| Model::new(mail).into_active_model());
         let added = Entity::insert_many(rows).exec_without_returning(&transaction).await;
-        let referred = [(Referred::CustomerRecord, Some(first.record)), (Referred::CustomerCase, first.case)];
-        name_missing_reference(&transaction, WRITING, &referred, added).await?;
+        let references =
+            [(Referred::CustomerRecord, Some(first.record)), (Referred::CustomerCase, first.case)];
+        name_missing_reference(&transaction, WRITING, &references, added).await?;
         if let Some(key) = key {
             save_key(&transaction, key, first.record, first.created_at).await?;
         }

@@ -106,16 +106,20 @@ pub type Snapshot = Vec<Vec<Row>>;
 pub fn changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
     let mut found = Vec::new();
     for ((table, before), after) in TABLES.iter().zip(before).zip(after) {
-        let named = || table.name.to_owned();
+        let table_name = || table.name.to_owned();
         for row in before {
             let now = after.iter().find(|now| table.is_same(row, now));
             if now != Some(row) {
                 let (before, after) = (Some(row.clone()), now.cloned());
-                found.push(ChangedRow { table: named(), before, after });
+                found.push(ChangedRow { table: table_name(), before, after });
             }
         }
         let new = after.iter().filter(|now| !before.iter().any(|row| table.is_same(row, now)));
-        found.extend(new.map(|row| ChangedRow { table: named(), before: None, after: Some(row.clone()) }));
+        found.extend(new.map(|row| ChangedRow {
+            table: table_name(),
+            before: None,
+            after: Some(row.clone()),
+        }));
     }
     found
 }

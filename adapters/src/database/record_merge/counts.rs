@@ -25,5 +25,15 @@ pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMove
     Ok(MergeMoves {
         assignments: assignments.count(database.reads()).await.map_err(during(COUNTING))?,
         groups: statement::count(database.reads(), &groups, COUNTING).await?,
+        complaints: count(database, "complaint", record).await?,
+        legal_documents: count(database, "legal_document", record).await?,
+        mails: count(database, "record_mail", record).await?,
     })
+}
+
+/// Counts the rows of a table that reference the record.
+async fn count(database: &Database, table: &'static str, record: Uuid) -> Result<u64, PortError> {
+    let mut sql = Sql::new("SELECT count(*) FROM ");
+    sql.push(table).push(" WHERE record_uuid = ").bind(record);
+    statement::count(database.reads(), &sql, COUNTING).await
 }

@@ -17,7 +17,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
 const SAVING: &str = "saving the replacement of a merged record";
@@ -89,6 +89,19 @@ pub(super) async fn current_identifier(
     let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(during(READING))?;
     let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
     Ok(replacement.unwrap_or(uuid))
+}
+
+/// Returns those of these customers who were merged, each with the current one.
+pub async fn current_customers(
+    connection: &impl ConnectionTrait,
+    customers: BTreeSet<Uuid>,
+) -> Result<HashMap<Uuid, Uuid>, PortError> {
+    if customers.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = identity_entity::Entity::find().filter(Column::RemovedUuid.is_in(customers));
+    let rows = rows.all(connection).await.map_err(during(READING))?;
+    Ok(rows.into_iter().filter_map(|row| Some((row.removed_uuid, row.customer_uuid?))).collect())
 }
 
 pub(super) async fn former_records(

@@ -51,8 +51,8 @@ async fn rename(
         .into_tuple();
     let rows: Vec<(Uuid, Json)> = rows.all(transaction).await.map_err(during(MOVING))?;
     for (job, mut payload) in rows {
-        let named = payload.get(key).and_then(|value| value.as_str()) == Some(from.to_string().as_str());
-        if let Some(value) = payload.get_mut(key).filter(|_| named) {
+        let is_named = payload.get(key).and_then(|value| value.as_str()) == Some(from.to_string().as_str());
+        if let Some(value) = payload.get_mut(key).filter(|_| is_named) {
             *value = to.to_string().into();
             let update = Entity::update_many()
                 .col_expr(Column::Payload, Expr::value(payload))

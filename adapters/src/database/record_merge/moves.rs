@@ -117,15 +117,15 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
         sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(moved.from);
         sql.push(" WHERE ").push(reference.column).push(" = ").bind(moved.to);
         sql.push(" AND ").push(key.column()).push(" IN ");
-        let wrong = || corrupt("the key of a moved row");
+        let message = || corrupt("the key of a moved row");
         match key {
             Key::Uuid(_) => {
                 let keys: Option<Vec<Uuid>> = keys.iter().map(|key| key.parse().ok()).collect();
-                sql.bind_list(keys.ok_or_else(wrong)?);
+                sql.bind_list(keys.ok_or_else(message)?);
             }
             Key::Number(_) => {
                 let keys: Option<Vec<i64>> = keys.iter().map(|key| key.parse().ok()).collect();
-                sql.bind_list(keys.ok_or_else(wrong)?);
+                sql.bind_list(keys.ok_or_else(message)?);
             }
             Key::Text(_) => {
                 sql.bind_list(keys.iter().map(String::as_str));
@@ -188,15 +188,17 @@ pub(super) async fn move_assignments(
             .filter(assignment::Column::RecordUuid.eq(record))
             .order_by_asc(assignment::Column::AccountUuid)
     };
-    let both: Vec<Uuid> = assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
+    let assigned_twice: Vec<Uuid> =
+        assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
     let assigned: Vec<Uuid> =
         assigned_to(from).into_tuple().all(transaction).await.map_err(during(MOVING))?;
-    (copy.assigned_to_both, copy.assigned) = assigned.into_iter().partition(|account| both.contains(account));
+    (copy.assigned_to_both, copy.assigned) =
+        assigned.into_iter().partition(|account| assigned_twice.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))
         .filter(assignment::Column::RecordUuid.eq(from))
-        .filter(assignment::Column::AccountUuid.is_not_in(both));
+        .filter(assignment::Column::AccountUuid.is_not_in(assigned_twice));
     update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
 }
 
@@ -237,13 +239,13 @@ pub(super) async fn release_tasks(
         .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
-    let mut released: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
-    released.retain(|task| Some(*task) != kept);
+    let mut released_tasks: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
+    released_tasks.retain(|task| Some(*task) != kept);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
-        .filter(task::Column::Uuid.is_in(released.iter().copied()));
+        .filter(task::Column::Uuid.is_in(released_tasks.iter().copied()));
     update.exec(transaction).await.map_err(during(MOVING))?;
-    Ok(released)
+    Ok(released_tasks)
 }
 
 /// Links the tasks to their record again, unless it has another linked task.
@@ -265,8 +267,8 @@ pub(super) async fn count_reports(
     transaction: &DatabaseTransaction,
     records: [Uuid; 2],
 ) -> Result<(), PortError> {
-    let former = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
-    former.exec(transaction).await.map_err(during(MOVING))?;
+    let removal = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
+    removal.exec(transaction).await.map_err(during(MOVING))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",

@@ -63,9 +63,9 @@ pub const REFERENCES: &[Reference] = &[
     reference("inquiry", "record_uuid", BY_UUID),
     reference("record_mail", "record_uuid", BY_UUID),
     reference("complaint", "record_uuid", BY_UUID),
-    // Archived records cannot be merged.
+    // Archived records cannot be merged; restored ones can, and keep the reasons of their readings.
     reference("record_archive", "record_uuid", Treatment::Stays),
-    reference("record_archive_reading", "record_uuid", Treatment::Stays),
+    reference("record_archive_reading", "record_uuid", BY_UUID),
     reference("legal_document", "record_uuid", BY_UUID),
     reference("legal_document_person", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
     reference("legal_document_code", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),

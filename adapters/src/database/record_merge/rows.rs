@@ -130,12 +130,12 @@ impl CopiedTable {
         }
         let mut sql = Sql::new("INSERT INTO ");
         sql.push(self.name).push(" (");
-        for (place, column) in row.keys().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).name(column);
+        for (index, column) in row.keys().enumerate() {
+            sql.push(if index == 0 { "" } else { ", " }).name(column);
         }
         sql.push(") SELECT ");
-        for (place, column) in row.keys().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " });
+        for (index, column) in row.keys().enumerate() {
+            sql.push(if index == 0 { "" } else { ", " });
             self.push_value(&mut sql, transaction, &row, column);
         }
         execute(transaction, &sql, WRITING).await?;
@@ -170,8 +170,8 @@ impl CopiedTable {
         }
         let mut sql = Sql::new("UPDATE ");
         sql.push(self.name).push(" AS t SET ");
-        for (place, column) in columns.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).name(column).push(" = ");
+        for (index, column) in columns.iter().enumerate() {
+            sql.push(if index == 0 { "" } else { ", " }).name(column).push(" = ");
             self.push_value(&mut sql, transaction, &row, column);
         }
         self.push_key(&mut sql, transaction, &row);
@@ -205,8 +205,8 @@ impl CopiedTable {
     }
 
     fn push_key(&self, sql: &mut Sql, transaction: &DatabaseTransaction, row: &Row) {
-        for (place, column) in self.key.iter().copied().enumerate() {
-            sql.push(if place == 0 { " WHERE t." } else { " AND t." }).push(column).push(" = ");
+        for (index, column) in self.key.iter().copied().enumerate() {
+            sql.push(if index == 0 { " WHERE t." } else { " AND t." }).push(column).push(" = ");
             self.push_value(sql, transaction, row, column);
         }
     }
@@ -227,8 +227,8 @@ impl CopiedTable {
         let columns: Vec<String> = statement::column(transaction, &columns, READING).await?;
         // JSON of SQLite cannot contain bytes: a prefix distinguishes texts and blobs.
         let mut sql = Sql::new("SELECT json_object(");
-        for (place, column) in columns.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(column.as_str());
+        for (index, column) in columns.iter().enumerate() {
+            sql.push(if index == 0 { "" } else { ", " }).bind(column.as_str());
             sql.push(", CASE typeof(t.").name(column).push(") WHEN 'blob' THEN 'x:' || hex(t.").name(column);
             sql.push(") WHEN 'text' THEN 's:' || t.").name(column).push(" ELSE t.").name(column).push(" END");
         }

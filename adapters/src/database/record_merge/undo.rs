@@ -56,7 +56,7 @@ pub(super) async fn undo(
     }
     for record in [kept, removed] {
         identity_deadlines::save_of_record(transaction, record).await?;
-        missing::count_of_record(transaction, record, day_in_paris(plan.at)).await?;
+        missing::recount_record(transaction, record, day_in_paris(plan.at)).await?;
         search_entry::save_record(transaction, record).await?;
     }
     count_reports(transaction, [kept, removed]).await?;
@@ -98,7 +98,7 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
 
 /// Returns whether a later merge into the same record was not undone.
 async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
-    let later = Entity::find()
+    let later_merge = Entity::find()
         .filter(Column::KeptUuid.eq(merge.kept_uuid))
         .filter(Column::UndoneAt.is_null())
         .filter(Column::Uuid.ne(merge.uuid))
@@ -107,7 +107,7 @@ async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<b
                 .gt(merge.merged_at)
                 .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
         );
-    Ok(later.count(transaction).await.map_err(during(UNDOING))? > 0)
+    Ok(later_merge.count(transaction).await.map_err(during(UNDOING))? > 0)
 }
 
 /// Returns whether the record still has all customers moved by the merge, and at least one of its earlier customers.
@@ -139,8 +139,8 @@ async fn restore(
 ) -> Result<(), PortError> {
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
     restore_rows(transaction, copy).await?;
-    for joined in &copy.entries {
-        restore_removed_entry(transaction, joined, merge.merged_at.0, now).await?;
+    for joined_entry in &copy.entries {
+        restore_removed_entry(transaction, joined_entry, merge.merged_at.0, now).await?;
     }
     delete_inserted_rows(transaction, copy).await?;
     for moved in &copy.moved {

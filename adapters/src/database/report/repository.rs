@@ -73,8 +73,8 @@ impl ReportRepository for SqlReportRepository {
         }
         let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();
         save_jobs(&transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
-        let below = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
-        let files = removed_files.files.iter().map(|file| below(file.uuid));
+        let deletion_entry = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
+        let files = removed_files.files.iter().map(|file| deletion_entry(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
         transaction.commit().await.map_err(during(REMOVING))?;
@@ -103,11 +103,11 @@ async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) ->
 /// Hides the reports of these cases, whose partner changes: they were shown to the former one only (AMB-177). Their
 /// version is incremented, so that a save of an open form does not show them again.
 pub async fn hide_from_partner(transaction: &DatabaseTransaction, cases: &[Uuid]) -> Result<(), PortError> {
-    let hidden = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::VisibleToPartner, Expr::value(false))
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
         .filter(Column::CaseUuid.is_in(cases.iter().copied()))
         .filter(Column::VisibleToPartner.eq(true))
         .exec(transaction);
-    hidden.await.map(|_| ()).map_err(during("hiding the reports of a former partner"))
+    update.await.map(|_| ()).map_err(during("hiding the reports of a former partner"))
 }

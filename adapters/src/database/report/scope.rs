@@ -64,7 +64,7 @@ fn assignment(table: &'static str, column: &'static str, parent: Expr, account: 
 /// Condition on reports flagged as visible, about a case of this partner, on a record with lifted banking secrecy.
 fn is_shown_to(partner: Uuid) -> Condition {
     let case = |column: &'static str| ("customer_case", column).into_column_ref();
-    let shown = Query::select()
+    let visible_reports = Query::select()
         .expr(Expr::val(1))
         .from("customer_case")
         .inner_join("customer_record", Expr::col(("customer_record", "uuid")).equals(case("record_uuid")))
@@ -72,5 +72,5 @@ fn is_shown_to(partner: Uuid) -> Condition {
         .and_where(Expr::col(("customer_record", "lifting_of_banking_secrecy")))
         .and_where(Expr::col(case("partner_uuid")).eq(partner))
         .take();
-    Condition::all().add(Expr::col((Entity, Column::VisibleToPartner))).add(Expr::exists(shown))
+    Condition::all().add(Expr::col((Entity, Column::VisibleToPartner))).add(Expr::exists(visible_reports))
 }

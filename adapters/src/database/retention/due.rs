@@ -40,8 +40,8 @@ pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     sql.push(" AND r.updated_at < ").bind(Stored(before));
     for (rows, moments) in RELATED_TABLES {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");
-        for (place, moment) in moments.iter().enumerate() {
-            sql.push(if place == 0 { "x." } else { " OR x." }).push(moment);
+        for (index, moment) in moments.iter().enumerate() {
+            sql.push(if index == 0 { "x." } else { " OR x." }).push(moment);
             sql.push(" >= ").bind(Stored(before));
         }
         sql.push("))");

@@ -65,7 +65,7 @@ pub(super) async fn hits_of(
         }
     }
     let rows: Vec<Row> = statement::list(connection, &sql, READING).await?;
-    Ok(uuids.iter().filter_map(|uuid| to_hit(kind, *uuid, &rows)).collect())
+    Ok(uuids.iter().filter_map(|uuid| build_hit(kind, *uuid, &rows)).collect())
 }
 
 fn select_labels(kind: SearchKind) -> &'static str {
@@ -98,7 +98,7 @@ fn select_labels(kind: SearchKind) -> &'static str {
     }
 }
 
-fn to_hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
+fn build_hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
     let rows: Vec<&Row> = rows.iter().filter(|row| row.uuid == uuid).collect();
     let first = *rows.first()?;
     let people: Vec<&str> = rows.iter().filter_map(|row| row.person.as_deref()).collect();

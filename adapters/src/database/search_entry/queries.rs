@@ -120,8 +120,8 @@ fn select_matching(
     let pushed = if by_index { &short } else { &words.iter().collect() };
     for word in pushed.iter().filter(|word| !(rare.is_empty() && **word == first)) {
         sql.push(" AND (");
-        for (place, spelling) in word.spellings().enumerate() {
-            push_word(sql.push(if place == 0 { "" } else { " OR " }), &["e.text"], spelling, backend);
+        for (index, spelling) in word.spellings().enumerate() {
+            push_word(sql.push(if index == 0 { "" } else { " OR " }), &["e.text"], spelling, backend);
         }
         sql.push(")");
     }

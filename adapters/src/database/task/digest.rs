@@ -13,6 +13,7 @@ use domain::customer_case::digest::{CaseDigest, PendingCounts, digest_line, last
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::legal_document::evidence::EvidenceKind;
+use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
@@ -32,9 +33,9 @@ const UNASSIGNED: &str = " FROM legal_document f JOIN customer_case k ON k.uuid 
     JOIN customer c ON c.record_uuid = f.record_uuid AND c.position = 0 \
     JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE NOT EXISTS (SELECT 1 FROM record_assignment r \
     JOIN account e ON e.uuid = r.account_uuid WHERE r.record_uuid = f.record_uuid AND e.enabled)";
-const ENDING: &str = " AND NOT EXISTS \
-    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid) \
-    AND k.completion_limit_date > ";
+const WITHOUT_FILE: &str = " AND NOT EXISTS \
+    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid \
+    AND m.scan <> '";
 
 const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
     WHERE k.to_review > 0";
@@ -64,7 +65,8 @@ fn push_answers(sql: &mut Sql, morning: Morning) {
 }
 
 fn push_ending(sql: &mut Sql, day: Day) {
-    sql.push(RECORD_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
+    sql.push(RECORD_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(WITHOUT_FILE);
+    sql.push(MediaScan::Refused.key()).push("') AND k.completion_limit_date > ").bind(Stored(day));
     sql.push(" AND k.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
@@ -122,7 +124,7 @@ struct DueRow {
 }
 
 /// Returns the counts of pending documents and deadlines of an account.
-async fn pending(
+async fn count_pending(
     connection: &impl ConnectionTrait,
     account: Uuid,
     morning: Morning,
@@ -155,9 +157,9 @@ pub(super) async fn digest_of(
         Sql::new("SELECT DISTINCT k.uuid, c.first_name, c.last_name, k.label, NULL AS detail");
     push_between(&mut completed, COMPLETED, morning);
     push_end(&mut completed, account, " ORDER BY k.uuid LIMIT ");
-    let mut answered = Sql::new("SELECT c.first_name, c.last_name, k.label, s.detail");
-    push_between(&mut answered, ANSWERED, morning);
-    push_end(&mut answered, account, " ORDER BY k.uuid, s.position LIMIT ");
+    let mut answered_sql = Sql::new("SELECT c.first_name, c.last_name, k.label, s.detail");
+    push_between(&mut answered_sql, ANSWERED, morning);
+    push_end(&mut answered_sql, account, " ORDER BY k.uuid, s.position LIMIT ");
     let mut declined = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
     push_declined(&mut declined, morning);
     push_end(&mut declined, account, " ORDER BY k.uuid, s.at LIMIT ");
@@ -172,7 +174,7 @@ pub(super) async fn digest_of(
     push_end(&mut ending, account, " ORDER BY k.completion_limit_date, k.uuid LIMIT ");
     let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
-    let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
+    let answered: Vec<Row> = statement::list(connection, &answered_sql, context).await?;
     let mut declined: Vec<Row> = statement::list(connection, &declined, context).await?;
     declined.extend(statement::list::<Row>(connection, &unassigned, context).await?);
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
@@ -185,7 +187,7 @@ pub(super) async fn digest_of(
         answered: answered.into_iter().map(line).collect(),
         declined: declined.into_iter().map(line).collect(),
         ending: ending.into_iter().map(ending_line).collect(),
-        pending: pending(connection, account, morning).await?,
+        pending: count_pending(connection, account, morning).await?,
     })
 }
 

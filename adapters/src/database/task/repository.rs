@@ -42,7 +42,7 @@ impl TaskRepository for SqlTaskRepository {
         let transaction = self.database.begin_write().await?;
         // Runs before the task may be unlinked from its record.
         increment_record_version(&transaction, task.uuid, by, at).await?;
-        let stays = match task.customer_record {
+        let keeps_link = match task.customer_record {
             Some(record) => Expr::col(Column::FromRecord).and(Expr::col(Column::RecordUuid).eq(record)),
             None => Expr::value(false),
         };
@@ -54,7 +54,7 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::PartnerUuid, Expr::value(task.partner))
             .col_expr(Column::CaseUuid, Expr::value(task.customer_case))
             .col_expr(Column::InquiryUuid, Expr::value(task.inquiry))
-            .col_expr(Column::FromRecord, stays)
+            .col_expr(Column::FromRecord, keeps_link)
             .col_expr(Column::RecordUuid, Expr::value(task.customer_record))
             .filter(Column::Uuid.eq(task.uuid))
             .filter(Column::Version.eq(version))
@@ -79,8 +79,8 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.eq(Stored(completed)));
-        let done = update.exec(self.database.pool()).await.map_err(during("reopening a task"))?;
-        if done.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
+        let outcome = update.exec(self.database.pool()).await.map_err(during("reopening a task"))?;
+        if outcome.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {

@@ -124,8 +124,8 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let transaction = self.database.begin_write().await?;
         let row =
             setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::without_setting(account) };
-        let former = (setting::Entity, Column::RemindedOn);
-        let earlier = Expr::col(former).is_null().or(Expr::col(former).lt(Stored(day)));
+        let reminded_on = (setting::Entity, Column::RemindedOn);
+        let earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
         let update = OnConflict::column(Column::AccountUuid)
             .update_column(Column::RemindedOn)
             .action_and_where(earlier)

@@ -79,7 +79,8 @@ const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
     LEFT JOIN contact_entry n_of ON n_of.uuid = n.entry_uuid \
     LEFT JOIN customer g_to ON g_to.uuid = n_of.customer_uuid \
     LEFT JOIN legal_document l_of ON l_of.uuid = l.document_uuid \
-    LEFT JOIN customer l_who ON l_who.uuid = l.customer_uuid \
+    LEFT JOIN merged_identity l_new ON l_new.removed_uuid = l.customer_uuid \
+    LEFT JOIN customer l_who ON l_who.uuid = COALESCE(l_new.customer_uuid, l.customer_uuid) \
     LEFT JOIN customer_case k ON k.uuid = COALESCE(s.case_uuid, m.parent_uuid, v.case_uuid, o.case_uuid, w.case_uuid, \
     l_of.case_uuid) \
     ORDER BY e.at DESC, e.source DESC, e.uuid DESC, e.place DESC";
@@ -168,8 +169,13 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
             TimelineEvent::Case { case: case?, kind, detail: row.detail }
         }
         TimelineSource::TaskCreated | TimelineSource::TaskDone => {
-            let done = source == TimelineSource::TaskDone;
-            TimelineEvent::Task { title: row.word?, due_date: row.due_date?.0, assignee: person?, done }
+            let is_completed = source == TimelineSource::TaskDone;
+            TimelineEvent::Task {
+                title: row.word?,
+                due_date: row.due_date?.0,
+                assignee: person?,
+                done: is_completed,
+            }
         }
         TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },
         TimelineSource::Mail => TimelineEvent::Mail(TimelineMail {

@@ -55,8 +55,8 @@ impl TodayQueries for SqlTodayQueries {
         let mut rows: Vec<Row> =
             statement::list(self.database.reads(), &sql, "listing pending cases").await?;
         let mut found = HashMap::new();
-        for (reason, place) in reasons.iter().zip(0..) {
-            let of_reason: Vec<Row> = rows.extract_if(.., |row| row.reason == place).collect();
+        for (reason, index) in reasons.iter().zip(0..) {
+            let of_reason: Vec<Row> = rows.extract_if(.., |row| row.reason == index).collect();
             found.insert(*reason, page(of_reason));
         }
         Ok(found)
@@ -99,8 +99,8 @@ fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> 
     let numbered = || reasons.iter().copied().zip(0..);
     let mut sql = Sql::new("WITH ");
     push_visible_cases(&mut sql, scope);
-    for (reason, place) in numbered() {
-        sql.push(", matched").number(place).push(" AS MATERIALIZED (SELECT k.uuid, ");
+    for (reason, index) in numbered() {
+        sql.push(", matched").number(index).push(" AS MATERIALIZED (SELECT k.uuid, ");
         sql.push(since_column(reason)).push(" AS since, ").push(order_key(reason));
         sql.push(" AS order_key FROM visible k WHERE ");
         push_attention_reason(&mut sql, reason);
@@ -109,17 +109,17 @@ fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> 
     }
     sql.push(" SELECT w.reason, k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, w.since, ");
     sql.push("w.total, c.first_name, c.last_name, CASE w.reason");
-    for (reason, place) in numbered() {
-        sql.push(" WHEN ").number(place).push(" THEN ").push(documents(reason));
+    for (reason, index) in numbered() {
+        sql.push(" WHEN ").number(index).push(" THEN ").push(documents(reason));
     }
     sql.push(" END AS documents FROM (");
-    for (_, place) in numbered() {
-        sql.push(if place == 0 { "SELECT " } else { " UNION ALL SELECT " }).number(place);
+    for (_, index) in numbered() {
+        sql.push(if index == 0 { "SELECT " } else { " UNION ALL SELECT " }).number(index);
         sql.push(" AS reason, x.uuid, x.since, row_number() OVER (ORDER BY x.order_key, x.uuid) AS line, ");
         sql.push("(SELECT count(*) FROM matched")
-            .number(place)
+            .number(index)
             .push(") AS total FROM (SELECT y.* FROM matched");
-        sql.number(place).push(" y ORDER BY y.order_key, y.uuid LIMIT ").number(limit).push(") x");
+        sql.number(index).push(" y ORDER BY y.order_key, y.uuid LIMIT ").number(limit).push(") x");
     }
     sql.push(") w JOIN customer_case k ON k.uuid = w.uuid JOIN customer c ON c.record_uuid = k.record_uuid ");
     sql.push("ORDER BY w.reason, w.line, c.position");

@@ -65,8 +65,8 @@ fn write_result(found: &InspectionResult) -> io::Result<()> {
             let known = FINDINGS.iter().find(|(_, known)| known == finding);
             output.write_all(known.map(|(byte, _)| *byte).as_slice())?;
         }
-        InspectionResult::Cleaned { pieces, damaged } => {
-            output.write_all(&[if *damaged { CLEANED_DAMAGED } else { CLEANED }])?;
+        InspectionResult::Cleaned { pieces, is_damaged } => {
+            output.write_all(&[if *is_damaged { CLEANED_DAMAGED } else { CLEANED }])?;
             for piece in pieces {
                 output.write_all(piece)?;
             }

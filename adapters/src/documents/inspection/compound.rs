@@ -34,8 +34,8 @@ pub(super) fn inspect(kind: FileKind, content: &Bytes) -> FileFinding {
     if file.walk().any(|entry| is(entry.name(), &MACROS)) {
         return FileFinding::Macros;
     }
-    let own: &[&str] = if kind == FileKind::Doc { &TEXT } else { &SPREADSHEET };
-    let Some(name) = stream(&file, own) else { return FileFinding::WrongType };
+    let expected_streams: &[&str] = if kind == FileKind::Doc { &TEXT } else { &SPREADSHEET };
+    let Some(name) = stream(&file, expected_streams) else { return FileFinding::WrongType };
     let is_locked = if kind == FileKind::Doc { is_locked_text } else { is_locked_workbook };
     if is_locked(&mut file, &name).unwrap_or(false) { FileFinding::Locked } else { FileFinding::Good }
 }

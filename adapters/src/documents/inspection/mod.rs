@@ -76,7 +76,7 @@ impl FileInspector for FileInspection {
         match timeout(RESULT_TIMEOUT, output.read_u8()).await.map_err(inspection_error)? {
             Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
                 content: cleaned_stream(child, output, permit),
-                damaged: byte == child::CLEANED_DAMAGED,
+                is_damaged: byte == child::CLEANED_DAMAGED,
             }),
             Ok(byte) => {
                 let finding =

@@ -1,4 +1,4 @@
-//! Removes position, device, author, comments and additional pictures from pictures.
+//! Removes metadata from pictures: position, device, author, comments, embedded pictures.
 
 use super::orientation;
 use application::media::inspection_ports::FileFinding;
@@ -22,7 +22,7 @@ const PIECE_OF_PICTURE: usize = 4 * 1024;
 #[derive(Debug, PartialEq, Eq)]
 pub enum InspectionResult {
     Found(FileFinding),
-    Cleaned { pieces: Vec<Bytes>, damaged: bool },
+    Cleaned { pieces: Vec<Bytes>, is_damaged: bool },
 }
 
 const GOOD: InspectionResult = InspectionResult::Found(FileFinding::Good);
@@ -35,17 +35,17 @@ pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
     if segments > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
-    let damaged = end.is_none();
+    let is_damaged = end.is_none();
     let end = end.unwrap_or(content.len());
     let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return UNREADABLE };
     let says_something = picture.segments().iter().any(|segment| !is_needed(segment));
     if !says_something && end == content.len() {
-        return if damaged { UNREADABLE } else { GOOD };
+        return if is_damaged { UNREADABLE } else { GOOD };
     }
     let orientation_tag = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
     picture.set_exif(orientation_tag.map(orientation::orientation_segment));
-    InspectionResult::Cleaned { pieces: picture.encoder().collect(), damaged }
+    InspectionResult::Cleaned { pieces: picture.encoder().collect(), is_damaged }
 }
 
 fn is_needed(segment: &JpegSegment) -> bool {
@@ -86,16 +86,16 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
     if chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
-    let PngParts { chunks, end, mut damaged } = png_parts(content);
+    let PngParts { chunks, end, mut is_damaged } = png_parts(content);
     let needed: Vec<&(Kind, Bytes)> =
         chunks.iter().filter(|(kind, _)| !METADATA_CHUNKS.contains(kind)).collect();
     // The type of a chunk needed for display begins with a capital.
-    let is_damaged = |(kind, chunk): &(Kind, Bytes)| {
+    let is_damaged_chunk = |(kind, chunk): &(Kind, Bytes)| {
         kind[0].is_ascii_uppercase() && PngChunk::from_bytes(&mut chunk.clone()).is_err()
     };
-    damaged |= needed.iter().any(|chunk| is_damaged(chunk));
+    is_damaged |= needed.iter().any(|chunk| is_damaged_chunk(chunk));
     if needed.len() == chunks.len() && end == content.len() {
-        return if damaged { UNREADABLE } else { GOOD };
+        return if is_damaged { UNREADABLE } else { GOOD };
     }
     let exif = chunks.iter().find(|(kind, _)| kind == b"eXIf").and_then(|(_, chunk)| chunk.get(8..));
     let orientation_tag = exif.and_then(orientation::read);
@@ -106,7 +106,7 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
     pieces.insert(0, content.slice(..SIGNATURE));
-    InspectionResult::Cleaned { pieces, damaged }
+    InspectionResult::Cleaned { pieces, is_damaged }
 }
 
 /// Type of a PNG chunk.
@@ -118,7 +118,7 @@ struct PngParts {
     /// Position after the last chunk.
     end: usize,
     /// Whether the last chunk is incomplete, or is not the end of the picture.
-    damaged: bool,
+    is_damaged: bool,
 }
 
 fn png_parts(content: &Bytes) -> PngParts {
@@ -129,18 +129,18 @@ fn png_parts(content: &Bytes) -> PngParts {
         let end = at.saturating_add(length).saturating_add(12);
         if end > content.len() {
             chunks.push((kind, content.slice(at..)));
-            return PngParts { chunks, end: content.len(), damaged: true };
+            return PngParts { chunks, end: content.len(), is_damaged: true };
         }
         chunks.push((kind, content.slice(at..end)));
         at = end;
         if &kind == b"IEND" {
-            return PngParts { chunks, end, damaged: false };
+            return PngParts { chunks, end, is_damaged: false };
         }
     }
     if at < content.len() {
         chunks.push(([0; 4], content.slice(at..)));
     }
-    PngParts { chunks, end: content.len(), damaged: true }
+    PngParts { chunks, end: content.len(), is_damaged: true }
 }
 
 /// Counts the chunks of a PNG, except full chunks of picture data.

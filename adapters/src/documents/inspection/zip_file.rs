@@ -51,7 +51,7 @@ impl ZipFile {
 
     /// Counts the inflated bytes itself, because the reader of the library stops at the declared sizes.
     fn counts_over(&mut self, limit: u64) -> bool {
-        let (mut left, mut buffer) = (limit, vec![0; BUFFER]);
+        let (mut remaining_bytes, mut buffer) = (limit, vec![0; BUFFER]);
         for index in 0..self.archive.len() {
             let Ok(packed) = self.archive.by_index_raw(index) else { continue };
             let mut part: Box<dyn Read> = match packed.compression() {
@@ -59,8 +59,8 @@ impl ZipFile {
                 _ => Box::new(packed),
             };
             while let Ok(count @ 1..) = part.read(&mut buffer) {
-                match left.checked_sub(count as u64) {
-                    Some(rest) => left = rest,
+                match remaining_bytes.checked_sub(count as u64) {
+                    Some(rest) => remaining_bytes = rest,
                     None => return true,
                 }
             }

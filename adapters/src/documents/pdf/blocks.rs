@@ -3,7 +3,7 @@
 use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
 use super::look::{HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH};
 use super::prose;
-use super::structure::{Leaf, Node};
+use super::structure::{Leaf, Node, short_title};
 use super::table;
 use super::text::{Line, lines, widths};
 use application::document::{Block, Document, Field, Section};
@@ -26,8 +26,8 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
 }
 
 fn write_head(layout: &mut Layout<'_>, document: &Document) {
-    let long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
-    let subject = if long { LONG_SUBJECT } else { SUBJECT }.with_shade(layout.brand.title_shade());
+    let is_long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
+    let subject = if is_long { LONG_SUBJECT } else { SUBJECT }.with_shade(layout.brand.title_shade());
     let kind = paragraph(layout, &document.kind, KIND, 0.0);
     let subject = paragraph(layout, &document.subject, subject, 2.0);
     let title = Tag::Hn(NonZeroU16::MIN, Some(document.title()));
@@ -53,8 +53,8 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
         slab.starts_page = section.starts_page;
     }
     let mut nodes = vec![heading_node(2, &section.title, title)];
-    for (place, block) in section.blocks.iter().enumerate() {
-        let before = place.checked_sub(1).and_then(|before| section.blocks.get(before));
+    for (index, block) in section.blocks.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| section.blocks.get(before));
         let space = space_between(before, block) * layout.spacing;
         nodes.push(match block {
             Block::Heading(text) => {
@@ -91,7 +91,7 @@ fn space_between(before: Option<&Block>, block: &Block) -> f32 {
 
 fn heading_node(level: u16, title: &str, leaf: Leaf) -> Node {
     let level = NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
-    Node::group(Tag::Hn(level, Some(title.to_owned())), vec![Node::Text(leaf)])
+    Node::group(Tag::Hn(level, Some(short_title(title))), vec![Node::Text(leaf)])
 }
 
 /// Lays out full-width lines that stay with the next block.
@@ -115,7 +115,7 @@ fn pad_last(layout: &mut Layout<'_>, by: f32) {
     }
 }
 
-fn keep_last(layout: &mut Layout<'_>) {
+fn keep_last_slab_with_next(layout: &mut Layout<'_>) {
     if let Some(slab) = layout.slabs.last_mut() {
         slab.keep = true;
     }
@@ -161,7 +161,7 @@ fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
         // A few rows stay together; of many rows, neither the first nor the last is alone on a page.
         let last = at + 1 == rows.len();
         if !last && (rows.len() <= FEW_ROWS || at == 0 || at + 2 == rows.len()) {
-            keep_last(layout);
+            keep_last_slab_with_next(layout);
         }
     }
     Node::group(Tag::L(ListNumbering::None), items)

@@ -5,6 +5,7 @@ use super::frame::{draw_watermark, frame};
 use super::layout::{Flow, Item, PlacedSlab};
 use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PAPER, PdfBrand, SIDE};
 use super::sheet::Sheet;
+use super::structure::short_title;
 use application::document::Document as Content;
 use application::error::PortError;
 use bytes::Bytes;
@@ -80,8 +81,8 @@ fn standards() -> Result<Configuration, krilla::configure::ConfigurationError> {
 fn outline(content: &Content, sections: &[(usize, f32)]) -> Outline {
     let mut outline = Outline::new();
     for (section, (page, y)) in content.sections.iter().zip(sections) {
-        let place = XyzDestination::new(*page, Point::from_xy(SIDE, (y - 12.0).max(0.0)));
-        outline.push_child(OutlineNode::new(section.title.clone(), place));
+        let destination = XyzDestination::new(*page, Point::from_xy(SIDE, (y - 12.0).max(0.0)));
+        outline.push_child(OutlineNode::new(short_title(&section.title), destination));
     }
     outline
 }

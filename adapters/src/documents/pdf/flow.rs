@@ -32,7 +32,7 @@ fn lay_out_with_spacing(fonts: &Fonts, brand: &PdfBrand, document: &Document, sp
         let keep = slab.keep && slabs.peek().is_some();
         group.push(slab);
         if !keep {
-            pages.place(std::mem::take(&mut group));
+            pages.append_to_page(std::mem::take(&mut group));
         }
     }
     Flow { pages: pages.pages, sections: pages.sections, structure: layout.structure }
@@ -47,7 +47,7 @@ struct Pages {
 
 impl Pages {
     /// Places slabs on one page, unless they are longer than a page.
-    fn place(&mut self, group: Vec<Slab>) {
+    fn append_to_page(&mut self, group: Vec<Slab>) {
         let height: f32 = group.iter().map(|slab| slab.space_before + slab.height).sum();
         let first = group.first();
         let is_asked = first.is_some_and(|slab| slab.starts_page);

@@ -16,7 +16,7 @@ const BOX: char = '□';
 
 /// Narrow no-break space, used between thousands and before « : ».
 const THIN_SPACE: char = '\u{202f}';
-/// Minimum width at which digits do not seem to touch.
+/// Minimum width of [`THIN_SPACE`], in em, so that the digits around it do not seem to touch.
 const THIN_WIDTH: f32 = 0.2;
 
 /// Identifier of a font.

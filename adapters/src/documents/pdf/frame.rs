@@ -29,13 +29,13 @@ pub(super) fn frame(
         mark(sheet, brand, SIDE, 40.0, 30.0);
         let name = one_line(fonts, &brand.name, FIRM.with_shade(shade), WIDTH * 0.6);
         text(sheet, SIDE + 40.0, 60.5, name);
-        right(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
+        draw_right_aligned(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
     } else {
         mark(sheet, brand, SIDE, 36.0, 18.0);
         let name = one_line(fonts, &brand.name, SMALL_FIRM.with_shade(shade), WIDTH * 0.35);
         let used = 26.0 + name.width + 24.0;
         text(sheet, SIDE + 26.0, 49.0, name);
-        right(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
+        draw_right_aligned(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
         draw_rule(sheet, 61.0);
     }
     draw_footer(sheet, fonts, brand, number, count);
@@ -46,7 +46,7 @@ fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, numbe
     draw_rule(sheet, top);
     let number = format!("Page {number} / {count}");
     let number = one_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
-    right(sheet, number, top + 16.0);
+    draw_right_aligned(sheet, number, top + 16.0);
     let identity = lines(fonts, &brand.identity(), FOOT, WIDTH - NUMBER_WIDTH);
     let mut baseline = top + 16.0;
     for line in identity.into_iter().take(3) {
@@ -70,7 +70,7 @@ fn text(sheet: &mut Sheet<'_, '_>, x: f32, baseline: f32, line: Line) {
     sheet.draw(&Item::Text { x, baseline, line, leaf: None }, 0.0);
 }
 
-fn right(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
+fn draw_right_aligned(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
     text(sheet, PAGE_WIDTH - SIDE - line.width, baseline, line);
 }
 
@@ -81,13 +81,13 @@ fn draw_rule(sheet: &mut Sheet<'_, '_>, y: f32) {
 /// Draws the logo: the feather of the frontend on a rounded square.
 fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
     let scale = side / 36.0;
-    let place = |px: f32, py: f32| (x + px * scale, y + py * scale);
+    let to_page = |px: f32, py: f32| (x + px * scale, y + py * scale);
     if let Some(ground) = rounded_square(x, y, side, 9.0 * scale) {
         sheet.fill(&ground, brand.title_shade());
     }
     let accent = brand.accent_shade();
     let accent = if accent == brand.title_shade() { Shade(0xFF, 0xFF, 0xFF) } else { accent };
-    if let Some(feather) = logo_path(place) {
+    if let Some(feather) = logo_path(to_page) {
         sheet.stroke(&feather, accent, 2.0 * scale);
     }
 }
@@ -111,7 +111,7 @@ fn rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
 }
 
 /// Path of the frontend logo (`Logo.tsx`), in a square of 36 units.
-fn logo_path(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
+fn logo_path(to_page: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     const CURVES: [[f32; 6]; 6] = [
         [11.0, 26.5, 12.5, 25.0, 15.0, 22.5],
         [20.0, 17.5, 24.0, 12.5, 27.5, 7.0],
@@ -121,18 +121,18 @@ fn logo_path(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
         [27.0, 10.5, 27.3, 9.0, 27.5, 7.0],
     ];
     let mut path = PathBuilder::new();
-    let (x, y) = place(8.5, 29.5);
+    let (x, y) = to_page(8.5, 29.5);
     path.move_to(x, y);
     for (at, curve) in CURVES.iter().enumerate() {
         // Two straight lines come before the last curve.
         if at == CURVES.len() - 1 {
             for (px, py) in [(21.5, 15.5), (26.3, 12.5)] {
-                let (x, y) = place(px, py);
+                let (x, y) = to_page(px, py);
                 path.line_to(x, y);
             }
         }
         let ((x1, y1), (x2, y2), (x3, y3)) =
-            (place(curve[0], curve[1]), place(curve[2], curve[3]), place(curve[4], curve[5]));
+            (to_page(curve[0], curve[1]), to_page(curve[2], curve[3]), to_page(curve[4], curve[5]));
         path.cubic_to(x1, y1, x2, y2, x3, y3);
     }
     path.finish()

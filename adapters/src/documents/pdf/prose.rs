@@ -22,12 +22,12 @@ pub(super) fn paragraph(layout: &mut Layout<'_>, text: &str, space_before: f32) 
 /// Lays out items, each after a bullet or its number.
 pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, space_before: f32) -> Node {
     let mut nodes = Vec::with_capacity(items.len());
-    for (place, item) in items.iter().enumerate() {
+    for (index, item) in items.iter().enumerate() {
         let leaves = [layout.structure.leaf(), layout.structure.leaf()];
-        let mark = if is_ordered { format!("{}.", place + 1) } else { "•".to_owned() };
+        let mark = if is_ordered { format!("{}.", index + 1) } else { "•".to_owned() };
         let mark = one_line(layout.fonts, &mark, VALUE, INDENT);
         let set = lines(layout.fonts, item, VALUE, WIDTH - INDENT);
-        let space = if place == 0 { space_before } else { ITEM_SPACE };
+        let space = if index == 0 { space_before } else { ITEM_SPACE };
         push_lines(layout, set, (SIDE + INDENT, leaves[1]), Some((mark, leaves[0])), space);
         let [label, body] = leaves.map(|leaf| vec![Node::Text(leaf)]);
         let parts = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, body)];

@@ -1,6 +1,15 @@
 //! Structure tree for assistive technology: titles, lists of fields, tables.
 
+use domain::shared::text::first_chars;
 use krilla::tagging::{self, Identifier, TagGroup, TagKind, TagTree};
+
+/// Maximum length of a title in the table of contents and in the structure, in characters.
+const TITLE_LENGTH: usize = 200;
+
+/// Returns a title for the table of contents and the structure. PDF/A limits the length of their texts.
+pub(super) fn short_title(title: &str) -> String {
+    first_chars(title, TITLE_LENGTH)
+}
 
 /// Index of the leaf that collects the identifiers of the drawings of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

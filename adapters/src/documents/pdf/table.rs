@@ -16,8 +16,8 @@ const MIN_COLUMN_WIDTH: f32 = 42.0;
 /// Content of an empty cell, so that it stays a cell of its row.
 const EMPTY: &str = "\u{a0}";
 
-/// Horizontal place of a column on the page.
-struct Place {
+/// Horizontal bounds of a column on the page.
+struct ColumnBounds {
     x: f32,
     width: f32,
     align: Align,
@@ -31,29 +31,29 @@ struct Cell {
 
 /// Lays out a table; returns its structure.
 pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32) -> Node {
-    let places = places(layout, table);
+    let column_bounds = column_bounds(layout, table);
     let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
-    let header = cells(layout, &titles, &places, COLUMN);
+    let header = cells(layout, &titles, &column_bounds, COLUMN);
     let head_node = row_node(&header, true);
-    let slabs = header_slabs(&header, &places, PADDING * layout.spacing);
+    let slabs = header_slabs(&header, &column_bounds, PADDING * layout.spacing);
     let at = layout.headers.len();
     layout.headers.push(repeated_header(&slabs));
-    for (place, mut slab) in slabs.into_iter().enumerate() {
-        slab.space_before = if place == 0 { space_before } else { 0.0 };
+    for (index, mut slab) in slabs.into_iter().enumerate() {
+        slab.space_before = if index == 0 { space_before } else { 0.0 };
         layout.slabs.push(slab);
     }
     let mut body = Vec::with_capacity(table.rows.len());
-    for (place, row) in table.rows.iter().enumerate() {
-        let row = cells(layout, row, &places, CELL);
+    for (index, row) in table.rows.iter().enumerate() {
+        let row = cells(layout, row, &column_bounds, CELL);
         body.push(row_node(&row, false));
         // The last row stays with the sums, which are never alone on a page.
-        let with_sum = table.total.is_some() && place + 1 == table.rows.len();
-        row_slabs(layout, &row, &places, at, with_sum);
+        let with_sum = table.total.is_some() && index + 1 == table.rows.len();
+        row_slabs(layout, &row, &column_bounds, at, with_sum);
     }
     if let Some(total) = &table.total {
-        let row = cells(layout, total, &places, SUM);
+        let row = cells(layout, total, &column_bounds, SUM);
         body.push(row_node(&row, false));
-        row_slabs(layout, &row, &places, at, false);
+        row_slabs(layout, &row, &column_bounds, at, false);
     }
     let parts = vec![Node::group(Tag::THead, vec![head_node]), Node::group(Tag::TBody, body)];
     Node::group(Tag::Table, parts)
@@ -61,53 +61,54 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
 
 /// Distributes the width of the page: each column gets its full width when possible, else the width of its widest word
 /// and a share of the rest.
-fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
+fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
     let wanted: Vec<(f32, f32)> =
         (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
     let gaps: f32 = table.columns.iter().skip(1).map(|_| COLUMN_GAP).sum();
     let available = WIDTH - gaps;
-    let whole: f32 = wanted.iter().map(|(whole, _)| whole).sum();
+    let total_width: f32 = wanted.iter().map(|(line_width, _)| line_width).sum();
     let words: f32 = wanted.iter().map(|(_, word)| word).sum();
     let width = |whole_column: f32, word: f32| {
-        if whole <= available {
+        if total_width <= available {
             // The remaining width is distributed in proportion to the widths.
-            whole_column + (available - whole) * whole_column / whole.max(1.0)
+            whole_column + (available - total_width) * whole_column / total_width.max(1.0)
         } else if words <= available {
-            word + (available - words) * (whole_column - word) / (whole - words).max(1.0)
+            word + (available - words) * (whole_column - word) / (total_width - words).max(1.0)
         } else {
             available * word / words.max(1.0)
         }
     };
     let mut x = SIDE;
-    let mut places = Vec::with_capacity(wanted.len());
-    for ((whole, word), column) in wanted.into_iter().zip(&table.columns) {
-        let width = width(whole, word);
-        places.push(Place { x, width, align: column.align });
+    let mut column_bounds = Vec::with_capacity(wanted.len());
+    for ((line_width, word), column) in wanted.into_iter().zip(&table.columns) {
+        let width = width(line_width, word);
+        column_bounds.push(ColumnBounds { x, width, align: column.align });
         x += width + COLUMN_GAP;
     }
-    places
+    column_bounds
 }
 
 /// Returns the width of a column on one line, and its minimum width.
 fn column_widths(layout: &Layout<'_>, table: &Table, at: usize) -> (f32, f32) {
-    let (mut whole, mut word) = widths(layout.fonts, &table.columns[at].title, COLUMN);
+    let (mut line_width, mut word_width) = widths(layout.fonts, &table.columns[at].title, COLUMN);
     let total = table.total.iter().map(|row| (row, SUM));
     for (row, style) in table.rows.iter().map(|row| (row, CELL)).chain(total) {
         let (row_whole, row_word) = row.get(at).map_or((0.0, 0.0), |cell| widths(layout.fonts, cell, style));
-        whole = whole.max(row_whole);
-        word = word.max(row_word);
+        line_width = line_width.max(row_whole);
+        word_width = word_width.max(row_word);
     }
     // Words may be broken, amounts may not.
-    let longest = if table.columns[at].align == Align::End { word } else { word.min(WIDTH / 4.0) };
-    (whole.max(MIN_COLUMN_WIDTH), longest.max(MIN_COLUMN_WIDTH))
+    let longest =
+        if table.columns[at].align == Align::End { word_width } else { word_width.min(WIDTH / 4.0) };
+    (line_width.max(MIN_COLUMN_WIDTH), longest.max(MIN_COLUMN_WIDTH))
 }
 
-fn cells(layout: &mut Layout<'_>, row: &[String], places: &[Place], style: Style) -> Vec<Cell> {
-    let set = |(text, place): (&String, &Place)| {
+fn cells(layout: &mut Layout<'_>, row: &[String], column_bounds: &[ColumnBounds], style: Style) -> Vec<Cell> {
+    let set = |(text, bounds): (&String, &ColumnBounds)| {
         let text = if text.is_empty() { EMPTY } else { text };
-        Cell { lines: lines(layout.fonts, text, style, place.width), leaf: layout.structure.leaf() }
+        Cell { lines: lines(layout.fonts, text, style, bounds.width), leaf: layout.structure.leaf() }
     };
-    row.iter().zip(places).map(set).collect()
+    row.iter().zip(column_bounds).map(set).collect()
 }
 
 fn row_node(row: &[Cell], header: bool) -> Node {
@@ -118,33 +119,33 @@ fn row_node(row: &[Cell], header: bool) -> Node {
     Node::group(Tag::TR, row.iter().map(cell).collect())
 }
 
-/// Returns the items of one line of a row, below the free space `above`.
-fn line_items(row: &[Cell], places: &[Place], at: usize, above: f32) -> Vec<Item> {
-    let one = |(cell, place): (&Cell, &Place)| {
+/// Returns the texts of line number `at` of a row; `above` is the space above the line, in points.
+fn line_items(row: &[Cell], column_bounds: &[ColumnBounds], at: usize, above: f32) -> Vec<Item> {
+    let one = |(cell, bounds): (&Cell, &ColumnBounds)| {
         let line = cell.lines.get(at)?.clone();
-        let x = if place.align == Align::End { place.x + place.width - line.width } else { place.x };
+        let x = if bounds.align == Align::End { bounds.x + bounds.width - line.width } else { bounds.x };
         Some(Item::Text { x, baseline: above + baseline(line.style), line, leaf: Some(cell.leaf) })
     };
-    row.iter().zip(places).filter_map(one).collect()
+    row.iter().zip(column_bounds).filter_map(one).collect()
 }
 
 fn height(row: &[Cell]) -> usize {
     row.iter().map(|cell| cell.lines.len()).max().unwrap_or(0)
 }
 
-fn header_slabs(header: &[Cell], places: &[Place], padding: f32) -> Vec<Slab> {
+fn header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -> Vec<Slab> {
     let count = height(header);
     let slab = |at: usize| {
         let last = at + 1 == count;
         let height = COLUMN.leading + if last { padding } else { 0.0 };
         let mut items = Vec::new();
         // Short headers are aligned at the bottom.
-        for (cell, place) in header.iter().zip(places) {
+        for (cell, bounds) in header.iter().zip(column_bounds) {
             let skipped = count - cell.lines.len();
             let Some(line) = at.checked_sub(skipped).and_then(|at| cell.lines.get(at)).cloned() else {
                 continue;
             };
-            let x = if place.align == Align::End { place.x + place.width - line.width } else { place.x };
+            let x = if bounds.align == Align::End { bounds.x + bounds.width - line.width } else { bounds.x };
             items.push(Item::Text { x, baseline: baseline(COLUMN), line, leaf: Some(cell.leaf) });
         }
         if last {
@@ -157,30 +158,36 @@ fn header_slabs(header: &[Cell], places: &[Place], padding: f32) -> Vec<Slab> {
 
 /// Returns the header for the next pages, as an artifact.
 fn repeated_header(slabs: &[Slab]) -> Slab {
-    let mut whole = Slab::default();
+    let mut merged = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {
-            whole.items.push(match item {
+            merged.items.push(match item {
                 Item::Text { x, baseline, line, .. } => {
-                    Item::Text { x, baseline: whole.height + baseline, line, leaf: None }
+                    Item::Text { x, baseline: merged.height + baseline, line, leaf: None }
                 }
                 Item::Fill { x, y, width, height, shade } => {
-                    Item::Fill { x, y: whole.height + y, width, height, shade }
+                    Item::Fill { x, y: merged.height + y, width, height, shade }
                 }
             });
         }
-        whole.height += slab.height;
+        merged.height += slab.height;
     }
-    whole
+    merged
 }
 
-fn row_slabs(layout: &mut Layout<'_>, row: &[Cell], places: &[Place], header: usize, with_next: bool) {
+fn row_slabs(
+    layout: &mut Layout<'_>,
+    row: &[Cell],
+    column_bounds: &[ColumnBounds],
+    header: usize,
+    with_next: bool,
+) {
     let (count, padding) = (height(row), PADDING * layout.spacing);
     for at in 0..count {
         let (first, last) = (at == 0, at + 1 == count);
         let above = if first { padding } else { 0.0 };
         let height = above + CELL.leading + if last { padding } else { 0.0 };
-        let mut items = line_items(row, places, at, above);
+        let mut items = line_items(row, column_bounds, at, above);
         if last {
             items.push(Item::Fill { x: SIDE, y: height - 0.5, width: WIDTH, height: 0.5, shade: HAIRLINE });
         }

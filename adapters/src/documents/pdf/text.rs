@@ -2,11 +2,11 @@
 
 use super::font::{FontId, Fonts, ShapedGlyph};
 use super::look::Style;
-use domain::shared::text::is_invisible;
+use domain::shared::text::{is_invisible, without_excess_marks};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Line that can be drawn.
+/// Laid out line of text.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     paragraph: Arc<Paragraph>,
@@ -47,9 +47,9 @@ pub(super) fn lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<
 /// Returns a single line, cut with « … » when it is wider than `width`.
 pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
     let text = printable_text(text).replace('\n', " ");
-    let whole = unbroken_line(fonts, text.clone(), style);
-    if whole.width <= width {
-        return whole;
+    let unbroken = unbroken_line(fonts, text.clone(), style);
+    if unbroken.width <= width {
+        return unbroken;
     }
     let kept = |glyphs: &[ShapedGlyph]| {
         let mut available = width - unbroken_line(fonts, "…".to_owned(), style).width;
@@ -59,25 +59,25 @@ pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> L
         });
         fits.last().map_or(0, |glyph| glyph.bytes.end)
     };
-    let end = kept(&whole.paragraph.glyphs);
+    let end = kept(&unbroken.paragraph.glyphs);
     unbroken_line(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
 }
 
 /// Returns the width of a text on one line, and that of its widest word.
 pub(super) fn widths(fonts: &Fonts, text: &str, style: Style) -> (f32, f32) {
-    let (mut whole, mut word) = (0.0_f32, 0.0_f32);
+    let (mut line_width, mut word_width) = (0.0_f32, 0.0_f32);
     for line in lines(fonts, text, style, f32::MAX) {
-        whole = whole.max(line.width);
+        line_width = line_width.max(line.width);
         let glyphs = &line.paragraph.glyphs;
         let mut start = 0;
         for end in 1..=glyphs.len() {
             if end == glyphs.len() || may_break_after(&line.paragraph, end - 1) {
-                word = word.max(measure(&line.paragraph, start..end, style));
+                word_width = word_width.max(measure(&line.paragraph, start..end, style));
                 start = end;
             }
         }
     }
-    (whole, word)
+    (line_width, word_width)
 }
 
 fn unbroken_line(fonts: &Fonts, text: String, style: Style) -> Line {
@@ -124,16 +124,16 @@ fn line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) -> us
 /// Returns the first glyph of the letter at `at`; at least one letter stays on the line.
 fn letter_start(paragraph: &Paragraph, at: usize, line: usize) -> usize {
     let glyphs = &paragraph.glyphs;
-    let same = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;
+    let is_same_cluster = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;
     let mut first = at;
-    while first > line && same(first, first - 1) {
+    while first > line && is_same_cluster(first, first - 1) {
         first -= 1;
     }
     if first > line {
         return first;
     }
     let mut end = at + 1;
-    while end < glyphs.len() && same(end, line) {
+    while end < glyphs.len() && is_same_cluster(end, line) {
         end += 1;
     }
     end
@@ -166,8 +166,9 @@ fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
     }
 }
 
-/// Returns the printable text: no control or invisible characters, plain blanks, `
-/// ` between lines. Private-use characters become the box.
+/// Returns the printable text: no control or invisible characters, plain blanks, a newline between lines, and at most 30
+/// combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters become
+/// the box.
 fn printable_text(text: &str) -> String {
     let unified = text.trim().replace("\r\n", "\n");
     let printable = |c: char| match c {
@@ -180,5 +181,5 @@ fn printable_text(text: &str) -> String {
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => Some('□'),
         c => Some(c),
     };
-    unified.chars().filter_map(printable).collect()
+    without_excess_marks(&unified.chars().filter_map(printable).collect::<String>())
 }

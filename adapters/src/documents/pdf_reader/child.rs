@@ -14,30 +14,32 @@ pub const COMMAND: &str = "read-pdf";
 const OPENS: u8 = 40;
 const LOCKED: u8 = 41;
 const UNREADABLE: u8 = 42;
-const UNKNOWN: u8 = 43;
+/// Exit status if the process could not read its input or limit its resources.
+const FAILED: u8 = 43;
 
 /// Reads the PDF on the standard input; the exit status reports its state.
 pub fn read() -> ExitCode {
     let mut content = Vec::new();
     let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
     if bound().is_err() || result.is_err() {
-        return UNKNOWN.into();
+        return FAILED.into();
     }
     match inspect(content) {
         PdfState::Opens => OPENS,
         PdfState::Locked => LOCKED,
-        PdfState::Unreadable | PdfState::Unknown => UNREADABLE,
+        PdfState::Unreadable => UNREADABLE,
     }
     .into()
 }
 
-/// Returns the state for an exit status; `None` means that a signal ended the process.
-pub fn state_of(status: Option<i32>) -> PdfState {
+/// Returns the state for an exit status, where `None` means that a signal ended the process; `None` if the process
+/// failed.
+pub fn state_of(status: Option<i32>) -> Option<PdfState> {
     match status.and_then(|status| u8::try_from(status).ok()) {
-        Some(OPENS) => PdfState::Opens,
-        Some(LOCKED) => PdfState::Locked,
-        Some(UNKNOWN) => PdfState::Unknown,
-        _ => PdfState::Unreadable,
+        Some(OPENS) => Some(PdfState::Opens),
+        Some(LOCKED) => Some(PdfState::Locked),
+        Some(FAILED) => None,
+        _ => Some(PdfState::Unreadable),
     }
 }
 

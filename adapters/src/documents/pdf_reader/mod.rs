@@ -7,6 +7,7 @@ pub use child::{COMMAND, read};
 
 use super::child::{command, this_program};
 use super::read_whole;
+use application::actor::Uploader;
 use application::error::PortError;
 use application::media::inspection_ports::{PdfReader, PdfState};
 use application::ports::ByteStream;
@@ -15,13 +16,17 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
-use tokio::sync::Semaphore;
+use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
 /// Maximum number of concurrent reads.
 const MAX_CONCURRENCY: usize = 2;
-/// Maximum wait for a permit, after which the file is not read.
-const PERMIT_TIMEOUT: Duration = Duration::from_secs(5);
+/// Maximum number of concurrent reads for visitors, whose files may be made to keep the reader busy.
+const VISITOR_CONCURRENCY: usize = 1;
+/// Maximum wait of the file of a user with an account.
+const ACCOUNT_WAIT: Duration = Duration::from_secs(30);
+/// Maximum wait of the file of a visitor.
+const VISITOR_WAIT: Duration = Duration::from_secs(5);
 /// Timeout of a read, for a busy machine.
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -29,6 +34,7 @@ const READ_TIMEOUT: Duration = Duration::from_secs(5);
 pub struct ChildPdfReader {
     program: PathBuf,
     permits: Semaphore,
+    visitor_permits: Semaphore,
 }
 
 impl ChildPdfReader {
@@ -39,7 +45,24 @@ impl ChildPdfReader {
 
     /// Uses the binary at this path.
     pub fn new(program: PathBuf) -> Self {
-        Self { program, permits: Semaphore::new(MAX_CONCURRENCY) }
+        Self {
+            program,
+            permits: Semaphore::new(MAX_CONCURRENCY),
+            visitor_permits: Semaphore::new(VISITOR_CONCURRENCY),
+        }
+    }
+
+    /// Waits for the permits of a read.
+    async fn acquire(&self, uploader: &Uploader) -> Result<[Option<SemaphorePermit<'_>>; 2], PortError> {
+        let (wait, is_visitor) = match uploader {
+            Uploader::Account(_) => (ACCOUNT_WAIT, false),
+            Uploader::Guest(_) => (VISITOR_WAIT, true),
+        };
+        let permits = async {
+            let visitor = if is_visitor { Some(self.visitor_permits.acquire().await?) } else { None };
+            Ok::<_, AcquireError>([visitor, Some(self.permits.acquire().await?)])
+        };
+        timeout(wait, permits).await.map_err(reading_error)?.map_err(reading_error)
     }
 
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
@@ -48,25 +71,23 @@ impl ChildPdfReader {
             // The process may exit before it has read the whole file; its status is valid.
             let _ = input.write_all(content).await;
         }
-        Ok(child::state_of(child.wait().await?.code()))
+        let status = child.wait().await?;
+        child::state_of(status.code()).ok_or_else(|| io::Error::other(status.to_string()))
     }
 }
 
 #[async_trait]
 impl PdfReader for ChildPdfReader {
-    async fn inspect(&self, content: ByteStream) -> Result<PdfState, PortError> {
-        let Ok(Ok(_permit)) = timeout(PERMIT_TIMEOUT, self.permits.acquire()).await else {
-            tracing::warn!("too many PDF files at once: one was not checked");
-            return Ok(PdfState::Unknown);
-        };
+    async fn inspect(&self, uploader: &Uploader, content: ByteStream) -> Result<PdfState, PortError> {
+        let _permits = self.acquire(uploader).await?;
         let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };
-        Ok(match timeout(READ_TIMEOUT, self.run(&content)).await {
-            Ok(Ok(state)) => state,
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "the reader of PDF files does not start");
-                PdfState::Unknown
-            }
-            Err(_) => PdfState::Unreadable,
-        })
+        match timeout(READ_TIMEOUT, self.run(&content)).await {
+            Ok(read) => read.map_err(reading_error),
+            Err(_) => Ok(PdfState::Unreadable),
+        }
     }
+}
+
+fn reading_error(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
+    PortError::unavailable("reading a PDF file", error)
 }

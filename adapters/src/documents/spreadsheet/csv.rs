@@ -31,8 +31,8 @@ pub(super) fn stream_csv(sheet: Sheet) -> ByteStream {
 }
 
 fn push_line(text: &mut String, cells: &[Cell]) {
-    for (place, cell) in cells.iter().enumerate() {
-        if place > 0 {
+    for (index, cell) in cells.iter().enumerate() {
+        if index > 0 {
             text.push(';');
         }
         match cell {

@@ -123,8 +123,8 @@ fn write_cell(
     match cell {
         Cell::Empty => return Ok(()),
         Cell::Text(text) if text.chars().count() > MAX_CELL_LENGTH => {
-            let cut: String = text.chars().take(MAX_CELL_LENGTH).collect();
-            worksheet.write_string(row, column, cut)?
+            let shortened: String = text.chars().take(MAX_CELL_LENGTH).collect();
+            worksheet.write_string(row, column, shortened)?
         }
         Cell::Text(text) => worksheet.write_string(row, column, text)?,
         Cell::Number(number) => worksheet.write_number(row, column, as_float(*number))?,

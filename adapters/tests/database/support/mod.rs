@@ -30,18 +30,18 @@ const CONNECTIONS: u32 = 8;
 
 impl TestDatabase {
     /// Creates a database with the whole schema and no row.
-    pub async fn migrated(engine: Engine) -> Self {
+    pub async fn open_migrated(engine: Engine) -> Self {
         match engine {
-            Engine::Sqlite => sqlite::migrated().await,
-            Engine::Postgres => postgres::migrated().await,
+            Engine::Sqlite => sqlite::open_migrated().await,
+            Engine::Postgres => postgres::open_migrated().await,
         }
     }
 
     /// Creates a database without any table.
-    pub async fn empty(engine: Engine) -> Self {
+    pub async fn open_empty(engine: Engine) -> Self {
         match engine {
-            Engine::Sqlite => sqlite::empty().await,
-            Engine::Postgres => postgres::empty().await,
+            Engine::Sqlite => sqlite::open_empty().await,
+            Engine::Postgres => postgres::open_empty().await,
         }
     }
 
@@ -94,15 +94,15 @@ pub fn now() -> Instant {
 /// `on_both_engines!(name, super::first)` creates a module `name` with one `async fn(TestDatabase)`.
 #[macro_export]
 macro_rules! on_both_engines {
-    (empty: $($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ empty $($test)+); };
-    (@ $made:ident $($test:ident)+) => {
-        mod sqlite { $($crate::on_both_engines!(@@ $made Sqlite $test, &);)+ }
-        mod postgres { $($crate::on_both_engines!(@@ $made Postgres $test, &);)+ }
+    (empty: $($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ open_empty $($test)+); };
+    (@ $open:ident $($test:ident)+) => {
+        mod sqlite { $($crate::on_both_engines!(@@ $open Sqlite $test, &);)+ }
+        mod postgres { $($crate::on_both_engines!(@@ $open Postgres $test, &);)+ }
     };
-    (@@ $made:ident $engine:ident $test:ident, $($borrowed:tt)?) => {
+    (@@ $open:ident $engine:ident $test:ident, $($borrowed:tt)?) => {
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn $test() {
-            let test = $crate::database::support::TestDatabase::$made($crate::database::support::Engine::$engine).await;
+            let test = $crate::database::support::TestDatabase::$open($crate::database::support::Engine::$engine).await;
             super::$test($($borrowed)? test).await;
         }
     };
@@ -110,9 +110,9 @@ macro_rules! on_both_engines {
         mod $module {
             use super::$test;
 
-            mod sqlite { $crate::on_both_engines!(@@ migrated Sqlite $test,); }
-            mod postgres { $crate::on_both_engines!(@@ migrated Postgres $test,); }
+            mod sqlite { $crate::on_both_engines!(@@ open_migrated Sqlite $test,); }
+            mod postgres { $crate::on_both_engines!(@@ open_migrated Postgres $test,); }
         }
     };
-    ($($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ migrated $($test)+); };
+    ($($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ open_migrated $($test)+); };
 }

@@ -17,14 +17,14 @@ static TEMPLATE: OnceCell<String> = OnceCell::const_new();
 static ADMINISTRATION: LazyLock<(Runtime, DatabaseConnection)> = LazyLock::new(start_administration);
 
 /// Creates a database with the whole schema.
-pub async fn migrated() -> TestDatabase {
+pub async fn open_migrated() -> TestDatabase {
     let template = TEMPLATE.get_or_init(migrated_database).await;
     // Copied file by file, which without fsync is cheaper than the write-ahead log.
     create(&format!("TEMPLATE {template} STRATEGY FILE_COPY")).await
 }
 
 /// Creates a database without any table.
-pub async fn empty() -> TestDatabase {
+pub async fn open_empty() -> TestDatabase {
     create("").await
 }
 

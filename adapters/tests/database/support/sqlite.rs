@@ -10,7 +10,7 @@ use tokio::sync::OnceCell;
 static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
 
 /// Creates a file with the whole schema.
-pub async fn migrated() -> TestDatabase {
+pub async fn open_migrated() -> TestDatabase {
     let template = TEMPLATE.get_or_init(migrated_file).await;
     let folder = folder();
     std::fs::write(file_in(folder.path()), template).expect("a copy of the migrated file");
@@ -18,7 +18,7 @@ pub async fn migrated() -> TestDatabase {
 }
 
 /// Creates a file without any table.
-pub async fn empty() -> TestDatabase {
+pub async fn open_empty() -> TestDatabase {
     let folder = folder();
     TestDatabase::open(url_in(folder.path()), Some(folder)).await
 }

@@ -37,8 +37,8 @@ fn compound_file_is_checked_for_type_and_macros() {
     assert_eq!(inspect(FileKind::Xls, &text), FileFinding::WrongType);
     assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &[])), FileFinding::Good);
     assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &["/_VBA_PROJECT_CUR"])), FileFinding::Macros);
-    let hidden = file(&["/WordDocument"], &["/Macros", "/Macros/VBA"]);
-    assert_eq!(inspect(FileKind::Doc, &hidden), FileFinding::Macros);
+    let hidden_macro = file(&["/WordDocument"], &["/Macros", "/Macros/VBA"]);
+    assert_eq!(inspect(FileKind::Doc, &hidden_macro), FileFinding::Macros);
     assert_eq!(inspect(FileKind::Doc, &text.slice(..600)), FileFinding::Unreadable);
 }
 

@@ -57,11 +57,11 @@ fn files_written_as_a_stream_are_accepted() {
 fn encrypted_open_document_is_locked() {
     let mime = FileKind::Odt.content_type().as_bytes();
     let entry = r#"<manifest:file-entry manifest:full-path="content.xml">"#;
-    for (inside, finding) in [
+    for (entry_name, finding) in [
         ("</manifest:file-entry>", FileFinding::Good),
         ("<manifest:encryption-data/></manifest:file-entry>", FileFinding::Locked),
     ] {
-        let manifest = format!("{entry}{inside}");
+        let manifest = format!("{entry}{entry_name}");
         let file = archive(&[("mimetype", mime), ("META-INF/manifest.xml", manifest.as_bytes())]);
         assert_eq!(inspect(FileKind::Odt, &file), finding);
     }
@@ -70,8 +70,8 @@ fn encrypted_open_document_is_locked() {
 #[test]
 fn macros_are_detected_under_any_name() {
     let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
-    let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
-    for file in [enabled, hidden] {
+    let hidden_macro = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
+    for file in [enabled, hidden_macro] {
         assert_eq!(inspect(FileKind::Docx, &file), FileFinding::Macros);
     }
     let mime = FileKind::Ods.content_type().as_bytes();

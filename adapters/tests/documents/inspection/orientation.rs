@@ -12,27 +12,27 @@ pub fn orientation_block(orientation: u8) -> Vec<u8> {
 }
 
 /// Returns the orientation that a picture with this EXIF block keeps.
-fn kept(exif: &[u8]) -> Option<u8> {
+fn clean_orientation(exif: &[u8]) -> Option<u8> {
     let picture = |exif: Option<&[u8]>| {
         let exif = exif.map(|exif| PngChunk::new(*b"eXIf", Bytes::copy_from_slice(exif)));
         let chunks = [Some(chunk(*b"IHDR", b"")), exif, Some(chunk(*b"IEND", b""))];
         a_png(&chunks.into_iter().flatten().collect::<Vec<_>>())
     };
-    let clean = clean_file(inspect_content(FileKind::Png, &picture(Some(exif))));
-    let orientation = (1..=8).find(|orientation| clean == picture(Some(&orientation_block(*orientation))));
-    assert!(orientation.is_some() || clean == picture(None), "{clean:?}");
+    let cleaned = clean_file(inspect_content(FileKind::Png, &picture(Some(exif))));
+    let orientation = (1..=8).find(|orientation| cleaned == picture(Some(&orientation_block(*orientation))));
+    assert!(orientation.is_some() || cleaned == picture(None), "{cleaned:?}");
     orientation
 }
 
 #[test]
 fn only_valid_orientation_is_kept() {
     for orientation in 2..=8 {
-        assert_eq!(kept(&orientation_block(orientation)), Some(orientation));
+        assert_eq!(clean_orientation(&orientation_block(orientation)), Some(orientation));
     }
-    assert_eq!(kept(&orientation_block(1)), None);
+    assert_eq!(clean_orientation(&orientation_block(1)), None);
     let little = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
-    assert_eq!(kept(little), Some(6));
-    for broken in [&b""[..], b"II*\0", b"II*\0\xff\xff\xff\xff", b"MM\0*\0\0\0\x08\xff\xff", b"autre"] {
-        assert_eq!(kept(broken), None);
+    assert_eq!(clean_orientation(little), Some(6));
+    for damaged in [&b""[..], b"II*\0", b"II*\0\xff\xff\xff\xff", b"MM\0*\0\0\0\x08\xff\xff", b"autre"] {
+        assert_eq!(clean_orientation(damaged), None);
     }
 }

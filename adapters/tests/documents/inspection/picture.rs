@@ -42,8 +42,8 @@ pub fn clean_file(found: InspectionResult) -> Bytes {
 }
 
 fn cleaned_of(found: InspectionResult, expected: bool) -> Bytes {
-    let InspectionResult::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
-    assert_eq!(damaged, expected);
+    let InspectionResult::Cleaned { pieces, is_damaged } = found else { panic!("kept as it is: {found:?}") };
+    assert_eq!(is_damaged, expected);
     pieces.concat().into()
 }
 
@@ -55,8 +55,8 @@ fn holds(content: &[u8], text: &[u8]) -> bool {
 fn jpeg_loses_position_and_keeps_orientation() {
     let segments = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
     let clean = clean_file(inspect_content(FileKind::Jpeg, &a_jpeg(&segments, b"")));
-    for gone in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
-        assert!(!holds(&clean, gone));
+    for removed_text in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
+        assert!(!holds(&clean, removed_text));
     }
     let picture = Jpeg::from_bytes(clean.clone()).unwrap();
     assert_eq!(picture.exif().unwrap(), orientation_block(6));
@@ -84,19 +84,19 @@ fn jpeg_without_metadata_is_unchanged() {
 
 #[test]
 fn picture_without_data_is_unreadable() {
-    for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
-        assert_eq!(inspect_content(FileKind::Jpeg, &Bytes::from_static(broken)), UNREADABLE);
+    for damaged in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
+        assert_eq!(inspect_content(FileKind::Jpeg, &Bytes::from_static(damaged)), UNREADABLE);
     }
-    for broken in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"] {
-        assert_eq!(inspect_content(FileKind::Png, &Bytes::from_static(broken)), UNREADABLE);
+    for damaged in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"] {
+        assert_eq!(inspect_content(FileKind::Png, &Bytes::from_static(damaged)), UNREADABLE);
     }
 }
 
 #[test]
 fn truncated_jpeg_loses_metadata_and_is_damaged() {
     let plain = a_jpeg(&[], b"");
-    let cut = plain.slice(..plain.len() - 2);
-    assert_eq!(inspect_content(FileKind::Jpeg, &cut), UNREADABLE);
+    let truncated = plain.slice(..plain.len() - 2);
+    assert_eq!(inspect_content(FileKind::Jpeg, &truncated), UNREADABLE);
     let truncated_source = a_jpeg(&[exif(6)], b"");
     let clean = cleaned_of(
         inspect_content(FileKind::Jpeg, &truncated_source.slice(..truncated_source.len() - 5)),
@@ -187,10 +187,14 @@ fn damaged_png_loses_its_metadata() {
         changed(&clean, 12 + 1)
     );
     assert_eq!(inspect_content(FileKind::Png, &changed(&clean, 12 + 1)), UNREADABLE);
-    for cut in [1, 12, 14] {
-        assert_eq!(inspect_content(FileKind::Png, &clean.slice(..clean.len() - cut)), UNREADABLE, "{cut}");
-        let kept = cleaned_of(inspect_content(FileKind::Png, &file.slice(..file.len() - cut)), true);
-        assert_eq!(kept, clean.slice(..clean.len() - cut), "{cut}");
+    for length in [1, 12, 14] {
+        assert_eq!(
+            inspect_content(FileKind::Png, &clean.slice(..clean.len() - length)),
+            UNREADABLE,
+            "{length}"
+        );
+        let kept = cleaned_of(inspect_content(FileKind::Png, &file.slice(..file.len() - length)), true);
+        assert_eq!(kept, clean.slice(..clean.len() - length), "{length}");
     }
     let inside_text = file.len() - 12 - 16 - 5;
     assert!(!holds(&cleaned_of(inspect_content(FileKind::Png, &file.slice(..inside_text)), true), b"Author"));

@@ -1,7 +1,7 @@
 //! Second step of a login.
 
 use super::enrolment::{SIX_DIGITS, totp_context};
-use super::ports::{Factors, LoginChallenge, OpenSessionOutcome, SessionAfterMfa, VerifiedFactor};
+use super::ports::{Factors, OpenSessionOutcome, PendingLogin, SessionAfterMfa, VerifiedFactor};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
@@ -11,7 +11,7 @@ use crate::account::session_ports::Session;
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{
-    CHALLENGE_LIFE, CHALLENGE_TRIES, MfaMethod, canonical_recovery_code, one_time_code,
+    MfaMethod, PENDING_LOGIN_LIFE, PENDING_LOGIN_TRIES, canonical_recovery_code, one_time_code,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -94,7 +94,7 @@ impl MfaResponse {
 
 impl AccountService {
     /// Creates a pending login for an account with correct password.
-    pub(in crate::account) async fn create_mfa_challenge(
+    pub(in crate::account) async fn start_mfa_login(
         &self,
         account: &Account,
         password_hash: &str,
@@ -105,15 +105,15 @@ impl AccountService {
         let ceremony = if available { Some(self.passkeys.begin_authentication(&passkeys)?) } else { None };
         let (passkey, passkey_state) = ceremony.map(|asked| (asked.options, asked.state)).unzip();
         let (challenge, now) = (self.ids.new_secret(), self.clock.now());
-        let pending = LoginChallenge {
+        let pending = PendingLogin {
             digest: self.ids.digest(&challenge),
             account: account.uuid,
             password_digest: self.ids.digest(password_hash),
             passkey_state,
             created_at: now,
-            expires_at: now.plus(CHALLENGE_LIFE),
+            expires_at: now.plus(PENDING_LOGIN_LIFE),
         };
-        self.login_challenges.save(&pending).await?;
+        self.pending_logins.save(&pending).await?;
         let has = [
             (MfaMethod::Totp, factors.totp.is_some()),
             (MfaMethod::Passkey, available),
@@ -136,21 +136,25 @@ impl AccountService {
     ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
         let digest = self.ids.digest(challenge);
-        let pending = self.login_challenges.find(&digest, self.clock.now()).await?;
+        let pending = self.pending_logins.find(&digest, self.clock.now()).await?;
         let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
         let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
         let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
-        let same = |hash: &String| self.ids.digest(hash) == pending.password_digest;
-        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginExpired(LOGIN_OVER))?;
+        let is_current_hash = |hash: &String| self.ids.digest(hash) == pending.password_digest;
+        let hash = account
+            .password_hash
+            .clone()
+            .filter(is_current_hash)
+            .ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
-        let own = self.device_counter("mfa-device", Some(account.uuid), client).await?;
-        let key = own.unwrap_or_else(|| limit_key(account.uuid));
+        let device_key = self.device_counter("mfa-device", Some(account.uuid), client).await?;
+        let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;
-        let tries = self.login_challenges.count_try(&digest, self.clock.now()).await?;
+        let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
         let factors = self.mfa.factors(account.uuid).await?;
@@ -164,10 +168,10 @@ impl AccountService {
             let events: Vec<LoginEvent> =
                 kinds.into_iter().map(|kind| self.new_event(kind, owner, client, at)).collect();
             let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
-            let challenge_digest = digest.clone();
+            let login_digest = digest.clone();
             let opening =
-                SessionAfterMfa { challenge_digest, session, password_hash: hash, factor, events, device };
-            match self.login_challenges.open_session(&opening).await? {
+                SessionAfterMfa { login_digest, session, password_hash: hash, factor, events, device };
+            match self.pending_logins.open_session(&opening).await? {
                 OpenSessionOutcome::Opened => {
                     opening.events.iter().for_each(|event| self.log_event(event));
                     self.limits.clear(&key).await?;
@@ -178,7 +182,7 @@ impl AccountService {
             }
         }
         self.record_event(LoginEventKind::MfaFailure, owner, client).await?;
-        Err(if tries >= CHALLENGE_TRIES { AppError::LoginExpired(TOO_MANY) } else { answer.refusal() })
+        Err(if tries >= PENDING_LOGIN_TRIES { AppError::LoginExpired(TOO_MANY) } else { answer.refusal() })
     }
 
     /// Returns the factor that a valid response proves; `None` for a wrong one. Replay is checked when the session is
@@ -186,7 +190,7 @@ impl AccountService {
     async fn verify_factor(
         &self,
         account: &Account,
-        pending: &LoginChallenge,
+        pending: &PendingLogin,
         factors: &Factors,
         answer: &MfaResponse,
     ) -> Result<Option<VerifiedFactor>, AppError> {

@@ -207,11 +207,11 @@ pub enum FactorId {
 
 /// Login with correct password and pending second factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LoginChallenge {
+pub struct PendingLogin {
     /// Digest of the secret in the browser.
     pub digest: String,
     pub account: Uuid,
-    /// Digest of the checked password hash; a password change invalidates the challenge.
+    /// Digest of the checked password hash; a password change invalidates the pending login.
     pub password_digest: String,
     /// Passkey ceremony of the login.
     pub passkey_state: Option<String>,
@@ -232,8 +232,8 @@ pub enum VerifiedFactor {
 /// Session to open after both factors were verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionAfterMfa {
-    /// Digest of the challenge.
-    pub challenge_digest: String,
+    /// Digest of the pending login.
+    pub login_digest: String,
     pub session: Session,
     /// Password hash that was checked.
     pub password_hash: String,
@@ -247,13 +247,13 @@ pub struct SessionAfterMfa {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenSessionOutcome {
     Opened,
-    /// The challenge was used, cancelled or has expired, or the account changed.
+    /// The pending login was used, cancelled or has expired, or the account changed.
     LoginExpired,
     /// The code or the counter was used before.
     FactorUsed,
 }
 
-/// Stores second factors. Each method is one transaction.
+/// Stores second factors. Each method that writes is one transaction.
 #[async_trait]
 pub trait MfaRepository: Send + Sync {
     /// Returns the factors of an account; empty if the account was deleted.
@@ -285,21 +285,26 @@ pub trait MfaRepository: Send + Sync {
     ) -> Result<bool, PortError>;
     /// Returns the encrypted secrets of all applications, with their accounts.
     async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError>;
-    /// Replaces `former` by the re-encrypted secret; no-op if it changed.
-    async fn replace_totp_secret(&self, account: Uuid, former: &str, secret: &str) -> Result<(), PortError>;
+    /// Replaces `old_secret` by the re-encrypted secret; no-op if it changed.
+    async fn replace_totp_secret(
+        &self,
+        account: Uuid,
+        old_secret: &str,
+        secret: &str,
+    ) -> Result<(), PortError>;
 }
 
-/// Stores logins that are pending a second factor. Each method is one transaction.
+/// Stores logins that are pending a second factor. Each method that writes is one transaction.
 #[async_trait]
-pub trait LoginChallengeRepository: Send + Sync {
+pub trait PendingLoginRepository: Send + Sync {
     /// Stores a pending login.
-    async fn save(&self, challenge: &LoginChallenge) -> Result<(), PortError>;
+    async fn save(&self, login: &PendingLogin) -> Result<(), PortError>;
     /// Returns the pending login of this digest, unless expired at `now` or out of attempts.
-    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError>;
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError>;
     /// Counts an attempt in one statement, before its verification. Returns the number of attempts including this
     /// one; `None` if the login has expired or is out of attempts.
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError>;
-    /// Opens a session: consumes the challenge and the factor and writes the events atomically, so that only one of
+    /// Opens a session: consumes the pending login and the factor and writes the events atomically, so that only one of
     /// several concurrent responses succeeds. Nothing is saved unless the outcome is `Opened`.
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError>;
 }

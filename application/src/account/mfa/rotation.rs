@@ -24,7 +24,7 @@ impl AccountService {
             let context = totp_context(account);
             match self.encryption.decrypt(&context, &stored) {
                 None => rotation.lost += 1,
-                Some(secret) if secret.former_key => {
+                Some(secret) if secret.is_previous_key => {
                     let renewed = self.encryption.encrypt(&context, &secret.text)?;
                     self.mfa.replace_totp_secret(account, &stored, &renewed).await?;
                     rotation.renewed += 1;

@@ -132,11 +132,11 @@ impl FileStore for MemoryStore {
         Ok(())
     }
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
-        Ok(self.files.lock().unwrap().get(key).map(|bytes| stored(key, bytes)))
+        Ok(self.files.lock().unwrap().get(key).map(|bytes| stored_file(key, bytes)))
     }
     fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
         let files: Vec<_> =
-            self.files.lock().unwrap().iter().map(|(key, bytes)| Ok(stored(key, bytes))).collect();
+            self.files.lock().unwrap().iter().map(|(key, bytes)| Ok(stored_file(key, bytes))).collect();
         stream::iter(files).boxed()
     }
     async fn check(&self) -> Result<(), PortError> {
@@ -144,7 +144,7 @@ impl FileStore for MemoryStore {
     }
 }
 
-fn stored(key: &str, bytes: &[u8]) -> StoredFile {
+fn stored_file(key: &str, bytes: &[u8]) -> StoredFile {
     StoredFile {
         key: key.to_owned(),
         size: bytes.len() as u64,

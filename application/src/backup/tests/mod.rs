@@ -131,11 +131,11 @@ async fn is_refused(entries: &Entries) -> bool {
     let machine = Machine::default();
     let verified = verify(&MemoryPlace(entries.clone()), &migration_names(), &NoProgress).await;
     let restored = machine.restore(entries).await;
-    let same = match (&verified, &restored) {
+    let is_same_error = match (&verified, &restored) {
         (Err(verified), Err(restored)) => verified.to_string() == restored.to_string(),
         _ => false,
     };
-    same && machine.is_empty()
+    is_same_error && machine.is_empty()
 }
 
 #[tokio::test]
@@ -150,10 +150,10 @@ async fn complete_backup_is_restored() {
 
 #[tokio::test]
 async fn manifest_with_flipped_bit_is_refused() {
-    let whole = sample_backup(FORMAT);
-    let size = manifest_of(&mut whole.clone()).len();
+    let backup = sample_backup(FORMAT);
+    let size = manifest_of(&mut backup.clone()).len();
     for at in 0..size * 8 {
-        let mut entries = whole.clone();
+        let mut entries = backup.clone();
         manifest_of(&mut entries)[at / 8] ^= 1 << (at % 8);
         assert!(is_refused(&entries).await, "bit {at}");
     }
@@ -189,22 +189,22 @@ async fn manifest_with_changed_field_is_refused() {
 
 #[tokio::test]
 async fn truncated_or_reordered_backup_is_refused() {
-    let whole = sample_backup(FORMAT);
-    for length in 0..whole.len() {
-        assert!(is_refused(&whole[..length].to_vec()).await, "cut after {length} entries");
+    let backup = sample_backup(FORMAT);
+    for length in 0..backup.len() {
+        assert!(is_refused(&backup[..length].to_vec()).await, "cut after {length} entries");
     }
-    for one in 0..whole.len() {
-        for other in one + 1..whole.len() {
-            let mut moved = whole.clone();
+    for one in 0..backup.len() {
+        for other in one + 1..backup.len() {
+            let mut moved = backup.clone();
             moved.swap(one, other);
-            assert!(is_refused(&moved).await, "{} and {}", whole[one].0, whole[other].0);
-            let mut renamed = whole.clone();
-            renamed[one].1.clone_from(&whole[other].1);
-            renamed[other].1.clone_from(&whole[one].1);
-            assert!(is_refused(&renamed).await, "content of {} and {}", whole[one].0, whole[other].0);
+            assert!(is_refused(&moved).await, "{} and {}", backup[one].0, backup[other].0);
+            let mut renamed = backup.clone();
+            renamed[one].1.clone_from(&backup[other].1);
+            renamed[other].1.clone_from(&backup[one].1);
+            assert!(is_refused(&renamed).await, "content of {} and {}", backup[one].0, backup[other].0);
         }
     }
-    let mut longer = whole.clone();
+    let mut longer = backup.clone();
     longer.push(("more".into(), Vec::new()));
     assert!(is_refused(&longer).await);
 }

@@ -74,8 +74,8 @@ pub enum MessageOutcome {
     },
     /// Not sent to this contact, for the given reason.
     Skipped(&'static str),
-    /// Not attempted; the message is pending again.
-    Returned,
+    /// Not sent; the message is pending again.
+    NotAttempted,
     /// Temporary failure; the message is retried at `at`.
     Deferred {
         at: Instant,
@@ -84,11 +84,13 @@ pub enum MessageOutcome {
     },
 }
 
-/// Messages to send. Each method is one short transaction.
+/// Messages to send. Each method that writes is one short transaction.
 #[async_trait]
 pub trait CampaignMessages: Send + Sync {
     /// Returns the campaign; the first batch marks it as sending.
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
+    /// Counts the messages of the batch that `claim` would return without limit.
+    async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError>;
     /// Claims at most `limit` messages of the batch, in order: due ones, and those left by a worker without lease.
     /// Returns none for a campaign that is not in progress. Deliverability is read after the claim.
     async fn claim(

@@ -93,7 +93,7 @@ pub struct CreditUse {
     pub reserved: u64,
 }
 
-/// Stores campaigns. Each method is one transaction.
+/// Stores campaigns. Each method that writes is one transaction.
 #[async_trait]
 pub trait CampaignRepository: Send + Sync {
     /// Saves a campaign, one message per deliverable contact of its groups (each address once), and the jobs that

@@ -75,14 +75,14 @@ impl State {
         };
         account.enabled = update.enabled.unwrap_or(account.enabled);
         let consequences = before.consequences(&email_key(&update.email), account.enabled);
-        let former = std::mem::replace(&mut account.email, update.email.clone());
+        let old_email = std::mem::replace(&mut account.email, update.email.clone());
         account.name = update.name.clone();
         if consequences.ends_sessions {
             account.sessions_valid_from = at;
         }
         if consequences.clears_password {
             account.password_hash = None;
-            account.former_email = Some(former);
+            account.former_email = Some(old_email);
             self.add_jobs(std::slice::from_ref(&update.address_changed_mail));
         }
         if consequences.mails_link {
@@ -122,9 +122,9 @@ impl AccountRepository for Memory {
             }
             let visible = |record: &Uuid| scope.is_some_and(|scope| state.sees_record(*record, scope));
             state.records.values().find_map(|stored| {
-                let place = stored.record.customers.iter().position(|customer| customer.uuid == id)?;
-                let customer = &stored.record.customers[place];
-                match &stored.accounts[place] {
+                let index = stored.record.customers.iter().position(|customer| customer.uuid == id)?;
+                let customer = &stored.record.customers[index];
+                match &stored.accounts[index] {
                     Some(account) => state.account(account.uuid).cloned().map(ResetTarget::Account),
                     None => Some(ResetTarget::Customer {
                         uuid: id,
@@ -261,7 +261,7 @@ impl SessionRepository for Memory {
         unused::<()>();
     }
 
-    async fn not_ended(&self, _: Uuid, _: Instant, _: u64) -> Result<Vec<Session>, PortError> {
+    async fn list_open(&self, _: Uuid, _: Instant, _: u64) -> Result<Vec<Session>, PortError> {
         unused()
     }
 
@@ -291,7 +291,7 @@ impl LoginJournal for Memory {
         unused()
     }
 
-    async fn newest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn find_latest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
         unused()
     }
 

@@ -114,7 +114,11 @@ impl CampaignRepository for Memory {
             let count = u32::try_from(people.len()).unwrap_or(u32::MAX);
             let needed = u64::from(count) * u64::from(new.message.credits());
             let CreditUse { used, reserved } = state.credits(kind);
-            if let Some(remaining) = new.allowance.remaining(used, reserved).filter(|left| *left < needed) {
+            if let Some(remaining) = new
+                .allowance
+                .remaining(used, reserved)
+                .filter(|remaining_credits| *remaining_credits < needed)
+            {
                 return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
             }
             state.add_key(new.key.as_ref(), new.uuid)?;

@@ -84,11 +84,11 @@ impl State {
     }
 
     fn sees_case(&self, stored: &MemoryCase, scope: RecordScope) -> bool {
-        let own = match scope {
+        let is_in_scope = match scope {
             RecordScope::OfPartner(partner) => stored.case.partner == Some(partner),
             _ => true,
         };
-        own && self.sees_record(stored.case.customer_record, scope)
+        is_in_scope && self.sees_record(stored.case.customer_record, scope)
     }
 
     /// Saves the files, accounts, jobs, tasks and journal entries of a change.
@@ -232,8 +232,8 @@ impl CustomerCaseQueries for Memory {
     async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         Ok(self.read(|state| {
             let scope = RecordScope::OfCustomer(account);
-            let own = state.cases.values().filter(|stored| state.sees_case(stored, scope));
-            own.map(|stored| state.details(stored)).collect()
+            let visible_cases = state.cases.values().filter(|stored| state.sees_case(stored, scope));
+            visible_cases.map(|stored| state.details(stored)).collect()
         }))
     }
 

@@ -25,11 +25,11 @@ impl State {
     fn import_line(&mut self, line: &ContactLine, new: Uuid) -> (Uuid, bool) {
         let email = line.email.as_ref().map(|email| email.as_str().to_owned());
         let phone_number = line.phone.as_ref().map(|phone| phone.as_str().to_owned());
-        let same = |contact: &&mut ContactRow| {
+        let is_same_contact = |contact: &&mut ContactRow| {
             (email.is_some() && contact.email == email)
                 || (phone_number.is_some() && contact.phone_number == phone_number)
         };
-        if let Some(contact) = self.contacts.iter_mut().find(same) {
+        if let Some(contact) = self.contacts.iter_mut().find(is_same_contact) {
             contact.email = contact.email.take().or(email);
             contact.phone_number = contact.phone_number.take().or(phone_number);
             return (contact.uuid, false);
@@ -70,8 +70,8 @@ impl ContactRepository for Memory {
                     (group, None)
                 }
                 TargetGroup::Named(name) => {
-                    let same = |group: &&GroupName| name_key(&group.name) == name_key(name);
-                    if let Some(group) = state.groups.iter().find(same).cloned() {
+                    let is_same_name = |group: &&GroupName| name_key(&group.name) == name_key(name);
+                    if let Some(group) = state.groups.iter().find(is_same_name).cloned() {
                         (group, None)
                     } else {
                         let group = GroupName { uuid: import.new_group, name: name.clone() };

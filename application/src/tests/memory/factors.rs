@@ -4,12 +4,12 @@ use super::{Memory, unused};
 use crate::account::login_event::LoginEvent;
 use crate::account::mfa::ports::{
     Enrolment, FactorAddition, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
-    LoginChallenge, LoginChallengeRepository, MfaRepository, OpenSessionOutcome, RecoveryCode,
-    SessionAfterMfa, VerifiedFactor,
+    MfaRepository, OpenSessionOutcome, PendingLogin, PendingLoginRepository, RecoveryCode, SessionAfterMfa,
+    VerifiedFactor,
 };
 use crate::error::PortError;
 use async_trait::async_trait;
-use domain::account::mfa::{CHALLENGE_TRIES, MfaMethod};
+use domain::account::mfa::{MfaMethod, PENDING_LOGIN_TRIES};
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
@@ -63,25 +63,25 @@ impl MfaRepository for Memory {
 }
 
 #[async_trait]
-impl LoginChallengeRepository for Memory {
-    async fn save(&self, challenge: &LoginChallenge) -> Result<(), PortError> {
+impl PendingLoginRepository for Memory {
+    async fn save(&self, login: &PendingLogin) -> Result<(), PortError> {
         self.transaction(|state| {
-            state.challenges.insert(challenge.digest.clone(), (challenge.clone(), 0));
+            state.pending_logins.insert(login.digest.clone(), (login.clone(), 0));
             Ok(())
         })
     }
 
-    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError> {
         Ok(self.read(|state| {
-            let (challenge, tries) = state.challenges.get(digest)?;
-            (now < challenge.expires_at && *tries < CHALLENGE_TRIES).then(|| challenge.clone())
+            let (login, tries) = state.pending_logins.get(digest)?;
+            (now < login.expires_at && *tries < PENDING_LOGIN_TRIES).then(|| login.clone())
         }))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
         self.transaction(|state| {
-            let Some((challenge, tries)) = state.challenges.get_mut(digest) else { return Ok(None) };
-            if now >= challenge.expires_at || *tries >= CHALLENGE_TRIES {
+            let Some((login, tries)) = state.pending_logins.get_mut(digest) else { return Ok(None) };
+            if now >= login.expires_at || *tries >= PENDING_LOGIN_TRIES {
                 return Ok(None);
             }
             *tries += 1;
@@ -92,10 +92,10 @@ impl LoginChallengeRepository for Memory {
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
         self.transaction(|state| {
             let owner = opening.session.account;
-            let same = state.account(owner).is_some_and(|account| {
+            let is_unchanged = state.account(owner).is_some_and(|account| {
                 account.enabled && account.password_hash.as_ref() == Some(&opening.password_hash)
             });
-            if !same || !state.challenges.contains_key(&opening.challenge_digest) {
+            if !is_unchanged || !state.pending_logins.contains_key(&opening.login_digest) {
                 return Ok(OpenSessionOutcome::LoginExpired);
             }
             match &opening.factor {
@@ -107,14 +107,14 @@ impl LoginChallengeRepository for Memory {
                 }
                 VerifiedFactor::RecoveryCode(code) => {
                     let codes = &mut state.factors.entry(owner).or_default().recovery_codes;
-                    let Some(place) = codes.iter().position(|kept| kept.uuid == *code) else {
+                    let Some(index) = codes.iter().position(|kept| kept.uuid == *code) else {
                         return Ok(OpenSessionOutcome::FactorUsed);
                     };
-                    codes.remove(place);
+                    codes.remove(index);
                 }
                 VerifiedFactor::Passkey(_) => unused(),
             }
-            state.challenges.remove(&opening.challenge_digest);
+            state.pending_logins.remove(&opening.login_digest);
             state.sessions.push(opening.session.clone());
             state.add_device(&opening.session, &opening.device);
             state.logins.extend(opening.events.iter().cloned());

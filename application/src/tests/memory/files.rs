@@ -28,8 +28,8 @@ impl State {
         changes: &MediaChanges,
     ) -> Result<(), PortError> {
         for (uuid, name) in &changes.attach {
-            let unattached = |media: &&mut Media| media.uuid == *uuid && media.parent.is_none();
-            let media = self.medias.iter_mut().find(unattached).ok_or(PortError::STALE)?;
+            let is_match = |media: &&mut Media| media.uuid == *uuid && media.parent.is_none();
+            let media = self.medias.iter_mut().find(is_match).ok_or(PortError::STALE)?;
             media.parent = Some(parent);
             media.name.clone_from(name);
         }
@@ -38,7 +38,7 @@ impl State {
             if let Some((_, name)) = changes.rename.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.name.clone_from(name);
             }
-            if let Some((_, item)) = changes.place.iter().find(|(uuid, _)| *uuid == media.uuid) {
+            if let Some((_, item)) = changes.assign.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.item = *item;
             }
         }
@@ -48,7 +48,7 @@ impl State {
 
 #[async_trait]
 impl MediaRepository for Memory {
-    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let wanted = |media: &&Media| {
             uuids.contains(&media.uuid) && media.parent.is_none() && media.uploader.as_ref() == Some(uploader)
         };
@@ -67,7 +67,7 @@ impl MediaRepository for Memory {
         })
     }
 
-    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let due = |media: &&Media| media.parent.is_none() && media.creation_date < before;
         Ok(self.read(|state| state.medias.iter().filter(due).take(limit).cloned().collect()))
@@ -188,8 +188,8 @@ impl TicketRepository for Memory {
         self.transaction(|state| {
             let valid =
                 |ticket: &Ticket| ticket.digest == digest && ticket.path == path && now < ticket.expires_at;
-            let Some(place) = state.tickets.iter().position(valid) else { return Ok(None) };
-            let owner = state.tickets.remove(place).account;
+            let Some(index) = state.tickets.iter().position(valid) else { return Ok(None) };
+            let owner = state.tickets.remove(index).account;
             Ok(state.account(owner).filter(|account| account.enabled).map(|account| account.uuid))
         })
     }

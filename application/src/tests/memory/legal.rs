@@ -44,7 +44,7 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
         self.read(|state| {
             let Some(found) = state.documents.get(&uuid) else { return Ok(None) };
             if let Some(stored) = state.cases.get(&found.document.case) {

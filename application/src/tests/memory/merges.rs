@@ -48,8 +48,8 @@ impl RecordMergeRepository for Memory {
                     cases.push(stored.case.uuid);
                 }
             }
-            for (replaced, _) in &plan.replaced_accounts {
-                state.remove_account_without_customer(*replaced);
+            for (replaced_account, _) in &plan.replaced_accounts {
+                state.remove_account_without_customer(*replaced_account);
             }
             let merged_at = plan.change.at;
             let kept = before;
@@ -67,10 +67,10 @@ impl RecordMergeRepository for Memory {
 
     async fn undo(&self, plan: &UndoPlan) -> Result<UndoOutcome, PortError> {
         self.transaction(|state| {
-            let Some(place) = state.merges.iter().position(|merge| merge.uuid == plan.merge) else {
+            let Some(index) = state.merges.iter().position(|merge| merge.uuid == plan.merge) else {
                 return Ok(UndoOutcome::Gone);
             };
-            let merge = state.merges[place].clone();
+            let merge = state.merges[index].clone();
             let kept = merge.kept.record.uuid;
             if !state.records.contains_key(&kept) {
                 return Ok(UndoOutcome::Gone);
@@ -81,8 +81,9 @@ impl RecordMergeRepository for Memory {
             if merge.merged_at < plan.not_before {
                 return Ok(UndoOutcome::TooLate);
             }
-            let mut later = state.merges.iter().skip(place + 1);
-            if later.any(|later| later.kept.record.uuid == kept && !later.undone) {
+            let mut later_merges = state.merges.iter().skip(index + 1);
+            if later_merges.any(|later_merges| later_merges.kept.record.uuid == kept && !later_merges.undone)
+            {
                 return Ok(UndoOutcome::MergedAgain);
             }
             for case in &merge.cases {
@@ -94,7 +95,7 @@ impl RecordMergeRepository for Memory {
                 stored.record.version += 2;
                 state.records.insert(stored.record.uuid, stored);
             }
-            state.merges[place].undone = true;
+            state.merges[index].undone = true;
             state.entries.push(plan.entry.clone());
             Ok(UndoOutcome::Undone)
         })
@@ -109,8 +110,8 @@ impl RecordMergeRepository for Memory {
 
     async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
         Ok(self.read(|state| {
-            let merged = |merge: &&StoredMerge| !merge.undone && merge.removed.record.uuid == uuid;
-            state.merges.iter().find(merged).map_or(uuid, |merge| merge.kept.record.uuid)
+            let is_merged = |merge: &&StoredMerge| !merge.undone && merge.removed.record.uuid == uuid;
+            state.merges.iter().find(is_merged).map_or(uuid, |merge| merge.kept.record.uuid)
         }))
     }
 

@@ -15,6 +15,7 @@ mod merges;
 mod records;
 mod retention;
 mod security;
+mod sending;
 pub mod services;
 mod shared;
 mod tasks;
@@ -22,7 +23,7 @@ mod tasks;
 use super::data;
 use crate::access_journal::entry::AccessEntry;
 use crate::account::login_event::LoginEvent;
-use crate::account::mfa::ports::{Factors, LoginChallenge};
+use crate::account::mfa::ports::{Factors, PendingLogin};
 use crate::account::ports::Account;
 use crate::account::session_ports::Session;
 use crate::campaign::views::{CampaignRow, ContactedPerson};
@@ -47,7 +48,7 @@ use domain::retention::RetentionReport;
 use domain::shared::instant::Instant;
 use merges::StoredMerge;
 pub use security::{code_at, hash_of};
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use time::Duration;
@@ -71,7 +72,7 @@ pub struct State {
     /// Last used time step of each authenticator application.
     pub used_steps: HashMap<Uuid, i64>,
     /// Pending logins, with their number of attempts.
-    pub challenges: HashMap<String, (LoginChallenge, u32)>,
+    pub pending_logins: HashMap<String, (PendingLogin, u32)>,
     pub tickets: Vec<Ticket>,
     pub records: BTreeMap<Uuid, StoredRecord>,
     /// Assigned records and their employees.
@@ -93,6 +94,10 @@ pub struct State {
     pub groups: Vec<GroupName>,
     pub campaigns: BTreeMap<Uuid, CampaignRow>,
     pub recipients: HashMap<Uuid, Vec<ContactedPerson>>,
+    /// Campaigns and positions of the messages with an outcome.
+    pub settled: HashSet<(Uuid, u32)>,
+    /// Sending times reserved at the mail rate.
+    pub reserved: Vec<Duration>,
     /// Numbers of expired rows and of all rows, of categories without rows in memory.
     pub expired: HashMap<&'static str, (u64, u64)>,
     /// Stored statistics, in the order of the months, with the time when they were stored.
@@ -173,7 +178,7 @@ impl Memory {
     }
 
     /// Changes the data as a concurrent request does: after the next use case has read them, before its first write.
-    pub fn before_next_write(&self, change: impl FnOnce(&mut State) + Send + 'static) {
+    pub fn change_before_next_write(&self, change: impl FnOnce(&mut State) + Send + 'static) {
         lock(&self.rivals).push_back(Box::new(change));
     }
 

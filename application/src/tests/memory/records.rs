@@ -7,17 +7,16 @@ use crate::customer_access::ports::{
     AccessSwitch, CustomerAccess, CustomerAccessRepository, CustomerAccessState,
 };
 use crate::customer_record::ports::{
-    CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, SaveOutcome,
-    StoredRecord,
+    CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, RemovalCondition,
+    SaveOutcome, StoredRecord,
 };
-use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordRow, RecordStanding};
+use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::customer_record::identity::CustomerAccount;
 use domain::shared::email::email_key;
-use domain::shared::instant::Instant;
 use domain::task::linked::LinkedTaskChange;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -62,9 +61,9 @@ impl State {
             Some(stored) if stored.record.version == change.record.version => stored.clone(),
             _ => return Err(PortError::STALE),
         };
-        for (place, update) in &change.accounts {
+        for (index, update) in &change.accounts {
             if self.account_of_address(&update.email).is_some_and(|known| known.uuid != update.uuid) {
-                return Ok(SaveOutcome::AddressTaken(*place));
+                return Ok(SaveOutcome::AddressTaken(*index));
             }
         }
         for (_, update) in &change.accounts {
@@ -138,13 +137,18 @@ impl CustomerRecordRepository for Memory {
     async fn remove_due(
         &self,
         uuid: Uuid,
-        before: Instant,
+        condition: RemovalCondition,
         _: Uuid,
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         self.transaction(|state| {
             state.check_readable(uuid)?;
-            let due = state.records.get(&uuid).is_some_and(|stored| stored.audit.update_date < before);
+            let due = match condition {
+                RemovalCondition::UnchangedSince(before) => {
+                    state.records.get(&uuid).is_some_and(|stored| stored.audit.update_date < before)
+                }
+                RemovalCondition::ArchiveEndedBefore(_) => false,
+            };
             Ok(due && state.remove_record(uuid, entry))
         })
     }
@@ -172,11 +176,11 @@ impl CustomerRecordQueries for Memory {
         unused()
     }
 
-    async fn standings(
+    async fn find_progress(
         &self,
         _: &[Uuid],
         _: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+    ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
         unused()
     }
 

@@ -79,14 +79,14 @@ impl RetentionRows for Memory {
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
         self.transaction(|state| {
             let purge = state.purge.get_or_insert(PurgeState { ran_at: stop.at, stop: None });
-            let at = purge.stop.as_ref().map_or(stop.at, |former| former.at);
+            let at = purge.stop.as_ref().map_or(stop.at, |previous_stop| previous_stop.at);
             purge.stop = Some(PurgeStop { at, reasons: stop.reasons.clone() });
             // The mails of one day have the same keys.
-            let dated = |job: &NewJob| NewJob {
+            let with_dated_key = |job: &NewJob| NewJob {
                 unique_key: Some(format!("{:?}:{}", job.kind, day.to_iso())),
                 ..job.clone()
             };
-            let mails: Vec<NewJob> = mails.iter().map(dated).collect();
+            let mails: Vec<NewJob> = mails.iter().map(with_dated_key).collect();
             state.add_jobs(&mails);
             Ok(())
         })

@@ -75,7 +75,7 @@ impl Encryption for Memory {
 
     fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText> {
         let text = stored.strip_prefix(context)?.strip_prefix('|')?;
-        Some(DecryptedText { text: text.to_owned(), former_key: false })
+        Some(DecryptedText { text: text.to_owned(), is_previous_key: false })
     }
 }
 

@@ -6,6 +6,7 @@ use crate::account::AccountService;
 use crate::campaign::CampaignService;
 use crate::campaign::cached_balance::CachedBalance;
 use crate::campaign::compose::CampaignComposer;
+use crate::campaign::sending::CampaignSender;
 use crate::case_list::CaseListService;
 use crate::contact::ContactService;
 use crate::contact::links::PreferenceLinks;
@@ -42,7 +43,7 @@ pub fn account_service(memory: &Arc<Memory>) -> AccountService {
         sessions: memory.clone(),
         logins: memory.clone(),
         mfa: memory.clone(),
-        login_challenges: memory.clone(),
+        pending_logins: memory.clone(),
         authenticators: memory.clone(),
         passkeys: memory.clone(),
         encryption: memory.clone(),
@@ -165,6 +166,7 @@ pub fn inquiry_service(memory: &Arc<Memory>) -> InquiryService {
         records: record_service(memory),
         journal: journal(memory),
         limits: memory.clone(),
+        signatures: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),
@@ -181,8 +183,30 @@ pub fn contact_service(memory: &Arc<Memory>) -> ContactService {
     }
 }
 
-pub fn campaign_service(memory: &Arc<Memory>) -> CampaignService {
+fn campaign_composer(memory: &Arc<Memory>) -> CampaignComposer {
     let Settings { public_url, api_base, brand_name, .. } = memory.settings.as_ref();
+    CampaignComposer {
+        files: memory.clone(),
+        links: Arc::new(PreferenceLinks::at(memory.clone(), public_url, api_base)),
+        brand: brand_name.clone(),
+        site: public_url.clone(),
+    }
+}
+
+pub fn campaign_sender(memory: &Arc<Memory>) -> CampaignSender {
+    CampaignSender {
+        campaigns: memory.clone(),
+        messages: memory.clone(),
+        confirmations: memory.clone(),
+        mailer: memory.clone(),
+        sms: memory.clone(),
+        composing: campaign_composer(memory),
+        clock: memory.clone(),
+        settings: memory.settings.clone(),
+    }
+}
+
+pub fn campaign_service(memory: &Arc<Memory>) -> CampaignService {
     CampaignService {
         journal: journal(memory),
         campaigns: memory.clone(),
@@ -194,12 +218,7 @@ pub fn campaign_service(memory: &Arc<Memory>) -> CampaignService {
         mailer: memory.clone(),
         sms: memory.clone(),
         sms_balance: CachedBalance::new(memory.clone()),
-        composing: CampaignComposer {
-            files: memory.clone(),
-            links: Arc::new(PreferenceLinks::at(memory.clone(), public_url, api_base)),
-            brand: brand_name.clone(),
-            site: public_url.clone(),
-        },
+        composing: campaign_composer(memory),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),

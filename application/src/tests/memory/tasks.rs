@@ -93,8 +93,8 @@ impl TaskRepository for Memory {
 
     async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError> {
         self.transaction(|state| {
-            let done = |stored: &&mut StoredTask| stored.task.completed_date == Some(completed);
-            let stored = state.tasks.get_mut(&uuid).filter(done).ok_or(PortError::STALE)?;
+            let is_completed = |stored: &&mut StoredTask| stored.task.completed_date == Some(completed);
+            let stored = state.tasks.get_mut(&uuid).filter(is_completed).ok_or(PortError::STALE)?;
             stored.task.completed_date = None;
             stored.version += 1;
             stored.updated_by = Some(by.clone());

@@ -2,7 +2,7 @@ use super::*;
 use proptest::prelude::*;
 
 fn read_single(text: &str) -> (String, String) {
-    let lines = read_lines(text).unwrap_or_else(|wrong| panic!("{text:?}: {wrong:?}"));
+    let lines = read_lines(text).unwrap_or_else(|violation| panic!("{text:?}: {violation:?}"));
     assert_eq!(lines.len(), 1, "{text:?}");
     let line = &lines[0];
     (
@@ -12,7 +12,7 @@ fn read_single(text: &str) -> (String, String) {
 }
 
 fn violations(text: &str) -> Vec<String> {
-    read_lines(text).unwrap_err().into_vec().into_iter().map(|wrong| wrong.message).collect()
+    read_lines(text).unwrap_err().into_vec().into_iter().map(|violation| violation.message).collect()
 }
 
 /// CTC-19: documented format, and formats of real lists.
@@ -132,17 +132,18 @@ proptest! {
     ) {
         match read_lines(&text) {
             Ok(lines) => prop_assert!(lines.iter().all(|line| line.phone.is_some() || line.email.is_some())),
-            Err(wrong) => prop_assert!(!wrong.is_empty()),
+            Err(violations) => prop_assert!(!violations.is_empty()),
         }
     }
 }
 
 #[test]
 fn read_good_lines_skips_and_reports_invalid_lines() {
-    let (contacts, wrong) =
+    let (contacts, violations) =
         read_good_lines("telephone;email\n0612345678;\n12;\n;a@exemple.fr\n;a@\n").unwrap();
     assert_eq!(contacts.len(), 2);
-    let messages: Vec<String> = wrong.into_vec().into_iter().map(|wrong| wrong.message).collect();
+    let messages: Vec<String> =
+        violations.into_vec().into_iter().map(|violation| violation.message).collect();
     assert!(messages[0].starts_with("Ligne 3") && messages[1].starts_with("Ligne 5"), "{messages:?}");
     assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "no valid line");
 }

@@ -38,13 +38,13 @@ pub(super) fn rate_of_payments(net: Euros, payment: Euros, months: LoanMonths) -
 }
 
 /// Returns a fraction in percent with two decimals, halves upwards.
-pub(crate) fn two_decimals(fraction: f64) -> f64 {
+pub(crate) fn to_rounded_percent(fraction: f64) -> f64 {
     (fraction * 1e4 + 0.5).floor() / 1e2
 }
 
 /// Returns the annual percentage rate of constant monthly payments, in percent with two decimals.
 pub fn annual_percentage_rate(net: Euros, payment: Euros, months: LoanMonths) -> f64 {
-    rate_of_payments(net, payment, months).map_or(0.0, two_decimals)
+    rate_of_payments(net, payment, months).map_or(0.0, to_rounded_percent)
 }
 
 /// Returns the remaining cost of a current loan, capital and interest, at this rate, rounded to the nearest cent.

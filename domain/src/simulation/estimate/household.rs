@@ -25,9 +25,13 @@ impl Simulation {
         } else if let Some(other) = &self.consumer_or_scpi_loan {
             subtract(other.needs.amount_needed?, other.needs.supplied_amount.unwrap_or_default())
         } else {
-            let owed = self.loan.as_ref()?.outstanding_capital()?;
+            let outstanding_capital = self.loan.as_ref()?.outstanding_capital()?;
             let cash = self.consolidation_loan.as_ref()?.project.treasury_needed;
-            if owed.cents() == 0 { None } else { sum([owed, cash.unwrap_or_default()].into_iter()) }
+            if outstanding_capital.cents() == 0 {
+                None
+            } else {
+                sum([outstanding_capital, cash.unwrap_or_default()].into_iter())
+            }
         };
         amount.filter(|amount| amount.cents() > 0)
     }

@@ -4,7 +4,7 @@ use super::apr::rate_of_payments;
 use super::household::instalments;
 use super::{
     AnnualRate, LoanMonths, RateTable, available_instalment, borrowing_capacity, debt_ratio,
-    insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, two_decimals,
+    insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, to_rounded_percent,
 };
 use crate::customer_record::household::Debt;
 use crate::shared::day::Day;
@@ -100,11 +100,11 @@ impl Simulation {
             Some((years, table.rate_of(simulation_type, years)?, LoanMonths::of_years(years)?))
         });
         let cost = term.and_then(|term| self.cost(term, table, simulation_type));
-        let replaced = self.replaced_costs(today);
+        let replaced_costs = self.replaced_costs(today);
         let income = loan.income().filter(|income| income.cents() > 0);
         let charges = income.and(self.charges_after());
         let capacity = match (income, charges, term) {
-            (Some(income), Some(charges), Some((_, rate, months))) if replaced.is_none() => {
+            (Some(income), Some(charges), Some((_, rate, months))) if replaced_costs.is_none() => {
                 available_instalment(income, charges)
                     .and_then(|available| borrowing_capacity(available, rate, table.insurance, months))
             }
@@ -116,7 +116,7 @@ impl Simulation {
         let before = income.zip(loan.charges()).and_then(|(income, charges)| debt_ratio(charges, income));
         LoanEstimate {
             cost,
-            replaced,
+            replaced: replaced_costs,
             capacity,
             debt_ratio: before.map(|before| DebtRatios { before, after }),
         }
@@ -132,7 +132,7 @@ impl Simulation {
         let instalment = monthly_instalment(amount, rate, months)?;
         let insurance = insurance_instalment(amount, table.insurance)?;
         let insurance_is_required = self.insurance_is_required();
-        let both = sum([instalment, insurance].into_iter())?;
+        let total_instalment = sum([instalment, insurance].into_iter())?;
         let [broker_fee, file_fee, guarantee_fee] = match table.fees_of(simulation_type) {
             Some(fees) => [fees.broker.share_of(amount)?, fees.file, fees.guarantee.share_of(amount)?],
             None => [Euros::default(); 3],
@@ -140,8 +140,9 @@ impl Simulation {
         let fees = sum([broker_fee, file_fee, guarantee_fee].into_iter())?;
         let net = subtract(amount, fees).unwrap_or_default();
         let rate_at = |payment| rate_of_payments(net, payment, months).unwrap_or_default();
-        let (rate_without_insurance, rate_with_insurance) = (rate_at(instalment), rate_at(both));
-        let paid = multiply(if insurance_is_required { both } else { instalment }, months.count())?;
+        let (rate_without_insurance, rate_with_insurance) = (rate_at(instalment), rate_at(total_instalment));
+        let paid =
+            multiply(if insurance_is_required { total_instalment } else { instalment }, months.count())?;
         // Rounded instalments may total a cent less than the amount.
         let interest = subtract(paid, amount).unwrap_or_default();
         Some(LoanCost {
@@ -155,12 +156,12 @@ impl Simulation {
             broker_fee,
             file_fee,
             guarantee_fee,
-            apr: two_decimals(if insurance_is_required {
+            apr: to_rounded_percent(if insurance_is_required {
                 rate_with_insurance
             } else {
                 rate_without_insurance
             }),
-            insurance_apr: two_decimals(rate_with_insurance - rate_without_insurance),
+            insurance_apr: to_rounded_percent(rate_with_insurance - rate_without_insurance),
             total_due: sum([paid, fees].into_iter())?,
             total_cost: sum([interest, fees].into_iter())?,
         })
@@ -169,9 +170,10 @@ impl Simulation {
     fn replaced_costs(&self, today: Day) -> Option<Replaced> {
         let debts = self.replaced_debts();
         let instalments = sum(instalments(debts)).filter(|total| total.cents() > 0)?;
-        let left = debts.iter().map(|debt| remaining_cost(debt, today)).collect::<Option<Vec<_>>>();
+        let remaining_costs =
+            debts.iter().map(|debt| remaining_cost(debt, today)).collect::<Option<Vec<_>>>();
         let owed = sum(debts.iter().filter_map(|debt| debt.outstanding_capital));
-        let total_due = left.and_then(|left| sum(left.into_iter()));
+        let total_due = remaining_costs.and_then(|remaining_costs| sum(remaining_costs.into_iter()));
         let total_cost = total_due.zip(owed).and_then(|(due, owed)| subtract(due, owed));
         // Instalments that do not repay the capital contradict it.
         Some(Replaced { instalments, total_due: total_cost.and(total_due), total_cost })

@@ -16,7 +16,7 @@ mod rates;
 mod reading;
 
 pub use apr::{annual_percentage_rate, left_to_pay};
-pub(crate) use apr::{two_decimals, yearly_rate};
+pub(crate) use apr::{to_rounded_percent, yearly_rate};
 pub(crate) use debt_ratio::share_of;
 pub use debt_ratio::{MAX_DEBT_RATIO, available_instalment, debt_ratio};
 pub use household::{charges_of, income_of};

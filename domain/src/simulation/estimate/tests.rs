@@ -53,7 +53,7 @@ enum Case {
 }
 
 #[test]
-fn shared_cases() {
+fn estimates_match_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../../cases/simulation_estimates.json")).unwrap();
     let rate_of = |rate| AnnualRate::new(rate).unwrap();
@@ -159,7 +159,7 @@ fn loan_cases() -> LoanCases {
 }
 
 #[test]
-fn shared_cases_of_loan_estimates() {
+fn loan_estimates_match_the_shared_cases() {
     let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
         let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
@@ -251,8 +251,8 @@ proptest! {
         prop_assert!(instalment.cents() * i64::from(months.count()) + i64::from(months.count()) >= amount.cents());
         let instalment_of_more = monthly_instalment(euros(amount.cents() + more), rate, months).unwrap();
         prop_assert!(instalment_of_more >= instalment);
-        let free = monthly_instalment(amount, AnnualRate::new(0.0).unwrap(), months).unwrap();
-        prop_assert!(free <= instalment);
+        let interest_free = monthly_instalment(amount, AnnualRate::new(0.0).unwrap(), months).unwrap();
+        prop_assert!(interest_free <= instalment);
         if let Some(longer) = LoanMonths::new(months.count() + 12) {
             prop_assert!(monthly_instalment(amount, rate, longer).unwrap() <= instalment);
         }
@@ -265,8 +265,8 @@ proptest! {
         let insured = AnnualRate::new(insured).unwrap();
         let capacity = borrowing_capacity(euros(paid), rate, insured, months).unwrap();
         let instalment = monthly_instalment(capacity, rate, months).unwrap().cents();
-        let both = instalment + insurance_instalment(capacity, insured).unwrap().cents();
-        prop_assert!(both <= paid + 1 && both >= paid - 3, "{both} of {paid}");
+        let total_cents = instalment + insurance_instalment(capacity, insured).unwrap().cents();
+        prop_assert!(total_cents <= paid + 1 && total_cents >= paid - 3, "{total_cents} of {paid}");
     }
 
     /// Without fees, the annual percentage rate equals the compounded nominal rate.

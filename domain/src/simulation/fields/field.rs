@@ -241,7 +241,7 @@ impl Field {
         self
     }
 
-    pub(super) fn why(mut self, why: &'static str) -> Self {
+    pub(super) fn with_reason(mut self, why: &'static str) -> Self {
         self.why = Some(why);
         self
     }
@@ -310,17 +310,17 @@ impl Field {
     }
 
     /// Adds a condition; the field is asked when any condition holds.
-    pub(super) fn when(mut self, path: impl Into<String>, is: &[&'static str]) -> Self {
+    pub(super) fn asked_when(mut self, path: impl Into<String>, is: &[&'static str]) -> Self {
         self.when.push(Condition { path: path.into(), is: is.to_vec() });
         self
     }
 
     /// Returns whether the field is asked, given these answers.
     pub fn is_asked(&self, answers: &Value) -> bool {
-        let holds = |condition: &Condition| {
+        let is_true = |condition: &Condition| {
             answer_at(answers, &condition.path).as_str().is_some_and(|answer| condition.is.contains(&answer))
         };
-        self.when.is_empty() || self.when.iter().any(holds)
+        self.when.is_empty() || self.when.iter().any(is_true)
     }
 
     /// Prefixes the path and those of the conditions with `part`.

@@ -23,7 +23,7 @@ pub(super) fn subject_fields(path: &str) -> Vec<Field> {
     let mut fields: Vec<Field> = identity(&format!("{path}."), INSURED_AGE)
         .into_iter()
         .map(|field| match &field.kind {
-            Kind::BirthDate { .. } => field.why(
+            Kind::BirthDate { .. } => field.with_reason(
                 "L’assureur tient compte de l’âge et de la profession pour fixer son prix. La date de naissance \
                  est facultative : vous pourrez nous la donner plus tard.",
             ),
@@ -75,7 +75,7 @@ fn home() -> Vec<Field> {
             .group("Le logement à assurer"),
         Field::yes_or_no(path("isIntendedForRental"), "Destiné à la location")
             .question("Est-il destiné à la location ?")
-            .when(path("propertyType"), &["Propriétaire non occupant"]),
+            .asked_when(path("propertyType"), &["Propriétaire non occupant"]),
         Field::choice(path("houseType"), "Type de logement", HouseType::labels()),
         Field::choice(path("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
             .question("Vous en êtes :"),
@@ -95,14 +95,14 @@ fn home() -> Vec<Field> {
             .question("Y a-t-il une véranda ?")
             .group("Ses annexes"),
         Field::choice(path("conservatory.size"), "Surface de la véranda", ConservatorySize::labels())
-            .when(path("conservatory.has"), YES),
+            .asked_when(path("conservatory.has"), YES),
         Field::yes_or_no(path("outbuilding.has"), "Dépendances").question("Y a-t-il des dépendances ?"),
         Field::choice(path("outbuilding.size"), "Surface des dépendances", OutbuildingSize::labels())
-            .when(path("outbuilding.has"), YES),
+            .asked_when(path("outbuilding.has"), YES),
         Field::yes_or_no(path("garage.has"), "Garage").question("Y a-t-il un garage ?"),
         Field::choice(path("garage.nbCars"), "Places de garage", GarageCars::labels())
             .question("Nombre de voitures au garage")
-            .when(path("garage.has"), YES),
+            .asked_when(path("garage.has"), YES),
         Field::yes_or_no(path("hasPool"), "Piscine").question("Y a-t-il une piscine ?"),
         Field::yes_or_no(path("unoccupiedOver90Days"), "Inoccupé plus de 90 jours par an")
             .question("Le logement est-il inoccupé plus de 90 jours par an ?")
@@ -133,7 +133,7 @@ fn protection() -> Vec<Field> {
         )
         .question("L’installation d’une alarme vous intéresse-t-elle ?")
         .help("L’étude est gratuite.")
-        .when(path("isEquippedWithAnAlarmSystem"), &["Non"]),
+        .asked_when(path("isEquippedWithAnAlarmSystem"), &["Non"]),
         Field::new(path("insuranceWantedCoveringDate"), "Date d’effet souhaitée", Kind::ComingDate)
             .help("Le jour où le contrat doit commencer."),
     ];

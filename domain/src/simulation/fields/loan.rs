@@ -35,7 +35,7 @@ fn household() -> Vec<Field> {
     vec![
         Field::new(COUNT, "Nombre d’emprunteurs", Kind::Count { least: 1, most: MAX_BORROWERS })
             .question("J’emprunte avec une autre personne"),
-        borrowers("loan.identities", "Emprunteurs", identity("", BORROWER_AGE)).group("Votre état civil").why(
+        borrowers("loan.identities", "Emprunteurs", identity("", BORROWER_AGE)).group("Votre état civil").with_reason(
             "L’âge compte pour la durée du prêt et le coût de l’assurance. Cette date est facultative : vous \
              pourrez nous la donner plus tard.",
         ),
@@ -63,7 +63,7 @@ fn resources() -> Field {
             .question("Revenu net mensuel")
             .help("Avant impôt sur le revenu."),
     ];
-    borrowers("loan.resources", "Ressources", fields).group("Votre situation professionnelle").why(
+    borrowers("loan.resources", "Ressources", fields).group("Votre situation professionnelle").with_reason(
         "Les banques comparent vos revenus à vos charges : leur total ne doit pas dépasser, sauf exception, \
          35 % de ce que vous gagnez. Vos réponses servent à cette seule étude.",
     )
@@ -79,19 +79,19 @@ fn situation(simulation_type: SimulationType) -> Vec<Field> {
             .group("Votre logement"),
         Field::monthly("loan.rent", "Loyer")
             .help("Par mois, charges comprises.")
-            .when(status, &["Locataire"]),
+            .asked_when(status, &["Locataire"]),
         Field::yes_or_no(owns, "Propriétaire d’un bien immobilier")
             .question("Êtes-vous propriétaire d’un bien immobilier ?")
-            .when(status, &["Locataire"]),
+            .asked_when(status, &["Locataire"]),
         Field::new("loan.tenantAddress", "Adresse", Kind::Address)
             .question("Votre adresse")
             .autofill("address")
-            .when(status, &["Locataire", "Hébergé"]),
+            .asked_when(status, &["Locataire", "Hébergé"]),
         rows("loan.properties", "Biens immobiliers", 1, ROWS_LIMIT, "Bien", property())
             .question("Ajouter un bien")
             .group("Vos biens immobiliers")
-            .when(status, &["Propriétaire"])
-            .when(owns, &["Oui"]),
+            .asked_when(status, &["Propriétaire"])
+            .asked_when(owns, &["Oui"]),
         rows("loan.debts", "Crédits en cours", consolidates.into(), ROWS_LIMIT, "Crédit", debt())
             .question("Ajouter un crédit")
             .group("Vos crédits en cours")
@@ -100,7 +100,7 @@ fn situation(simulation_type: SimulationType) -> Vec<Field> {
             } else {
                 "Aucun ? Passez à la suite."
             })
-            .why(
+            .with_reason(
                 "Chaque mensualité en cours compte dans votre taux d’endettement. Les oublier fausserait \
                  l’estimation et retarderait la réponse de la banque.",
             ),
@@ -140,8 +140,8 @@ fn property() -> Vec<Field> {
         Field::monthly("monthlyInstalment", "Mensualité").question("Mensualité du prêt").optional(),
         Field::amount("outstandingCapital", "Capital restant dû").optional(),
         Field::new("buyingDate", "Date d’achat", Kind::PastDate).optional(),
-        Field::monthly("rentReceived", "Loyer perçu").optional().when("type", rental),
-        Field::text("tenantLastName", "Nom du locataire").optional().when("type", rental),
+        Field::monthly("rentReceived", "Loyer perçu").optional().asked_when("type", rental),
+        Field::text("tenantLastName", "Nom du locataire").optional().asked_when("type", rental),
         Field::new("address", "Adresse", Kind::FlatAddress).optional(),
         Field::yes_or_no("holdThroughCivilSociety", "Détenu par une SCI").optional(),
     ]

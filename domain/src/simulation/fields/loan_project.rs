@@ -24,7 +24,7 @@ pub(super) fn consolidation() -> Vec<Step> {
                 "Inscrit au fichier des incidents de la Banque de France",
             )
             .question("Êtes-vous inscrit à un fichier de la Banque de France (FICP ou FCC) ?")
-            .why(
+            .with_reason(
                 "Les banques consultent ces fichiers avant de prêter. Le savoir dès maintenant nous évite de vous \
                  proposer une solution impossible : si vous y êtes inscrit, nous cherchons d’autres voies avec \
                  vous, comme le prêt hypothécaire ou le réméré.",

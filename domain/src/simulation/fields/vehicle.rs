@@ -12,17 +12,17 @@ const LICENSE: &str = "Date d’obtention du permis";
 
 pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let part = if is_motor { "motorInsurance" } else { "carInsurance" };
-    let inside =
+    let prefix_paths =
         |fields: Vec<Field>| fields.into_iter().map(|field| field.with_path_prefix(part)).collect::<Vec<_>>();
     let mut driver = subject_fields(&format!("{part}.step3"));
-    driver.extend(inside(addresses_and_second_driver(is_motor)));
-    let mut protection = inside(protection(is_motor));
+    driver.extend(prefix_paths(addresses_and_second_driver(is_motor)));
+    let mut protection = prefix_paths(protection(is_motor));
     protection.extend(closing_fields(
         "La carte grise, le permis et le relevé d’information de votre assureur accélèrent la réponse.",
     ));
     vec![
-        Step::new("Votre véhicule", inside(vehicle(is_motor))),
-        Step::new("Expérience et sinistres", inside(experience(is_motor))),
+        Step::new("Votre véhicule", prefix_paths(vehicle(is_motor))),
+        Step::new("Expérience et sinistres", prefix_paths(experience(is_motor))),
         Step::new("À propos de vous", driver),
         Step::new("Votre protection", protection),
     ]
@@ -56,7 +56,7 @@ fn vehicle(is_motor: bool) -> Vec<Field> {
         fields.push(
             Field::choice(weight, "Poids de la remorque ou caravane", TrailerWeight::labels())
                 .question("Son poids")
-                .when(has, YES),
+                .asked_when(has, YES),
         );
     }
     fields
@@ -124,13 +124,13 @@ fn history(prefix: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
     if is_motor {
         vec![
             coefficient("motor", "Bonus-malus moto", names.motor).group(names.bonus),
-            coefficient("car", "Bonus-malus auto", names.car).why(why),
+            coefficient("car", "Bonus-malus auto", names.car).with_reason(why),
             damages("motor", "Sinistres moto sur 36 mois", names.motor_damages),
             damages("car", "Sinistres auto sur 36 mois", names.car_damages),
         ]
     } else {
         vec![
-            coefficient("car", "Bonus-malus", names.car).group(names.bonus).why(why),
+            coefficient("car", "Bonus-malus", names.car).group(names.bonus).with_reason(why),
             damages("car", "Sinistres sur 36 mois", names.car_damages),
         ]
     }
@@ -148,14 +148,15 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .group("Vos adresses"),
         Field::new("step3.workAddress", "Lieu de travail", Kind::Town)
             .question("Votre lieu de travail")
-            .when("step1.vehicleUsage", &to_work),
+            .asked_when("step1.vehicleUsage", &to_work),
         Field::yes_or_no(has, "Second conducteur")
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
-    let asked =
-        second_driver(is_motor).into_iter().map(|field| field.when(has, YES).person("Second conducteur"));
-    fields.extend(asked);
+    let asked_damages = second_driver(is_motor)
+        .into_iter()
+        .map(|field| field.asked_when(has, YES).person("Second conducteur"));
+    fields.extend(asked_damages);
     fields
 }
 

@@ -102,7 +102,7 @@ simulation_part! {
         /// Required; ten digits after normalisation (AMB-029).
         phone_number: String,
     }
-    places {
+    fixed_lists {
         /// At most one for each child; each may be empty.
         birth_dates_of_children: Day,
     }

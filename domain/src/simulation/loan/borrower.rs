@@ -73,9 +73,9 @@ simulation_part! {
         contact_details: LoanContactDetails,
     }
     lists {
-        /// One for each borrower.
+        /// Identity of each borrower.
         identities: LoanIdentity,
-        /// One for each borrower.
+        /// Resources of each borrower.
         resources: LoanResources,
         /// Children of the household, as in a record (AMB-037).
         children: Child,

@@ -125,8 +125,8 @@ mod tests {
         assert_eq!(label("1.00"), "1,00 (bonus 0\u{a0}%)");
         assert_eq!(label("1.01"), "1,01 (malus 1\u{a0}%)");
         assert_eq!(label("3.50"), "3,50 (malus 250\u{a0}%)");
-        for wrong in ["0.49", "3.51", "0.5", "0,50", "1", "01.00", "", "1.001"] {
-            assert_eq!(BonusMalus::parse(wrong), None, "{wrong}");
+        for invalid in ["0.49", "3.51", "0.5", "0,50", "1", "01.00", "", "1.001"] {
+            assert_eq!(BonusMalus::parse(invalid), None, "{invalid}");
         }
     }
 }

@@ -13,7 +13,7 @@ simulation_part! {
         /// Number of claims, 0 to 2; absent counts as 0.
         nb: u8,
     }
-    places {
+    fixed_lists {
         /// Dates; at most one for each claim, each may be empty.
         dates: Day,
     }
@@ -25,7 +25,7 @@ simulation_part! {
         /// Number of accidents, 0 to 2; absent counts as 0.
         nb: u8,
     }
-    places {
+    fixed_lists {
         /// Dates; at most one for each accident, each may be empty.
         dates: Day,
         /// Whether a third party was involved; at most one for each accident.

@@ -54,7 +54,7 @@ simulation_part! {
         property_address: PostalAddress,
         second_driver: SecondDriver,
     }
-    places {
+    fixed_lists {
         /// At most one for each child; each may be empty.
         birth_dates_of_children: Day,
     }

@@ -117,12 +117,12 @@ function ConflictFieldChoice({
           mt: 0.5,
         }}
       >
-        <Version title="Votre texte">{show(mine)}</Version>
-        <Version title={`Texte ${ofName(author ?? 'l’autre personne')}`}>{show(theirs)}</Version>
+        <Version title="Votre saisie">{show(mine)}</Version>
+        <Version title={`Saisie ${ofName(author ?? 'l’autre personne')}`}>{show(theirs)}</Version>
       </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
-        <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />
-        <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
+        <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder la vôtre" />
+        <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre" />
         {joined !== undefined && (
           <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />
         )}

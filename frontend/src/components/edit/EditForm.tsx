@@ -106,7 +106,13 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
               </Sections>
             ) : (
               <>
-                <UnsavedChanges when={hasChanges(props)} />
+                <UnsavedChanges
+                  when={hasChanges(props)}
+                  onLeave={() => {
+                    // A running save attaches the uploads.
+                    if (!save.isBusy) files?.discard()
+                  }}
+                />
                 {content}
               </>
             )}

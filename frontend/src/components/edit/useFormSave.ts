@@ -101,5 +101,17 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     setRefused([])
     form.onInvalid(errors)
   }
-  return { isBusy, run, saveNow: saveDecided, submit: (event) => void form.handleSubmit(saveDecided, refuse)(event) }
+  const submit = (event: SyntheticEvent) => {
+    form
+      .handleSubmit(
+        saveDecided,
+        refuse,
+      )(event)
+      .catch((error: unknown) => {
+        // A validation function that throws would otherwise leave the button without effect.
+        console.error(error)
+        setRefused(errorMessages(error, options.area ?? 'office', options.fallbackError))
+      })
+  }
+  return { isBusy, run, saveNow: saveDecided, submit }
 }

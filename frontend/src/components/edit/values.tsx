@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withKeys } from '@/components/withKeys'
 import { RichTextView } from '@/components/form/richText/RichTextView'
 import { formatDate } from '@/format/date'
 import { isIsoDate } from '@/rules/date'
@@ -7,35 +8,28 @@ const EMPTY_VALUE = <span style={{ fontStyle: 'italic' }}>vide</span>
 
 /** Renders a form value as text. */
 export function renderValue(value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return EMPTY_VALUE
+  if (typeof value === 'string' && value.startsWith('<')) return <RichTextView html={value} />
+  if (!Array.isArray(value)) return plainLine(value) || EMPTY_VALUE
+  const lines = value.map(plainLine).filter(Boolean)
+  if (lines.length === 0) return EMPTY_VALUE
+  return (
+    <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
+      {withKeys(lines).map(({ key, item }) => (
+        <li key={key}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Text of a single value, name of a named object, else the joined values of a row without its identifier. */
+function plainLine(value: unknown): string {
+  if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'number') return value.toLocaleString('fr-FR')
-  if (typeof value === 'string') return renderText(value)
-  if (Array.isArray(value)) {
-    if (value.length === 0) return EMPTY_VALUE
-    const lines = [...new Set(value.map(plainLine).filter(Boolean))]
-    return (
-      <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    )
-  }
-  return plainLine(value)
-}
-
-function renderText(text: string): ReactNode {
-  if (text.startsWith('<')) return <RichTextView html={text} />
-  return isIsoDate(text) ? formatDate(text) : text
-}
-
-/** Name of a named object, else the joined values of a row. */
-function plainLine(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '')
-  const fields = value as Record<string, unknown>
+  if (typeof value === 'string') return isIsoDate(value) ? formatDate(value) : value
+  const { uuid, id: _id, ...fields } = value as Record<string, unknown>
   const name = fields['label'] ?? fields['name']
-  if (typeof name === 'string' && 'uuid' in fields) return name
+  if (typeof name === 'string' && uuid !== undefined) return name
   return Object.values(fields).map(plainLine).filter(Boolean).join(' · ')
 }
 

@@ -28,6 +28,7 @@ function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Va
       <TextField<Values> name="name" label="Nom" />
       <ListField<Values>
         name="debts"
+        label="Crédits en cours"
         rowLabel={(number) => `Crédit ${number}`}
         removeLabel={(number) => `Retirer le crédit ${number}`}
         newRowLabel="Nouveau crédit"
@@ -81,6 +82,16 @@ describe('list field', () => {
     })
     await submit()
     expect(screen.getAllByText(/Au moins 1 requis/).length).toBeGreaterThan(0)
+  })
+
+  it('an error of a list has its name', async () => {
+    const { submit } = debtsForm([{ type: 'Auto' }], {
+      check: () => [{ field: 'debts', message: '100 lignes au plus.' }],
+    })
+    await submit()
+    expect(within(screen.getByRole('alert')).getByRole('button').textContent).toBe(
+      'Crédits en cours\u202F: 100 lignes au plus.',
+    )
   })
 })
 

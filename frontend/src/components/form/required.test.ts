@@ -7,6 +7,7 @@ interface Values {
   date: string
   agreed: boolean
   rows: { label: string; note: string }[]
+  dates: string[]
 }
 
 const values: Values = {
@@ -17,6 +18,7 @@ const values: Values = {
     { label: 'RIB', note: '' },
     { label: '', note: '' },
   ],
+  dates: [],
 }
 
 const check = ({ amount, date, rows }: Values) => [
@@ -36,6 +38,7 @@ it.each([
   ['rows', false],
   ['unknown', false],
   ['rows.2.label', false],
+  ['dates.0', false],
 ])('a blank %s is reported as missing: %s', (name, required) => {
   expect(isRequiredBy(check, values, name)).toBe(required)
 })

@@ -7,19 +7,20 @@ import type { Violation } from '@/rules/violation'
 export const RequiredContext = createContext<(name: string) => boolean>(() => false)
 
 /**
- * Whether `check` reports this field as missing when only this field is blanked. False for a field of a row that does
- * not exist in the values.
+ * Whether `check` reports this field as missing when only this field is blanked. False for a field that does not exist
+ * in the values.
  */
 export function isRequiredBy<Values extends FieldValues>(
   check: (values: Values) => readonly Violation[],
   values: Values,
   name: string,
 ): boolean {
-  const path = name.split('.')
-  const hasRow = path.length === 1 || get(values, path.slice(0, -1).join('.')) !== undefined
-  const blank = blankOf(get(values, name))
-  if (!hasRow || blank === undefined) return false
-  return check(withValue(values, path, blank)).some(({ field, message }) => field === name && message === REQUIRED)
+  const current: unknown = get(values, name)
+  const blank = blankOf(current)
+  if (current === undefined || blank === undefined) return false
+  return check(withValue(values, name.split('.'), blank)).some(
+    ({ field, message }) => field === name && message === REQUIRED,
+  )
 }
 
 /** Blank value of the same kind; undefined for switches, which always have a value. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
 import { notify } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
@@ -48,6 +49,12 @@ async function openPalette(role: Role = 'ADMIN') {
   const field = await screen.findByRole('combobox', { name: 'Rechercher' })
   const pushed = vi.spyOn(app.router, 'navigate').mockResolvedValue()
   return { ...app, button, field, went: () => pushed.mock.calls.map(([options]) => options.href) }
+}
+
+/** Waits until all responses are processed. */
+async function settled() {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await act(async () => {})
 }
 
 const activeLine = () => screen.getAllByRole('option', { selected: true }).map((line) => line.id)
@@ -202,7 +209,7 @@ describe('slow responses', () => {
     await user.type(field, 'and')
     await screen.findByRole('option', { name: /Éloïse/ })
     await act(async () => waiting.get('dur')?.([result('customerRecord', 'r7', 'M. DURE Luc')]))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await settled()
     expect(screen.queryByText(/DURE/)).toBeNull()
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
@@ -226,7 +233,7 @@ describe('slow responses', () => {
     await waitFor(() => expect(waiting.has('martin')).toBe(true))
     await user.keyboard('{Escape}')
     await act(async () => waiting.get('martin')?.([result('partner', 'p1', 'Étude Martin')]))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await settled()
     expect(went()).toEqual([])
   })
 

@@ -64,6 +64,8 @@ interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   options: readonly (V | { value: V; label: string })[]
   /** Option without a filter; `null` where a choice is required. */
   all?: string | null
+  /** Label of a value that is not among the options: not loaded yet, or deleted. */
+  missing?: string
 }
 
 export function ChoiceFilter<V extends string>({
@@ -72,6 +74,7 @@ export function ChoiceFilter<V extends string>({
   onChange,
   options,
   all = 'Tous',
+  missing = 'Valeur choisie',
 }: ChoiceFilterProps<V>) {
   const id = useId()
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
@@ -83,6 +86,9 @@ export function ChoiceFilter<V extends string>({
         onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
       >
         {all !== null && <option value="">{all}</option>}
+        {value !== undefined && choices.every((choice) => choice.value !== value) && (
+          <option value={value}>{missing}</option>
+        )}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

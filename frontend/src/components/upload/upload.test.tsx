@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
+import { guestId } from '@/session/guest'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
 import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
@@ -102,7 +103,7 @@ describe('uploading', () => {
   })
 
   it('shows « Enregistré » only for attached files', async () => {
-    const seen = accept(['id-1'])
+    accept(['id-1'])
     const { choose, state } = renderUploader({
       value: [{ uuid: 'id-0', name: 'ancien.pdf', isSaved: true }],
     })
@@ -114,9 +115,23 @@ describe('uploading', () => {
     expect(sent?.textContent).toContain('À enregistrer')
     expect(sent?.textContent).not.toContain('Enregistré')
     expect(state.value[1]).toMatchObject({ uuid: 'id-1', name: 'bulletin de paie été.pdf', size: 3 })
-    expect(seen[0]?.authorization).toMatch(/^[0-9a-f]{4}-/)
-    expect(state.busy).toEqual(expect.arrayContaining([1, 0]))
+  })
+
+  it('uploads carry the guest identifier', async () => {
+    const seen = accept(['id-1'])
+    const { choose, state } = renderUploader()
+    await choose(file('a.pdf'))
+    await waitFor(() => expect(state.value).toHaveLength(1))
+    expect(seen.map(({ authorization }) => authorization)).toEqual([guestId()])
+  })
+
+  it('the count of running uploads returns to zero', async () => {
+    accept(['id-1'])
+    const { choose, state } = renderUploader()
+    await choose(file('a.pdf'))
+    await waitFor(() => expect(state.value).toHaveLength(1))
     await waitFor(() => expect(state.busy.at(-1)).toBe(0))
+    expect(state.busy).toContain(1)
   })
 
   it('keeps every file when several uploads finish together', async () => {
@@ -180,10 +195,10 @@ describe('uploading', () => {
   })
 
   it('does not retry refused files once back online', async () => {
-    let tries = 0
+    const sent: string[] = []
     server.use(
-      http.post(MEDIAS, () => {
-        tries += 1
+      http.post(MEDIAS, async ({ request }) => {
+        sent.push(((await request.formData()).get('filepond') as File).name)
         return HttpResponse.json({ message: 'Non' }, { status: 500 })
       }),
     )
@@ -191,8 +206,10 @@ describe('uploading', () => {
     await choose(file('a.pdf'))
     await screen.findByRole('alert')
     fireEvent(window, new Event('online'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(tries).toBe(1)
+    // Sent after those that the event would resume.
+    await choose(file('b.pdf'))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    expect(sent).toEqual(['a.pdf', 'b.pdf'])
   })
 
   it('offers to retry all failed uploads', async () => {

@@ -123,6 +123,31 @@ describe('access journal', () => {
   })
 })
 
+describe('retention', () => {
+  it('names shorter periods and a stopped purge', async () => {
+    serve([], {
+      prospectYears: 3,
+      financedYears: 1,
+      stopped: { at: '2026-11-21T02:00:00Z', reasons: ['L’horloge du serveur est fausse.'] },
+    })
+    await openApp('/access-journal', 'ADMIN')
+    const rules = await screen.findByText(/^Chaque nuit à 3/)
+    expect(rules.textContent).toMatch(
+      /depuis 20\sans, celles sans dossier étudié depuis 3\sans, celles dont les prêts sont terminés depuis 1\san, les demandes/,
+    )
+    const alert = screen.getByText(/^La suppression automatique est arrêtée depuis le 21\/11\/2026/)
+    expect(alert.textContent).toContain('L’horloge du serveur est fausse.')
+  })
+
+  it('shows no stop while purges run', async () => {
+    serve([])
+    await openApp('/access-journal', 'ADMIN')
+    const rules = await screen.findByText(/^Chaque nuit à 3/)
+    expect(rules.textContent).toMatch(/depuis 20\sans, les demandes/)
+    expect(screen.queryByText(/arrêtée depuis/)).toBeNull()
+  })
+})
+
 describe('login journal', () => {
   const login = (overrides: Partial<LoginJournalRow>): LoginJournalRow => ({
     uuid: 'l1',

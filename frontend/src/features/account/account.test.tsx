@@ -27,7 +27,7 @@ describe('login', () => {
   it('requires both fields', async () => {
     await openApp('/login')
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))
-    expect(await screen.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Champ obligatoire.')).toHaveLength(2))
   })
 
   it.each(['1', 'x'.repeat(33)])('sends a password of any length: %s', async (password) => {

@@ -126,6 +126,9 @@ describe('search params', () => {
         page: '0',
       }),
     ).toEqual({})
+  })
+
+  it('query open cases by default', () => {
     expect(queryOf({})).toEqual({ open: true })
     expect(queryOf({ state: 'ended', view: 'board', page: 2 })).toEqual({ open: false })
     expect(queryOf({ state: 'all', stuck: true })).toEqual({ stuck: true })

@@ -46,9 +46,7 @@ export function complaintValues(complaint: Complaint | null): ComplaintValues {
     complainant: complaint?.complainant ?? '',
     note: complaint?.note ?? '',
     // The response does not contain the name of the linked record.
-    customerRecord: complaint?.customerRecord
-      ? { uuid: complaint.customerRecord, label: complaint.complainant ?? 'Fiche déjà liée' }
-      : null,
+    customerRecord: complaint?.customerRecord ? { uuid: complaint.customerRecord, label: 'Fiche déjà liée' } : null,
     state: complaint?.state ?? 'received',
     acknowledgedOn: complaint?.acknowledgedOn ?? '',
     answeredOn: complaint?.answeredOn ?? '',

@@ -57,7 +57,7 @@ describe('complaints', () => {
     await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(4)
+    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(4))
     await user.type(dialog.getByLabelText(/^Objet/), 'Délai')
     await user.type(dialog.getByLabelText(/^Envoyée le/), '02112026')
     await user.selectOptions(dialog.getByLabelText(/^Moyen/), 'Courrier')
@@ -101,8 +101,10 @@ describe('complaints', () => {
       await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
+    const record = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Fiche client' })
+    expect(record.value).toBe('Fiche déjà liée')
     await user.clear(dialog.getByLabelText(/^Accusé de réception envoyé le/))
-    await user.clear(dialog.getByRole('combobox', { name: 'Fiche client' }))
+    await user.clear(record)
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() =>
       expect(sent).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]),

@@ -48,6 +48,7 @@ export function ContactsPage() {
             <ChoiceFilter
               label="Groupe"
               options={(groups ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+              {...(groups && { missing: 'Groupe supprimé' })}
               {...field('contactGroup')}
             />
           </>

@@ -80,7 +80,7 @@ describe('contact page', () => {
     await openApp('/contact')
     for (const label of Object.keys(TYPED)) expect(field(label).getAttribute('aria-required')).toBe('true')
     await send()
-    expect(await screen.findAllByText('Champ obligatoire.')).toHaveLength(5)
+    await waitFor(() => expect(screen.getAllByText('Champ obligatoire.')).toHaveLength(5))
     expect(scroll).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }))
     expect(document.activeElement).toBe(field('Prénom'))
   })

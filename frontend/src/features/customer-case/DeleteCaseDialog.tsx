@@ -23,7 +23,8 @@ export function DeleteCaseDialog({ customerCase, onClose, onDeleted }: DeleteCas
       rereads={[KEYS.recordCases]}
       onClose={onClose}
     >
-      Ses statuts, son commentaire et ses fichiers seront supprimés. Les comptes rendus liés restent sur la fiche.
+      Ses statuts, son commentaire et ses fichiers seront supprimés. Les comptes rendus liés restent sur la fiche. Les
+      documents légaux sans réponse ne seront plus demandés{'\u202F'}; les autres sont gardés.
     </DeleteDialog>
   )
 }

@@ -145,7 +145,7 @@ describe('new case', () => {
     await fill('Email du clerc', 'clerc')
     await fill('Fin des conditions suspensives', '31022027')
     await submit()
-    expect(await dialog.findAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2))
     expect(dialog.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
     expect(dialog.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
@@ -190,6 +190,27 @@ describe('new case', () => {
     const question = within(await screen.findByRole('dialog', { name: /quitter la page/ }))
     await user.click(question.getByRole('button', { name: 'Annuler' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
+  })
+
+  it('leaving without saving deletes its uploads', async () => {
+    const deleted: string[] = []
+    server.use(
+      http.post(`${API}/medias`, () => HttpResponse.text('m9')),
+      http.delete(`${API}/medias`, async ({ request }) => {
+        deleted.push(await request.text())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user, dialog, path } = await create()
+    await user.upload(
+      dialog.getByLabelText('Choisir des fichiers'),
+      new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }),
+    )
+    await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
+    await waitFor(() => expect(deleted).toEqual(['m9']))
   })
 })
 
@@ -244,10 +265,24 @@ describe('edited case', () => {
     expect(alert.getByText('Achat à Vannes')).toBeTruthy()
     expect(alert.getByText('Achat à Arradon')).toBeTruthy()
     expect(label.value).toBe('Achat à Vannes')
-    await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
+    await user.click(alert.getByRole('radio', { name: 'Garder la vôtre' }))
     await user.click(page.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
+  })
+
+  it('a conflict about the partner shows names', async () => {
+    const { user, page, state } = await open()
+    answer(() => {
+      state.cases = [aCase({ version: 4, partner: { uuid: 'p2', label: 'Étude Morvan' } })]
+      return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
+    })
+    await user.type(page.getByRole('combobox', { name: 'Prescripteur' }), 'notaires')
+    await user.click(await screen.findByRole('option', { name: 'Notaires de Vannes – Riou Yann' }))
+    await user.click(page.getByRole('button', { name: 'Valider' }))
+    const choice = within(await screen.findByRole('group', { name: 'Prescripteur' }))
+    expect(choice.getByText('Notaires de Vannes – Riou Yann')).toBeTruthy()
+    expect(choice.getByText('Étude Morvan')).toBeTruthy()
   })
 })
 

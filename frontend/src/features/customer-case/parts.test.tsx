@@ -85,6 +85,9 @@ describe('case form validation', () => {
     values.fee.expected.amount = 10
     values.commission.received.date = '2026-12-01'
     expect(checkRevenue(values).map(({ field }) => field)).toEqual(['fee.expected.date', 'commission.received.amount'])
+  })
+
+  it('sends blank revenue as null', () => {
     expect(toRevenue(revenueValues(null)).fee).toEqual({ expected: null, invoiced: null, received: null })
   })
 })

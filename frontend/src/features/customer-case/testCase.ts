@@ -149,7 +149,10 @@ export function serveCases(cases: CustomerCase[]) {
         : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/partners`, () =>
-      HttpResponse.json([{ uuid: 'p1', businessName: 'Notaires de Vannes', lastName: 'Riou', firstName: 'Yann' }]),
+      HttpResponse.json([
+        { uuid: 'p1', businessName: 'Notaires de Vannes', lastName: 'Riou', firstName: 'Yann' },
+        { uuid: 'p2', businessName: 'Étude Morvan' },
+      ]),
     ),
   )
   return state

@@ -15,8 +15,6 @@ interface CaseDialogOptions<Values extends FieldValues> extends Pick<
   customerCase: CustomerCase
   /** Name of the edited part, for the draft. */
   part: string
-  /** Labels of array fields, used in the messages of a conflict. */
-  labels?: Record<string, string>
   /** Saves the typed values on top of this version of the case. */
   save: (uuid: string, version: number, values: Values) => Promise<CustomerCase>
   /** Success message. */
@@ -28,7 +26,6 @@ interface CaseDialogOptions<Values extends FieldValues> extends Pick<
 export function useCaseDialog<Values extends FieldValues>({
   customerCase,
   part,
-  labels,
   save,
   done,
   onClose,
@@ -41,7 +38,7 @@ export function useCaseDialog<Values extends FieldValues>({
     saved: customerCase,
     draft: useFormDraft(`case-${part}:${uuid}`),
   })
-  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(uuid)), ...(labels && { labels }) })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(uuid)) })
   const formSave = useFormSave(form, {
     save: (values, base) => save(uuid, (base ?? customerCase).version, values),
     meta: { rereads: [KEYS.recordCases] },

@@ -6,7 +6,9 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { inquiryQuery, MoveFiles, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
+import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { notify } from '@/session/feedback'
+import { currentUser } from '@/session/session'
 import { useRequestKeys } from '@/session/useRequestKeys'
 import { createRecord } from './api'
 import type { RecordContent } from './record'
@@ -26,13 +28,17 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const navigate = useNavigate()
   const keyOf = useRequestKeys()
   const duplicateCheck = useDuplicateCheck()
-  const [moveFiles, setMoveFiles] = useState(true)
+  const draftKey = inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new'
+  const filesDraftKey = `${draftKey}:move-files`
+  const draft = useDraft<boolean>(filesDraftKey, currentUser().uuid)
+  const [moveFiles, setMoveFiles] = useState(draft ?? true)
+  useDraftOnExpiry(filesDraftKey, () => (moveFiles ? null : false))
   const leave = () =>
     inquiry
       ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } })
       : navigate({ to: '/customer-records' })
   const edit = useRecordEdit({
-    draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
+    draftKey,
     saved: null,
     initial: inquiry && toValues(inquiry.record),
     send: async (record: RecordContent) => {

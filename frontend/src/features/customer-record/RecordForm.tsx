@@ -9,6 +9,7 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { todayInParis } from '@/format/date'
 import type { saveRecord } from './api'
 import { checkRecord } from './checks'
+import { recordConflictValues } from './conflictValues'
 import type { CustomerRecord, SecrecyConsent } from './record'
 import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
@@ -30,13 +31,6 @@ interface RecordEditOptions {
   send: (record: Parameters<typeof saveRecord>[0]) => Promise<CustomerRecord>
   meta?: MutationMeta
   onSaved: (saved: CustomerRecord) => void | Promise<void>
-}
-
-const LIST_LABELS = {
-  debts: 'Crédits en cours',
-  properties: 'Patrimoine immobilier',
-  children: 'Enfants',
-  resources: 'Ressources',
 }
 
 /** Form state of a record, shared by all pages that edit it. */
@@ -61,7 +55,7 @@ export function useRecordEdit({
   })
   const conflict = useFormConflict(form, {
     read,
-    labels: { ...LIST_LABELS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
+    labels: { customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {
     save: (formValues, base) => {
@@ -97,6 +91,7 @@ export function RecordForm({ form, save, conflict, isPartner = false, consent, h
       form={form}
       save={save}
       conflict={conflict}
+      conflictValues={recordConflictValues(form.getValues('customers'))}
       sections={RECORD_SECTIONS}
       summary
       header={header}

@@ -1,7 +1,14 @@
 import { MARITAL_STATUSES_OF_TWO } from '@/domain/constants'
 import { parsePhone } from '@/rules/phone'
 import type { RecordContent } from './record'
-import { isBlankRow, ROW_LISTS, type PropertyValues, type RecordValues, type ResourceValues } from './values'
+import {
+  isBlankRow,
+  ROW_LISTS,
+  type CustomerValues,
+  type PropertyValues,
+  type RecordValues,
+  type ResourceValues,
+} from './values'
 
 export const ADDRESS_OF_PROPERTY = ['addressNumber', 'addressStreet', 'addressZipCode', 'addressCity'] as const
 
@@ -18,6 +25,14 @@ export function hasAddress(housingSituation: string): boolean {
 /** Whether one address field of a property is filled, which requires the others. */
 export function hasPartialAddress(property: PropertyValues | undefined): boolean {
   return ADDRESS_OF_PROPERTY.some((name) => (property?.[name] ?? '').trim() !== '')
+}
+
+/** Customers as options of a field; the value is the position, from '1'. */
+export function borrowerOptions(customers: readonly CustomerValues[]): { value: string; label: string }[] {
+  return customers.map(({ firstName }, index) => ({
+    value: String(index + 1),
+    label: firstName.trim() || (index === 0 ? 'Client' : 'Second client'),
+  }))
 }
 
 /** Number of birth dates to enter. */

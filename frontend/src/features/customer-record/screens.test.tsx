@@ -315,6 +315,27 @@ describe('record page', () => {
     expect(screen.getByText('BNP')).toBeTruthy()
   })
 
+  it('two children without birth dates can be saved', async () => {
+    serveRecord(aRecord())
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await user.selectOptions(screen.getByLabelText('Nombre d’enfants à charge'), '2')
+    await user.click(screen.getByLabelText('Naissance de l’enfant à charge 1'))
+    await user.tab()
+    await fill(user, screen.getByLabelText('Naissance de l’enfant à charge 2'), '12032015')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été mis à jour avec succès.'))
+    expect(saved[0]).toMatchObject({ nbOfDependantChildren: 2, birthDatesOfChildren: [null, '2015-03-12'] })
+  })
+
+  it('record without stored birth dates can be edited', async () => {
+    serveRecord(aRecord({ nbOfDependantChildren: 2, birthDatesOfChildren: ['2015-03-12'] }))
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    expect(first('Naissance de l’enfant à charge 1').value).toBe('12/03/2015')
+    expect(first('Naissance de l’enfant à charge 2').value).toBe('')
+  })
+
   it('stays unsent while invalid, focuses the first error', async () => {
     serveRecord(aRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')

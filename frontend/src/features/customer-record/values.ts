@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/schemas'
+import { CHILDREN_LIMIT } from '@/domain/constants'
 import { isEmptyValue } from '@/rules/isEmptyValue'
 import type { RecordContent } from './record'
 
@@ -136,7 +137,7 @@ export function toValues(record: RecordContent | null): RecordValues {
     children: [...from.children.map((row) => fill(blankChild(), row)), blankChild()],
     childrenComment: from.childrenComment ?? '',
     nbOfDependantChildren: from.nbOfDependantChildren?.toString() ?? '',
-    birthDatesOfChildren: from.birthDatesOfChildren.map((date) => date ?? ''),
+    birthDatesOfChildren: Array.from({ length: CHILDREN_LIMIT }, (_, index) => from.birthDatesOfChildren[index] ?? ''),
     resources: [...from.resources.map(resourceValues), blankResource()],
     resourcesComment: from.resourcesComment ?? '',
     housingSituation: from.housingSituation ?? '',

@@ -15,7 +15,7 @@ import { SharedComparisons } from './SharedComparisons'
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
   return (
     <Content width={640}>
-      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
       <Box sx={{ mb: 3 }}>

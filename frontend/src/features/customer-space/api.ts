@@ -37,6 +37,12 @@ export async function checkItem(uuid: string, label: string, checked: boolean, r
   await unwrap(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body }))
 }
 
+/**
+ * Longest list of files whose save outlives the page: browsers refuse more than 64 KiB, and a character takes up to
+ * three bytes.
+ */
+const KEEPALIVE_CHARACTERS = 20_000
+
 /** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
@@ -48,6 +54,7 @@ export function saveDeposit(
     api.PATCH('/api/customer-cases/{id}', {
       params: { path: { id: uuid } },
       body: { medias: own, completed, version },
+      keepalive: JSON.stringify(own).length <= KEEPALIVE_CHARACTERS,
     }),
   )
 }

@@ -425,6 +425,19 @@ describe('removed file', () => {
     await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
   })
 
+  it('is saved when the page is closed', async () => {
+    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    let isKeptAlive = false
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'PATCH') isKeptAlive = request.keepalive
+    })
+    await user.click(button('Retirer b.pdf'))
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
+    expect(isKeptAlive).toBe(true)
+    server.events.removeAllListeners()
+  })
+
   it('is not restored after a save', async () => {
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
     await user.click(button('Retirer b.pdf'))

@@ -330,6 +330,12 @@ describe('requested documents', () => {
     expect(screen.getByText('0 document sur 2, 1 annoncé')).toBeTruthy()
   })
 
+  it('without headings follow the title of the list', async () => {
+    await open(anOwnCase({ itemsListArray: [anItem('RIB')] }))
+    expect(screen.getByRole('heading', { name: 'Les documents demandés' }).tagName).toBe('H2')
+    expect(screen.getByRole('heading', { name: 'RIB' }).tagName).toBe('H3')
+  })
+
   it('are absent: the files stand alone', async () => {
     await open(anOwnCase({ itemsListArray: [] }))
     expect(screen.getByRole('heading', { name: 'Vos fichiers' })).toBeTruthy()

@@ -123,6 +123,7 @@ describe('customer’s cases', () => {
     const files = within(await screen.findByRole('list', { name: 'Fichiers' }))
     expect(files.getByRole('button', { name: 'Voir RIB.pdf' })).toBeTruthy()
     expect(files.queryByRole('button', { name: /Retirer/ })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Achat à Séné' }).tagName).toBe('H2')
     const missing = screen.getByRole('region', { name: '1 document sur 2 manque' })
     expect(
       within(missing)

@@ -68,13 +68,17 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
       window.removeEventListener('online', run)
     }
   }, [edit, hasFailed, isRetried, failures])
-  // Saves pending removals when the user leaves the page, where they can no longer be undone.
-  useEffect(
-    () => () => {
+  // Saves pending removals when the user leaves or closes the page, where they can no longer be undone.
+  useEffect(() => {
+    const saveRemovals = () => {
       if (pendingKind(store.state.get().edit) === 'removed') saveNow(false)
-    },
-    [store],
-  )
+    }
+    window.addEventListener('pagehide', saveRemovals)
+    return () => {
+      window.removeEventListener('pagehide', saveRemovals)
+      saveRemovals()
+    }
+  }, [store])
 
   const pending = pendingKind(edit)
   return {

@@ -116,6 +116,7 @@ export function PlanFields({ index }: { index: number }) {
       <Heading>Prêts</Heading>
       <ListField<PlanValues>
         name={fieldName('loans')}
+        label="Prêts"
         rowLabel={(number) => `Prêt ${number}`}
         removeLabel={(number) => `Retirer le prêt ${number}`}
         newRowLabel="Autre prêt"

@@ -62,7 +62,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
     return (
       <SentAlert>
         {
-          'Votre réclamation est enregistrée. Nous en accusons réception sous 10\u00A0jours ouvrés et vous répondons sous deux mois au plus.'
+          'Votre réclamation est enregistrée. Nous en accusons réception sous 10\u00A0jours ouvrables et vous répondons sous deux mois au plus.'
         }
       </SentAlert>
     )

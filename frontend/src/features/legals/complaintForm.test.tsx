@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
@@ -23,7 +23,7 @@ it('visitor sends a complaint from the legal page', async () => {
   const form = within(await screen.findByRole('form', { name: 'Réclamation' }))
   expect(document.activeElement).toBe(form.getByLabelText(/^Prénom/))
   await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
-  expect(await form.findAllByText('Champ obligatoire.')).toHaveLength(6)
+  await waitFor(() => expect(form.getAllByText('Champ obligatoire.')).toHaveLength(6))
   expect(bodies).toEqual([])
   await user.type(form.getByLabelText(/^Prénom/), 'Anne')
   await user.type(form.getByLabelText(/^Nom/), 'Le Goff')
@@ -34,6 +34,7 @@ it('visitor sends a complaint from the legal page', async () => {
   wait(10_000)
   await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
   const sent = await screen.findByText(/^Votre réclamation est enregistrée/)
+  expect(sent.textContent).toMatch(/sous 10\sjours ouvrables/)
   expect(document.activeElement).toBe(sent.closest('[role=status]'))
   expect(screen.queryByText('Le formulaire est ci-dessous.')).toBeNull()
   expect(bodies).toMatchObject([{ firstName: 'Anne', subject: 'Délai', message: 'Trop long.', trap: { website: '' } }])

@@ -229,6 +229,17 @@ describe('template dialog', () => {
     expect(lacksLink('CONTACT', '')).toBe(false)
   })
 
+  it.each([
+    'PASSWORD-RESET',
+    'CASE-DOCUMENTS-REQUESTED',
+    'CASE-REMINDER',
+    'LEGAL-DOCUMENT',
+    'LEGAL-DOCUMENT-REMINDER',
+  ] as const)('%s is useless without its link', (key) => {
+    expect(lacksLink(key, '<p>Bonjour</p>')).toBe(true)
+    expect(lacksLink(key, '<a href="{{link}}">Ouvrir</a>')).toBe(false)
+  })
+
   it('previews in sandbox, sends test, restores the default', async () => {
     const shownPreview = {
       subject: 'Votre accès',

@@ -70,7 +70,15 @@ export function toTemplateForm(
 }
 
 /** Mails that are useless without their personal link. */
-const LINK_REQUIRED: ReadonlySet<MailTemplateKey> = new Set(['PASSWORD-LINK', 'CASE-CREATED'])
+const LINK_REQUIRED: ReadonlySet<MailTemplateKey> = new Set([
+  'PASSWORD-LINK',
+  'PASSWORD-RESET',
+  'CASE-CREATED',
+  'CASE-DOCUMENTS-REQUESTED',
+  'CASE-REMINDER',
+  'LEGAL-DOCUMENT',
+  'LEGAL-DOCUMENT-REMINDER',
+])
 
 /** Whether the content lacks the link that this mail requires. */
 export function lacksLink(key: MailTemplateKey, content: string): boolean {

@@ -14,6 +14,10 @@ export function MovedRows({ preview: { moves } }: { preview: MergePreview }) {
     [moves.assignments, 'attribution à un salarié', 'attributions à des salariés'],
     [moves.groups, 'groupe de contacts', 'groupes de contacts'],
     [moves.accounts, 'compte client', 'comptes clients'],
+    [moves.legalDocuments, 'document légal', 'documents légaux'],
+    [moves.identityChecks, 'vérification d’identité', 'vérifications d’identité'],
+    [moves.mails, 'email envoyé', 'emails envoyés'],
+    [moves.complaints, 'réclamation', 'réclamations'],
   ]
   const lines = counts
     .filter(([count]) => count > 0)

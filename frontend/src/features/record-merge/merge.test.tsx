@@ -65,7 +65,20 @@ const PREVIEW: MergePreview = {
       ],
     },
   ],
-  moves: { cases: 2, reports: 1, tasks: 0, files: 3, inquiries: 0, assignments: 1, groups: 0, accounts: 1 },
+  moves: {
+    cases: 2,
+    reports: 1,
+    tasks: 0,
+    files: 3,
+    inquiries: 0,
+    assignments: 1,
+    groups: 0,
+    accounts: 1,
+    complaints: 1,
+    legalDocuments: 2,
+    identityChecks: 1,
+    mails: 3,
+  },
 }
 
 const aRecord = (uuid: string) => ({
@@ -139,6 +152,10 @@ describe('merge page', () => {
       '3\u00A0fichiers',
       '1\u00A0attribution à un salarié',
       '1\u00A0compte client',
+      '2\u00A0documents légaux',
+      '1\u00A0vérification d’identité',
+      '3\u00A0emails envoyés',
+      '1\u00A0réclamation',
     ])
     expect(screen.getByText('1 champ identique')).toBeTruthy()
     const name = screen.getByRole('radiogroup', { name: 'Nom, Anne Le Goff' })

@@ -304,6 +304,29 @@ describe('timeline', () => {
     expect(asked).toEqual(['limit=10', 'limit=30&before=suite', 'limit=10&kind=task'])
   })
 
+  it('links campaigns, and legal documents to their case', async () => {
+    server.use(
+      http.get(`${RECORD}/timeline`, () =>
+        HttpResponse.json({
+          entries: [
+            entry(1, { kind: 'document', title: 'Signé', object: 'd1', customerCase: { uuid: 'k1', label: 'Achat' } }),
+            entry(2, { kind: 'document', title: 'Retiré', object: 'd2' }),
+            entry(3, { kind: 'mail', title: 'Lettre', object: 'n1' }),
+          ],
+        }),
+      ),
+    )
+    await open()
+    const timeline = within(await card('Historique'))
+    const link = (name: string) => timeline.queryByRole('link', { name })?.getAttribute('href')
+    await timeline.findByText('Retiré')
+    expect(['Signé', 'Retiré', 'Lettre'].map(link)).toEqual([
+      '/customer-records/r1/cases/k1',
+      undefined,
+      '/campaigns/n1',
+    ])
+  })
+
   it('adds a note in one field', async () => {
     const sent: unknown[] = []
     server.use(

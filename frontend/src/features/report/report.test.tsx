@@ -296,10 +296,10 @@ describe('concurrently changed report', () => {
   it('is shown beside typed text, overwritten by choice', async () => {
     const { user, alert, submit, text } = await meet()
     expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
-    expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe(
+    expect(alert.getByRole('group', { name: 'Votre saisie' }).textContent).toBe(
       'Vu ce jour à l’agence. Texte de ma main.',
     )
-    expect(alert.getByRole('group', { name: 'Texte d’Inès Roy' }).textContent).toBe('Texte d’Inès.')
+    expect(alert.getByRole('group', { name: 'Saisie d’Inès Roy' }).textContent).toBe('Texte d’Inès.')
     expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain(
       'Visible par le prescripteur, Fichiers joints',
     )
@@ -307,9 +307,9 @@ describe('concurrently changed report', () => {
     await submit()
     expect(await alert.findByText('Il reste un champ à choisir.')).toBeTruthy()
     expect(sent).toHaveLength(1)
-    await user.click(alert.getByRole('radio', { name: 'Prendre l’autre texte' }))
+    await user.click(alert.getByRole('radio', { name: 'Prendre l’autre' }))
     await waitFor(() => expect(text.textContent).toBe('Texte d’Inès.'))
-    await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
+    await user.click(alert.getByRole('radio', { name: 'Garder la vôtre' }))
     await submit()
     await waitFor(() => expect(sent).toHaveLength(2))
     // Includes the other editor's changes; the file they removed stays removed.

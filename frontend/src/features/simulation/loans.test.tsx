@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
 import { blankAnswers, blankRow, setAt } from './rules/blank'
@@ -59,10 +59,11 @@ describe('additional information', () => {
   const red = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
   const named = (name: string) =>
     document.querySelector(`[name="loan.properties.0.${name}"], [name="${name}"]`) as HTMLInputElement
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
   it('an added row has no errors until answered', async () => {
     await openAt('consolidation-loan', 'Informations complémentaires')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un crédit' }))
     await settled()
     // The form starts with one credit.
@@ -78,6 +79,7 @@ describe('additional information', () => {
 
   it('leaving the step completes an optional address', async () => {
     await openAt('consolidation-loan', 'Informations complémentaires')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await userEvent.click(await screen.findByRole('radio', { name: 'Propriétaire' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un bien' }))
     await userEvent.click(named('addressNumber'))
@@ -97,7 +99,7 @@ describe('additional information', () => {
 })
 
 describe('identity', () => {
-  it('asks for a second borrower when switched on (LOAN-10)', async () => {
+  it('second borrower is added and erased by switch (LOAN-10)', async () => {
     await openAt('scpi-loan', 'Votre identité')
     const two = await screen.findByRole('switch', { name: 'J’emprunte avec une autre personne' })
     expect(screen.getAllByLabelText('Nom')).toHaveLength(1)

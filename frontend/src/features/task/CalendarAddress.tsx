@@ -38,8 +38,8 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
-        Une adresse privée affiche vos tâches en cours dans Outlook, Google Agenda ou le calendrier de votre téléphone
-        (s’abonner à un calendrier par URL).
+        Une adresse privée affiche vos tâches en cours et les échéances de vos dossiers, avec le nom des clients, dans
+        Outlook, Google Agenda ou le calendrier de votre téléphone (s’abonner à un calendrier par URL).
       </Typography>
       {address && <NewAddress address={address} />}
       {!address && since !== undefined && (

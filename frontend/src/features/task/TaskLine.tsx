@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
 import { AppLink } from '@/components/link/AppLink'
 import { RowAction } from '@/components/table/RowAction'
 import { formatDate, formatInstant } from '@/format/date'
@@ -58,9 +59,26 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         >
           <DueDate task={task} list={list} today={today} />
           {task.customerRecord && (
-            <Subject icon="folder">
+            <Subject icon="users">
               <AppLink to="/customer-records/$uuid" params={{ uuid: task.customerRecord.uuid }}>
                 {task.customerRecord.label}
+              </AppLink>
+            </Subject>
+          )}
+          {task.customerCase && task.customerRecord && (
+            <Subject icon="folder">
+              <AppLink
+                to="/customer-records/$uuid/cases/$case"
+                params={{ uuid: task.customerRecord.uuid, case: task.customerCase.uuid }}
+              >
+                {task.customerCase.label}
+              </AppLink>
+            </Subject>
+          )}
+          {task.inquiry && (
+            <Subject icon="bell">
+              <AppLink to="/inquiries/$uuid" params={{ uuid: task.inquiry.uuid }}>
+                {task.inquiry.label}
               </AppLink>
             </Subject>
           )}
@@ -104,7 +122,7 @@ function DueDate({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 't
   )
 }
 
-function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: ReactNode }) {
+function Subject({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Stack
       component="span"

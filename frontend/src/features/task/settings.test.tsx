@@ -54,6 +54,7 @@ it('the daily mail is switched off', async () => {
 
 it('calendar address is shown once, revoked after confirmation', async () => {
   const dialog = await openSettings()
+  expect(dialog.getByText(/les échéances de vos dossiers, avec le nom des clients/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Créer une adresse' }))
   const input = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })
   expect(input.value).toBe(ADDRESS)

@@ -133,6 +133,21 @@ describe('own tasks', () => {
     expect(late.getByRole('link', { name: about.label }).getAttribute('href')).toBe('/customer-records/r1')
   })
 
+  it('link their case and inquiry', async () => {
+    const customer = { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' }
+    tasks = [
+      task('t1', 0, {
+        customerRecord: { uuid: 'r1', label: 'Madame Le Goff Anne', customer },
+        customerCase: { uuid: 'k1', label: 'Achat à Séné' },
+      }),
+      task('t2', 0, { inquiry: { uuid: 'i1', label: 'Jean Dupont' } }),
+    ]
+    await open()
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(address('Achat à Séné')).toBe('/customer-records/r1/cases/k1')
+    expect(address('Jean Dupont')).toBe('/inquiries/i1')
+  })
+
   it('are completed by click; a failure reverts it (TASK-14, TASK-25)', async () => {
     tasks = [task('t1', 0)]
     await open()
@@ -186,7 +201,7 @@ describe('task', () => {
     await user.click(await button('Ajouter une tâche'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une tâche' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
     await user.type(dialog.getByLabelText(/^Intitulé/), 'Rappeler')
     expect(dialog.getByText(/^8\s\/\s255$/)).toBeTruthy()
     await user.type(dialog.getByLabelText(/^Échéance/), '24122026')

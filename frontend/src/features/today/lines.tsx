@@ -22,7 +22,13 @@ interface TodayProps {
 }
 
 /** Link to the subject of a task, or to the list of tasks. */
-function subjectLink({ customerRecord, partner }: TodayTask): RowLink {
+function subjectLink({ customerRecord, customerCase, inquiry, partner }: TodayTask): RowLink {
+  if (customerRecord && customerCase)
+    return {
+      to: '/customer-records/$uuid/cases/$case',
+      params: { uuid: customerRecord.uuid, case: customerCase.uuid },
+    }
+  if (inquiry) return { to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }
   if (customerRecord) return { to: '/customer-records/$uuid', params: { uuid: customerRecord.uuid } }
   return partner ? { to: '/partners/$uuid', params: { uuid: partner.uuid } } : { to: '/tasks' }
 }
@@ -31,7 +37,8 @@ function subjectLink({ customerRecord, partner }: TodayTask): RowLink {
 export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
   const complete = useCompletion(task)
   const isLate = task.dueDate < today
-  const about = task.customerRecord ?? task.partner
+  const { customerRecord, customerCase, inquiry, partner } = task
+  const subjects = [customerRecord, customerCase, inquiry, partner].flatMap((subject) => subject ?? [])
   return (
     <Line
       link={subjectLink(task)}
@@ -52,7 +59,9 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
       ) : (
         <span>pour aujourd’hui</span>
       )}
-      {about && <span>{about.label}</span>}
+      {subjects.map(({ uuid, label }) => (
+        <span key={uuid}>{label}</span>
+      ))}
       {task.important && (
         <Tag colors={TAG_COLORS.attention} nowrap>
           Important
@@ -149,7 +158,7 @@ export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint 
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
       <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
-        {`${verb} avant le ${formatDate(nextDeadline)}`}
+        {`${verb} au plus tard le ${formatDate(nextDeadline)}`}
       </Box>
       {complainant && <span>{complainant}</span>}
     </Line>

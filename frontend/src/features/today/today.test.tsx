@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { Today, TodayCase, TodayInquiry } from './api'
+import type { Today, TodayCase, TodayComplaint, TodayInquiry } from './api'
 import { greeting } from './greeting'
 import { endingOn, waitingSince } from './durations'
 
@@ -36,6 +36,16 @@ const CASE: TodayCase = {
   since: '2026-11-20T09:00:00Z',
   completionLimitDate: '2026-11-25',
   documents: 2,
+}
+
+const TASK = {
+  uuid: 't1',
+  version: 1,
+  user: 'u1',
+  title: 'Appeler la mairie',
+  dueDate: '2026-11-23',
+  important: false,
+  fromRecord: false,
 }
 
 let answer: Today = EMPTY_TODAY
@@ -145,24 +155,54 @@ describe('« Aujourd’hui » page', () => {
     ).toBe('/cases?state=all&waits=toReview')
   })
 
-  it('completes a task, and restores it', async () => {
-    const task = {
-      uuid: 't1',
+  it('tasks open their case or inquiry', async () => {
+    const customer = { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' }
+    const lines = [
+      {
+        ...TASK,
+        customerRecord: { uuid: 'r1', label: 'Madame Le Goff Anne', customer },
+        customerCase: { uuid: 'k1', label: 'Achat à Séné' },
+      },
+      { ...TASK, uuid: 't2', title: 'Rappeler', inquiry: { uuid: 'i1', label: 'Jean Dupont' } },
+    ]
+    answer = { ...EMPTY_TODAY, tasks: { count: 2, lines } }
+    await openApp('/today', 'EMPLOYEE')
+    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await address('Appeler la mairie')).toBe('/customer-records/r1/cases/k1')
+    expect(await address('Rappeler')).toBe('/inquiries/i1')
+    expect(screen.getByText('Achat à Séné')).toBeTruthy()
+    expect(screen.getByText('Jean Dupont')).toBeTruthy()
+  })
+
+  it('the deadline of a complaint includes its day', async () => {
+    const complaint: TodayComplaint = {
+      uuid: 'c1',
+      subject: 'Délai trop long',
+      channel: 'email',
+      state: 'received',
+      sentOn: '2026-11-16',
+      receivedOn: '2026-11-16',
+      acknowledgeBy: '2026-11-27',
+      answerBy: '2027-01-16',
+      nextDeadline: '2027-01-16',
+      mediationUntil: '2027-11-16',
+      creationDate: '2026-11-16T09:00:00Z',
       version: 1,
-      user: 'u1',
-      title: 'Appeler la mairie',
-      dueDate: '2026-11-23',
-      important: false,
-      fromRecord: false,
     }
+    answer = { ...EMPTY_TODAY, complaints: { count: 1, lines: [complaint] } }
+    await openApp('/today', 'EMPLOYEE')
+    expect(await screen.findByText('Accuser réception au plus tard le 16/01/2027')).toBeTruthy()
+  })
+
+  it('completes a task, and restores it', async () => {
     const sent: unknown[] = []
-    answer = { ...EMPTY_TODAY, tasks: { count: 1, lines: [task] } }
+    answer = { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK] } }
     server.use(
       http.patch('*/api/tasks/t1', async ({ request }) => {
         const change = (await request.json()) as { completed: boolean }
         sent.push(change)
-        answer = change.completed ? EMPTY_TODAY : { ...EMPTY_TODAY, tasks: { count: 1, lines: [task] } }
-        return HttpResponse.json({ ...task, ...change })
+        answer = change.completed ? EMPTY_TODAY : { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK] } }
+        return HttpResponse.json({ ...TASK, ...change })
       }),
     )
     await openApp('/today', 'EMPLOYEE')

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/complaints')({
   staticData: {
     page: {
       title: 'Réclamations',
-      help: 'Les réclamations reçues, avec leurs deux délais\u202f: accuser réception sous 10\u00A0jours ouvrés, répondre sous 2\u00A0mois.',
+      help: 'Les réclamations reçues, avec leurs deux délais\u202f: accuser réception sous 10\u00A0jours ouvrables, répondre sous 2\u00A0mois.',
       background: 'office',
       access: ['ADMIN', 'EMPLOYEE'],
     },

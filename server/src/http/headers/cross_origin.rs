@@ -20,10 +20,10 @@ pub fn pages_policy(config: &Config) -> Option<HeaderValue> {
 
 /// Returns the response to a CORS preflight request; `None` for other requests and origins.
 pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Option<HttpResponse> {
-    let asked = request.method() == Method::OPTIONS
+    let is_preflight = request.method() == Method::OPTIONS
         && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD)
         && request.path().starts_with("/api/");
-    if !asked || request.headers().get(ORIGIN) != Some(allowed?) {
+    if !is_preflight || request.headers().get(ORIGIN) != Some(allowed?) {
         return None;
     }
     let answer = HttpResponse::NoContent()

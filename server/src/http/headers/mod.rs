@@ -66,12 +66,12 @@ impl Headers {
 
     /// Returns the identifier of a trusted proxy, or a new one.
     fn request_id(&self, request: &ServiceRequest, from_proxy: bool) -> String {
-        let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
+        let received = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
         let plain = |id: &&str| {
             (1..=REQUEST_ID_LIMIT).contains(&id.len())
                 && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
         };
-        match given.filter(|_| from_proxy).filter(plain) {
+        match received.filter(|_| from_proxy).filter(plain) {
             Some(id) => id.to_owned(),
             None => self.ids.new_id().to_string(),
         }

@@ -134,6 +134,7 @@ impl Adapters {
             records: self.customer_record_service(),
             journal: self.journal.clone(),
             limits: self.limits.clone(),
+            signatures: self.signatures.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

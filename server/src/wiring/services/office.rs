@@ -27,7 +27,7 @@ impl Adapters {
             sessions: self.sessions.clone(),
             logins: self.logins.clone(),
             mfa: self.mfa.clone(),
-            login_challenges: self.login_challenges.clone(),
+            pending_logins: self.pending_logins.clone(),
             authenticators: self.authenticators.clone(),
             passkeys: self.passkeys.clone(),
             encryption: self.encryption.clone(),

@@ -81,18 +81,17 @@ async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
         "{row}"
     );
     assert_eq!(lines.next(), None);
-    let described =
-        fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
-    assert_eq!(described[0]["object"], "Campagne");
-    assert_eq!(described[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
+    let summary = fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
+    assert_eq!(summary[0]["object"], "Campagne");
+    assert_eq!(summary[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
 }
 
 async fn paused_campaign_stops_and_resumes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    let path = format!("/campaigns/{}", launched["uuid"].as_str().unwrap());
+    let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let path = format!("/campaigns/{}", campaign["uuid"].as_str().unwrap());
     let act = |act: &str| {
         let path = format!("{path}/{act}");
         let (fenix, admin) = (&fenix, &admin);
@@ -127,7 +126,7 @@ async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     fenix.mails().await;
     fenix.clock.advance(Duration::days(1_095));
     fenix.services.retention.run_confirmed().await.unwrap();
@@ -136,7 +135,7 @@ async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign_message").await, 0);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
+    assert_eq!(fenix.campaign(&admin, &campaign["uuid"]).await["sent"], 1);
 }
 
 api_test_on_both_engines!(history_is_newest_first_and_filtered);

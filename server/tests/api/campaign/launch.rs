@@ -72,11 +72,11 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
 async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
-    let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(both, second).await;
-    let left = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(left, first).await;
-    fenix.refuse_mails(left, second).await;
+    let contact_in_both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
+    fenix.refuse_mails(contact_in_both, second).await;
+    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
+    fenix.refuse_mails(leaving_contact, first).await;
+    fenix.refuse_mails(leaving_contact, second).await;
     fenix.a_contact(None, Some("0612345678"), &[first]).await;
     let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second]).await;
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;
@@ -199,23 +199,23 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     assert_eq!(balance().await["sms"], json!({ "sent": 4, "remaining": 6, "limitDate": null }));
 }
 
-async fn test_message_goes_to_the_caller_only(fenix: Fenix) {
+async fn test_message_is_sent_to_the_caller_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut mail = mail_form(&[]);
     fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
-    let sent = fenix.mailer.take();
-    assert_eq!(sent.len(), 1);
-    assert_eq!(sent[0].subject, "[Test] Taux de novembre");
-    assert!(sent[0].to_address.ends_with("@exemple.fr") && sent[0].list_unsubscribe.is_none());
+    let mails = fenix.mailer.take();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].subject, "[Test] Taux de novembre");
+    assert!(mails[0].to_address.ends_with("@exemple.fr") && mails[0].list_unsubscribe.is_none());
     mail["subject"] = json!("");
     assert_eq!(fenix.post("/campaigns/test", &admin, &mail).await.expect(400).fields(), ["subject"]);
     let mut sms = sms_form(&[]);
     assert_eq!(fenix.post("/campaigns/test", &admin, &sms).await.expect(400).fields(), ["phoneNumber"]);
     sms["phoneNumber"] = json!("06 12 34 56 78");
     fenix.post("/campaigns/test", &admin, &sms).await.expect(204);
-    let sent = fenix.sms.take();
+    let messages = fenix.sms.take();
     assert_eq!(
-        (sent[0].to.as_str(), sent[0].content.as_str()),
+        (messages[0].to.as_str(), messages[0].content.as_str()),
         ("+33612345678", "Les taux baissent. STOP au 36XXX")
     );
     for _ in 0..18 {
@@ -259,5 +259,5 @@ api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);
 api_test!(camp_17_and_18_sms_recipients_and_cost_are_estimated);
 api_test_on_both_engines!(double_click_launches_once);
 api_test!(key_with_another_body_is_refused);
-api_test!(test_message_goes_to_the_caller_only);
+api_test!(test_message_is_sent_to_the_caller_only);
 api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

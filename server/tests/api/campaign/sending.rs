@@ -54,7 +54,7 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     fenix.a_contact(None, Some("0687654321"), &[group]).await;
     fenix.sms.refuse("+33687654321");
-    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
+    let campaign = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
     fenix.mails().await;
     assert!(fenix.sms.take().is_empty());
     fenix.clock.advance(Duration::hours(45) + Duration::minutes(59));
@@ -62,12 +62,15 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert!(fenix.sms.take().is_empty(), "Monday, 7:59 in Paris");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;
-    let sent = fenix.sms.take();
-    assert_eq!(sent.len(), 1);
-    assert_eq!((sent[0].to.as_str(), sent[0].sender.as_str(), sent[0].parts), ("+33612345678", "Fenix", 1));
-    assert_eq!(sent[0].content, "Les taux baissent. STOP au 36XXX");
+    let messages = fenix.sms.take();
+    assert_eq!(messages.len(), 1);
+    assert_eq!(
+        (messages[0].to.as_str(), messages[0].sender.as_str(), messages[0].parts),
+        ("+33612345678", "Fenix", 1)
+    );
+    assert_eq!(messages[0].content, "Les taux baissent. STOP au 36XXX");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let path = format!("/campaigns/{}/messages?state=failed", launched["uuid"].as_str().unwrap());
+    let path = format!("/campaigns/{}/messages?state=failed", campaign["uuid"].as_str().unwrap());
     let failed = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(failed[0]["address"], "0687654321");
     assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
@@ -83,9 +86,9 @@ async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(57) + Duration::minutes(59) + Duration::seconds(58));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.sms.set_down(true);
-    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
+    let campaign = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
     fenix.mails().await;
-    let path = format!("/campaigns/{}/messages", launched["uuid"].as_str().unwrap());
+    let path = format!("/campaigns/{}/messages", campaign["uuid"].as_str().unwrap());
     let message = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert_eq!(
         pick_fields(&message, &["state", "attempts", "reason"]),
@@ -103,19 +106,19 @@ async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
 async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
-    let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
-    let gone = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
+    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
+    let deleted_contact = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
     fenix.a_contact(Some("stays@exemple.fr"), None, &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    fenix.refuse_mails(left, group).await;
-    fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![gone.into()]).await;
+    let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    fenix.refuse_mails(leaving_contact, group).await;
+    fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![deleted_contact.into()]).await;
     let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
     assert_eq!(to, ["stays@exemple.fr"]);
-    let path = format!("/campaigns/{}/messages?state=skipped", launched["uuid"].as_str().unwrap());
+    let path = format!("/campaigns/{}/messages?state=skipped", campaign["uuid"].as_str().unwrap());
     let skipped = fenix.get(&path, &admin).await.expect(200);
     assert_eq!(skipped.headers["x-total-count"], "2");
     let rows = skipped.json();
-    assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(left), &json!(null)));
+    assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(leaving_contact), &json!(null)));
     assert_eq!(rows[1]["reason"], "Contact supprimé depuis le lancement.");
     assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
 }
@@ -223,8 +226,8 @@ async fn launch_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Va
     fenix.clock.advance(Duration::days(2));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let body = sms_form(&[group]);
-    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
-    (admin, launched["uuid"].clone(), body)
+    let campaign = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    (admin, campaign["uuid"].clone(), body)
 }
 
 async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
@@ -302,7 +305,7 @@ async fn unreadable_file_neither_counts_attempts_nor_blocks(fenix: Fenix) {
     let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
     let mut body = mail_form(&[group]);
     body["medias"] = json!([{ "uuid": media }]);
-    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let campaign = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     fenix.store.set_down(true);
     for _ in 0..2 {
         assert!(fenix.mails().await.is_empty());
@@ -317,7 +320,7 @@ async fn unreadable_file_neither_counts_attempts_nor_blocks(fenix: Fenix) {
     fenix.store.lose_files(true);
     let mails = fenix.mails().await;
     assert_eq!(mails.iter().map(|mail| mail.attachments.len()).collect::<Vec<_>>(), [0]);
-    assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["state"], "finished");
+    assert_eq!(fenix.campaign(&admin, &campaign["uuid"]).await["state"], "finished");
     assert_eq!(fenix.test.number("SELECT CAST(max(attempts) AS BIGINT) FROM campaign_message").await, 1);
 }
 api_test!(unreadable_file_neither_counts_attempts_nor_blocks);
@@ -329,14 +332,14 @@ async fn pending_message_follows_contact_merged_into_customer(fenix: Fenix) {
     fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
     let record = fenix.a_record(&admin, &[Some("old@exemple.fr")]).await;
     fenix.mails().await;
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let path = format!("/customer-records/{record}");
-    let mut typed = fenix.get(&path, &admin).await.expect(200).json();
-    typed["customers"][0]["email"] = json!("ada@exemple.fr");
-    fenix.post("/customer-records", &admin, &typed).await.expect(200);
+    let mut body = fenix.get(&path, &admin).await.expect(200).json();
+    body["customers"][0]["email"] = json!("ada@exemple.fr");
+    fenix.post("/customer-records", &admin, &body).await.expect(200);
     let subjects: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.subject).collect();
     assert!(subjects.iter().any(|subject| subject == "Taux de novembre"), "{subjects:?}");
-    assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
+    assert_eq!(fenix.campaign(&admin, &campaign["uuid"]).await["sent"], 1);
 }
 api_test!(pending_message_follows_contact_merged_into_customer);
 

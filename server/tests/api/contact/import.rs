@@ -58,8 +58,8 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
         "one contact already existed unchanged"
     );
     let refused = answer["refused"].as_array().unwrap();
-    let line = |place: usize| {
-        refused[place].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
+    let line = |index: usize| {
+        refused[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
     };
     assert_eq!((refused.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
     let none = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
@@ -70,12 +70,12 @@ async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let customers = find_group(&fenix, &admin, "Clients").await;
     assert_eq!(customers["automatedGroupKeyName"], "CUSTOMERS");
-    let good = "0612345678;";
+    let valid_list = "0612345678;";
     for (body, fields) in [
         (json!({}), vec!["contactGroup", "contactsList"]),
         (json!({ "contactGroup": "Salon", "contactsList": null }), vec!["contactsList"]),
-        (json!({ "contactGroup": "clients", "contactsList": good }), vec!["contactGroup"]),
-        (json!({ "contactGroup": 7, "contactsList": good }), vec!["contactGroup"]),
+        (json!({ "contactGroup": "clients", "contactsList": valid_list }), vec!["contactGroup"]),
+        (json!({ "contactGroup": 7, "contactsList": valid_list }), vec!["contactGroup"]),
     ] {
         let refused = fenix.post("/contact-entries", &admin, &body).await.expect(400);
         assert_eq!(refused.fields(), fields, "{body}: {}", refused.text);

@@ -16,7 +16,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         .await;
     import_contacts(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
     let un = find_group(&fenix, &admin, "Un").await;
-    let shown = |rows: &[Value]| {
+    let cells = |rows: &[Value]| {
         let one = |row: &Value| {
             row["email"].as_str().or(row["phoneNumber"].as_str()).unwrap_or_default().to_owned()
         };
@@ -36,15 +36,15 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         (format!("?contactGroup={}", new_id()), vec![]),
         ("?page=2&pageSize=2".into(), vec![number]),
     ] {
-        assert_eq!(shown(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
+        assert_eq!(cells(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
     }
     let page = fenix.get("/contact-entries?page=1&pageSize=1&email=exemple", &admin).await.expect(200);
     assert_eq!(
         (page.json().as_array().unwrap().len(), &page.headers["x-total-count"]),
         (1, &"2".parse().unwrap())
     );
-    for wrong in ["contactGroup=un", "page=0", "pageSize=500"] {
-        fenix.get(&format!("/contact-entries?{wrong}"), &admin).await.expect(400);
+    for invalid in ["contactGroup=un", "page=0", "pageSize=500"] {
+        fenix.get(&format!("/contact-entries?{invalid}"), &admin).await.expect(400);
     }
     fenix.get(&format!("/contact-entries?email={}", "a".repeat(256)), &admin).await.expect(400);
 }
@@ -62,8 +62,9 @@ async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
         assert_eq!(added["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
     }
     for _ in 0..2 {
-        let left = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
-        assert_eq!(mail_status(&left, "Deux"), &Value::Null);
+        let remaining =
+            fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
+        assert_eq!(mail_status(&remaining, "Deux"), &Value::Null);
     }
     let customers = find_group(&fenix, &admin, "Clients").await;
     for kind in ["add", "delete"] {
@@ -92,14 +93,14 @@ async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     assert_eq!((&renamed["name"], &renamed["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
     let two = fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
     let customers = find_group(&fenix, &admin, "Clients").await;
-    for wrong in [
+    for invalid in [
         json!({ "name": " " }),
         json!({ "name": "SALON" }),
         json!({ "name": "prescripteurs" }),
         rename(&two["uuid"], "sàlon"),
         rename(&customers["uuid"], "Autre"),
     ] {
-        fenix.post("/contact-groups", &admin, &wrong).await.expect(400);
+        fenix.post("/contact-groups", &admin, &invalid).await.expect(400);
     }
     fenix.post("/contact-groups", &admin, &rename(&json!(new_id()), "Trois")).await.expect(404);
     fenix.delete(&format!("/contact-groups/{}", uuid_of(&customers)), &admin).await.expect(400);

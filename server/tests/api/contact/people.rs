@@ -30,12 +30,12 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
 
     // The addresses follow the record; the contact keeps its identity.
     let path = format!("/customer-records/{record}");
-    let mut typed = fenix.get(&path, &admin).await.expect(200).json();
-    typed["customers"][0]["email"] = json!("Anne.Cœur@exemple.fr");
-    fenix.post("/customer-records", &admin, &typed).await.expect(400);
-    typed["customers"][0]["email"] = json!("Anne.Coeur@exemple.fr");
-    typed["customers"][0]["phoneNumber"] = json!("06 99 99 99 99");
-    fenix.post("/customer-records", &admin, &typed).await.expect(200);
+    let mut body = fenix.get(&path, &admin).await.expect(200).json();
+    body["customers"][0]["email"] = json!("Anne.Cœur@exemple.fr");
+    fenix.post("/customer-records", &admin, &body).await.expect(400);
+    body["customers"][0]["email"] = json!("Anne.Coeur@exemple.fr");
+    body["customers"][0]["phoneNumber"] = json!("06 99 99 99 99");
+    fenix.post("/customer-records", &admin, &body).await.expect(200);
     let moved = find_contact(&fenix, &admin, "anne").await;
     assert_eq!((&moved["uuid"], &moved["phoneNumber"]), (&anne["uuid"], &json!("0699999999")));
     assert_eq!(find_group(&fenix, &admin, CUSTOMERS).await["nbUsersInGroup"], 2);
@@ -66,10 +66,10 @@ async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
     fenix.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![kind.into()]).await;
     import_contacts(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
     let invited = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    let typed = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
+    let body = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": "e.fabre@exemple.fr",
         "phoneNumber": "0612345678", "allowMail": false, "allowSms": false });
-    let partner = uuid_of(&fenix.post("/partners", &admin, &typed).await.expect(201).json());
+    let partner = uuid_of(&fenix.post("/partners", &admin, &body).await.expect(201).json());
     let linked = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
     assert_eq!(linked["uuid"], invited["uuid"], "the contact with that address is linked to the partner");
     assert_eq!(linked["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
@@ -91,10 +91,10 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
     let statuses = async |allowed: bool| {
-        let mut typed = fenix.get(&path, &admin).await.expect(200).json();
-        typed["customers"][0]["allowMail"] = json!(allowed);
-        typed["customers"][0]["allowSms"] = json!(allowed);
-        fenix.post("/customer-records", &admin, &typed).await.expect(200);
+        let mut body = fenix.get(&path, &admin).await.expect(200).json();
+        body["customers"][0]["allowMail"] = json!(allowed);
+        body["customers"][0]["allowSms"] = json!(allowed);
+        fenix.post("/customer-records", &admin, &body).await.expect(200);
         let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
         [mail_status(&anne, CUSTOMERS).clone(), anne["statusSms"].clone()]
     };
@@ -130,9 +130,9 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     // A refusal of all mails holds for every contact with the same address.
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 5 WHERE uuid = $1", vec![uuid.into()]).await;
     let other = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
-    let both = list_contacts(&fenix, &admin, "?email=anne").await;
-    assert_eq!(both.len(), 2);
-    assert!(both.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{both:?}");
+    let contacts = list_contacts(&fenix, &admin, "?email=anne").await;
+    assert_eq!(contacts.len(), 2);
+    assert!(contacts.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{contacts:?}");
     fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
 }
 api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
@@ -154,9 +154,9 @@ async fn amb_157_record_without_consent_stops_mails_to_address(fenix: Fenix) {
     assert_eq!(reached(&fenix, &admin, "Salon").await, 1);
     for path in [record, other].map(|uuid| format!("/customer-records/{uuid}")) {
         for allowed in [false, true] {
-            let mut typed = fenix.get(&path, &admin).await.expect(200).json();
-            typed["customers"][0]["allowMail"] = json!(allowed);
-            fenix.post("/customer-records", &admin, &typed).await.expect(200);
+            let mut body = fenix.get(&path, &admin).await.expect(200).json();
+            body["customers"][0]["allowMail"] = json!(allowed);
+            fenix.post("/customer-records", &admin, &body).await.expect(200);
             assert_eq!(reached(&fenix, &admin, "Salon").await, u64::from(allowed), "{path}");
         }
     }
@@ -176,13 +176,14 @@ async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
 
     // The refusal of the other customer is no copy.
-    let both = list_contacts(&fenix, &admin, "?email=couple").await;
-    let second = both.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
-    let own = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
-    fenix.patch(&own, "", &json!([])).await.expect(200);
+    let contacts = list_contacts(&fenix, &admin, "?email=couple").await;
+    let second =
+        contacts.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
+    let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
+    fenix.patch(&own_path, "", &json!([])).await.expect(200);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
-    fenix.patch(&own, "", &json!([clients])).await.expect(200);
+    fenix.patch(&own_path, "", &json!([clients])).await.expect(200);
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
 }
 api_test_on_both_engines!(amb_158_withdrawn_refusal_includes_its_copies);
@@ -191,9 +192,9 @@ async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     import_contacts(&fenix, &admin, "Salon", "0611111111;new@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("old@exemple.fr")]).await;
-    let mut typed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    typed["customers"][0]["email"] = json!("new@exemple.fr");
-    fenix.post("/customer-records", &admin, &typed).await.expect(200);
+    let mut body = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    body["customers"][0]["email"] = json!("new@exemple.fr");
+    fenix.post("/customer-records", &admin, &body).await.expect(200);
     let found = find_contact(&fenix, &admin, "exemple").await;
     assert_eq!(found["user"]["uuid"], json!(record));
     let groups: Vec<&Value> = [CUSTOMERS, "Salon"].iter().map(|name| mail_status(&found, name)).collect();

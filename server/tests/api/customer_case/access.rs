@@ -39,8 +39,8 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
@@ -77,30 +77,33 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let lifted = fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
+    let lifted_record =
+        fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let closed = fenix.a_record(&admin, &[None]).await;
-    let foreign = fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
+    let foreign_record =
+        fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let case_of = async |record: &str, partner: Option<uuid::Uuid>| {
         let secret =
             json!({ "partner": partner, "comment": "Fragile", "clerkName": "Me X", "suppliedAmount": 5 });
         uuid_of(&fenix.a_case_with(&admin, record, secret).await.expect(201).json())
     };
-    let own = case_of(&lifted, Some(partner)).await;
-    let of_rival = case_of(&lifted, Some(rival)).await;
-    let hidden = case_of(&closed, Some(partner)).await;
-    case_of(&foreign, Some(rival)).await;
+    let own_case = case_of(&lifted_record, Some(partner)).await;
+    let of_rival = case_of(&lifted_record, Some(rival)).await;
+    let hidden_case = case_of(&closed, Some(partner)).await;
+    case_of(&foreign_record, Some(rival)).await;
 
-    let cases = fenix.get(&format!("/customer-records/{lifted}/cases"), &header).await.expect(200).json();
+    let cases =
+        fenix.get(&format!("/customer-records/{lifted_record}/cases"), &header).await.expect(200).json();
     assert_eq!(cases.as_array().unwrap().len(), 1);
-    assert_eq!(cases[0]["uuid"], own.as_str());
+    assert_eq!(cases[0]["uuid"], own_case.as_str());
     for field in ["comment", "clerkName", "suppliedAmount", "partner", "medias", "reports"] {
         assert!(cases[0].get(field).is_none(), "{field}");
-        assert!(fenix.case(&header, &own).await.get(field).is_none(), "{field}");
+        assert!(fenix.case(&header, &own_case).await.get(field).is_none(), "{field}");
     }
     fenix.get(&format!("/customer-records/{closed}/cases"), &header).await.expect(403);
-    fenix.get(&format!("/customer-records/{foreign}/cases"), &header).await.expect(404);
+    fenix.get(&format!("/customer-records/{foreign_record}/cases"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{of_rival}"), &header).await.expect(404);
-    fenix.get(&format!("/customer-cases/{hidden}"), &header).await.expect(403);
+    fenix.get(&format!("/customer-cases/{hidden_case}"), &header).await.expect(403);
 }
 api_test!(case_59_partner_sees_own_cases_of_lifted_records_only);
 

@@ -26,17 +26,17 @@ impl Fenix {
 async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
     let called = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
     let written = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
-    let foreign = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
+    let foreign_adviser = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
     let shut = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
     for employee in [&called, &written, &shut] {
         fenix.assign_records(&admin, employee, &[&record]).await;
     }
-    fenix.assign_records(&admin, &foreign, &[&other_record]).await;
+    fenix.assign_records(&admin, &foreign_adviser, &[&other_record]).await;
     let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
     left["enableAccess"] = json!(false);
     fenix.post("/employees", &admin, &left).await.expect(200);
@@ -53,24 +53,24 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     for caller in [&customer, &sender] {
         let found = fenix.get(&format!("/customer-cases/{case}"), caller).await.expect(200);
         assert_eq!(found.json()["advisers"], expected);
-        let hidden =
+        let hidden_adviser =
             ["Directrice", "Secret", "Partie", &called, &written, "enableAccess", "jobFunction", "author"];
-        assert!(hidden.iter().all(|text| !found.text.contains(text)), "{}", found.text);
+        assert!(hidden_adviser.iter().all(|text| !found.text.contains(text)), "{}", found.text);
     }
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["advisers"], expected);
     let of_record = fenix.get(&format!("/customer-records/{record}/cases"), &sender).await.expect(200);
     assert_eq!(of_record.json()[0]["advisers"], expected);
     fenix.get(&format!("/customer-cases/{case}"), &stranger).await.expect(404);
-    let own = fenix.case(&stranger, &foreign_case).await;
-    assert_eq!(own["advisers"][0]["name"], "Karim Secret");
-    assert!(!own.to_string().contains("Zeller"));
+    let own_case = fenix.case(&stranger, &foreign_case).await;
+    assert_eq!(own_case["advisers"][0]["name"], "Karim Secret");
+    assert!(!own_case.to_string().contains("Zeller"));
 
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
-    let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    let request_mail = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
     let ways = "Inès Benali (benali@cabinet.fr) ou Maxime Zeller (06 39 98 00 50, zeller@cabinet.fr)";
-    assert!(asked.text_content.contains(ways), "{}", asked.text_content);
-    assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
+    assert!(request_mail.text_content.contains(ways), "{}", request_mail.text_content);
+    assert_eq!(request_mail.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
 }
 api_test!(customer_and_partner_see_adviser_contact_details_only);
 
@@ -82,9 +82,9 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
-    let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
-    assert!(asked.text_content.contains("ou contactez Fenix"), "{}", asked.text_content);
-    assert!(asked.reply_to.is_some() && !asked.text_content.contains("COMPLÉTER"));
+    let request_mail = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    assert!(request_mail.text_content.contains("ou contactez Fenix"), "{}", request_mail.text_content);
+    assert!(request_mail.reply_to.is_some() && !request_mail.text_content.contains("COMPLÉTER"));
 }
 api_test!(unassigned_record_shows_the_firm_as_adviser);
 
@@ -95,8 +95,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mut mails = fenix.mails().await;
-    let done = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let completion = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     mails.extend(fenix.mails().await);
     mails.retain(|mail| mail.to_address == "eloise@exemple.fr");
     assert_eq!(mails.len(), 2, "requested and received documents");
@@ -107,8 +107,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
         fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201);
     }
     let path = format!("/customer-cases/{case}");
-    let own = fenix.get(&path, &customer).await.expect(200);
-    let entries = own.json()["status"].as_array().unwrap().clone();
+    let own_advisers = fenix.get(&path, &customer).await.expect(200);
+    let entries = own_advisers.json()["status"].as_array().unwrap().clone();
     assert_eq!(entries.len(), 13, "one entry per family entered");
     assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
     // « Financé » and « Assuré » are also wordings shown to customers.
@@ -116,7 +116,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
         let displayed = format!("\"{label}\"");
-        assert!(!own.text.contains(&displayed) && !list.contains(&displayed), "{label}");
+        assert!(!own_advisers.text.contains(&displayed) && !list.contains(&displayed), "{label}");
     }
     for mail in &mails {
         for label in labels.iter().filter(internal) {

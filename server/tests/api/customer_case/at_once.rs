@@ -75,21 +75,21 @@ api_test_on_both_engines!(ccase_12_file_is_attached_once_despite_concurrent_atta
 async fn amb_022_concurrent_first_cases_open_one_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let more = || fenix.a_case_with(&admin, &record, json!({}));
-    let answers = join_all([more(), more(), more()]).await;
+    let extra_fields = || fenix.a_case_with(&admin, &record, json!({}));
+    let answers = join_all([extra_fields(), extra_fields(), extra_fields()]).await;
     assert!(answers.iter().all(|answer| answer.status == 201), "{answers:?}");
     let customer = {
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 3);
         // The last two links are valid.
-        let good = join_all(mails.iter().map(|mail| {
+        let states = join_all(mails.iter().map(|mail| {
             let secret = crate::support::fenix::password_secret(mail);
             let fenix = &fenix;
             async move { fenix.get(&format!("/password/{secret}"), "").await.status.as_u16() }
         }));
-        let mut good = good.await;
-        good.sort_unstable();
-        good
+        let mut states = states.await;
+        states.sort_unstable();
+        states
     };
     assert_eq!(customer, [204, 204, 400]);
 }

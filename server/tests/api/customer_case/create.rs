@@ -17,13 +17,13 @@ async fn case_06_07_08_10_11_12_26_38_created_case_is_read_back(fenix: Fenix) {
         .await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     let media = fenix.a_file(&employee, "Mandat été.pdf").await;
-    let more = json!({
+    let extra_fields = json!({
         "customerRecord": { "uuid": record }, "partner": { "uuid": partner }, "comment": "  À relancer ",
         "completionLimitDate": "2026-12-24", "estimatedClerkDate": "2027-01-15", "clerkName": "Me Étude",
         "clerkMail": "clerc@exemple.fr", "clerkPhoneNumber": "06 12 34 56 78",
         "suspensiveDate": "2027-02-01", "suppliedAmount": 1234.56, "medias": [{ "uuid": media, "name": "Mandat" }],
     });
-    let created = fenix.a_case_with(&employee, &record, more).await.expect(201).json();
+    let created = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
     assert_eq!(created["mailsSent"], 1);
     let case = fenix.case(&employee, &uuid_of(&created)).await;
     assert_eq!(case["label"], "Rachat de crédits");
@@ -59,7 +59,7 @@ api_test_on_both_engines!(case_06_07_08_10_11_12_26_38_created_case_is_read_back
 async fn case_22_23_label_and_list_are_required_violations_name_fields(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
-    for (more, field) in [
+    for (extra_fields, field) in [
         (json!({ "label": "  " }), "label"),
         (json!({ "itemsList": [] }), "itemsList"),
         (json!({ "itemsList": "RIB\nRIB" }), "itemsList"),
@@ -67,8 +67,8 @@ async fn case_22_23_label_and_list_are_required_violations_name_fields(fenix: Fe
         (json!({ "completionLimitDate": "24/12/2026" }), "completionLimitDate"),
         (json!({ "medias": [{ "uuid": record, "name": " " }] }), "medias.0.name"),
     ] {
-        let answer = fenix.a_case_with(&admin, &record, more.clone()).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{more}");
+        let answer = fenix.a_case_with(&admin, &record, extra_fields.clone()).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{extra_fields}");
     }
     fenix.a_case_with(&admin, &record, json!({ "withUpload": false, "itemsList": "" })).await.expect(201);
     assert_eq!(
@@ -138,8 +138,8 @@ async fn stale_case_save_is_refused(fenix: Fenix) {
     assert!(refused.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refused.text);
     let stands = fenix.case(&admin, &case).await;
     assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved["version"]));
-    let without = json!({ "uuid": case, "label": "Second" });
-    fenix.post("/customer-cases", &admin, &without).await.expect(200);
+    let without_upload = json!({ "uuid": case, "label": "Second" });
+    fenix.post("/customer-cases", &admin, &without_upload).await.expect(200);
 }
 api_test!(stale_case_save_is_refused);
 
@@ -168,9 +168,9 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     let path = format!("/customer-records/{record}/cases");
     assert_eq!(fenix.get(&path, &admin).await.json().as_array().unwrap().len(), 1);
     assert_eq!(fenix.mails().await.len(), 1);
-    let another = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
-    send("/customer-cases", &admin, &another).await.expect(400);
-    send("/customer-cases", &other, &another).await.expect(201);
+    let other_case = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
+    send("/customer-cases", &admin, &other_case).await.expect(400);
+    send("/customer-cases", &other, &other_case).await.expect(201);
 
     let opened = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let mut new = opened;

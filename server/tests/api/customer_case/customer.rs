@@ -34,8 +34,8 @@ async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
     let items = fenix.case(&admin, &case).await["itemsListArray"].clone();
     assert_eq!(items[1]["isChecked"], false);
     assert_eq!(items[2]["isChecked"], true);
-    for wrong in ["Identité :", "Passeport", ""] {
-        fenix.patch(&path, &customer, &tick(wrong, true)).await.expect(400);
+    for invalid in ["Identité :", "Passeport", ""] {
+        fenix.patch(&path, &customer, &tick(invalid, true)).await.expect(400);
     }
     fenix.patch(&path, &customer, &json!({ "label": "Bulletin de paie" })).await.expect(400);
 }
@@ -96,10 +96,10 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     let file = fenix.a_file(&customer, "a.pdf").await;
     fenix.clock.advance(Duration::minutes(5));
     let body = json!({ "medias": [file], "completed": true });
-    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(done["activeForUpload"], false);
-    assert_eq!(done["completedDate"], "2026-11-21T09:05:00Z");
-    assert_eq!(done["status"][1]["label"], "Documents reçus");
+    let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(completed_case["activeForUpload"], false);
+    assert_eq!(completed_case["completedDate"], "2026-11-21T09:05:00Z");
+    assert_eq!(completed_case["status"][1]["label"], "Documents reçus");
 
     let repeated = fenix.patch(&path, &customer, &body).await.expect(400);
     assert_eq!(repeated.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
@@ -139,16 +139,16 @@ async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let seen = fenix.case(&customer, &case).await["version"].clone();
-    let of_the_phone = json!({ "medias": [first], "version": seen });
+    let seen_version = fenix.case(&customer, &case).await["version"].clone();
+    let of_the_phone = json!({ "medias": [first], "version": seen_version });
     let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     // The other computer loaded the page earlier: files it does not know of are not removed.
-    let late = json!({ "medias": [second], "version": seen, "completed": true });
-    let refused = fenix.patch(&path, &customer, &late).await.expect(409);
+    let stale_body = json!({ "medias": [second], "version": seen_version, "completed": true });
+    let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
-    let both = json!({ "medias": [first, second], "version": saved["version"] });
-    let saved = fenix.patch(&path, &customer, &both).await.expect(200).json();
+    let both_files = json!({ "medias": [first, second], "version": saved["version"] });
+    let saved = fenix.patch(&path, &customer, &both_files).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
 }
 api_test!(stale_version_changes_nothing_and_names_last_editor);
@@ -156,8 +156,8 @@ api_test!(stale_version_changes_nothing_and_names_last_editor);
 async fn customer_reads_sent_files_after_validation(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let file = fenix.a_file(&customer, "a.pdf").await;
-    let done = json!({ "medias": [file], "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let completion = json!({ "medias": [file], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
     fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
 }

@@ -41,9 +41,9 @@ impl Fenix {
 
 async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let dated = json!({ "suspensiveDate": "2026-11-25", "estimatedClerkDate": "2027-01-15",
+    let with_dates = json!({ "suspensiveDate": "2026-11-25", "estimatedClerkDate": "2027-01-15",
         "project": { "type": "PROPERTY-LOAN" } });
-    let case = fenix.a_labelled_case(&admin, &admin, "Achat", dated).await;
+    let case = fenix.a_labelled_case(&admin, &admin, "Achat", with_dates).await;
     fenix.a_labelled_case(&admin, &admin, "Sans date", json!({})).await;
     fenix.a_labelled_case(&admin, &admin, "Plus tard", json!({ "estimatedClerkDate": "2026-12-05" })).await;
     let path = format!("/customer-cases/{case}/offers");
@@ -169,8 +169,8 @@ async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     assert!(text.replace("\r\n ", "").contains(&format!("SUMMARY:{label} – ")), "{text}");
 
     // The row keeps its place after a change of the case, and follows the name of the customer.
-    let dated = json!({ "uuid": case, "label": "Achat", "suspensiveDate": "2026-11-27" });
-    fenix.post("/customer-cases", &admin, &dated).await.expect(200);
+    let with_dates = json!({ "uuid": case, "label": "Achat", "suspensiveDate": "2026-11-27" });
+    fenix.post("/customer-cases", &admin, &with_dates).await.expect(200);
     let mut renamed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     renamed["customers"][0]["firstName"] = json!("Zoé");
     fenix.post("/customer-records", &admin, &renamed).await.expect(200);
@@ -205,27 +205,27 @@ async fn identity_deadlines_follow_a_merge_and_its_undo(fenix: Fenix) {
     fenix.a_case_with(&admin, &removed, json!({ "label": "Travaux" })).await.expect(201);
     fenix.check_identity(&admin, &kept, "2026-12-31").await;
     fenix.check_identity(&admin, &removed, "2031-05-01").await;
-    let both = async || {
+    let read_both = async || {
         (fenix.identity_expiry(&admin, "Achat").await, fenix.identity_expiry(&admin, "Travaux").await)
     };
     let expected = |achat: &str, travaux: &str| (Some(achat.to_owned()), Some(travaux.to_owned()));
-    assert_eq!(both().await, expected("2026-12-31", "2031-05-01"));
+    assert_eq!(read_both().await, expected("2026-12-31", "2031-05-01"));
     let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
-    assert_eq!(both().await, expected("2031-05-01", "2031-05-01"), "the latest check of one person");
+    assert_eq!(read_both().await, expected("2031-05-01", "2031-05-01"), "the latest check of one person");
     fenix.undo_merge(&admin, &merge).await.expect(200);
-    assert_eq!(both().await, expected("2026-12-31", "2031-05-01"));
+    assert_eq!(read_both().await, expected("2026-12-31", "2031-05-01"));
 }
 api_test_on_both_engines!(identity_deadlines_follow_a_merge_and_its_undo);
 
 async fn deadlines_and_warnings_are_for_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let dated = json!({ "suspensiveDate": "2026-12-04" });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, dated).await.expect(201).json());
+    let with_date = json!({ "suspensiveDate": "2026-12-04" });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, with_date).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let own = fenix.case(&customer, &case).await;
+    let own_case = fenix.case(&customer, &case).await;
     for field in ["deadlines", "offerWarnings", "offers"] {
-        assert_eq!(own.get(field), None, "{field}");
+        assert_eq!(own_case.get(field), None, "{field}");
     }
 }
 api_test!(deadlines_and_warnings_are_for_staff);
@@ -250,8 +250,8 @@ async fn received_documents_wait_for_the_firm_until_reviewed(fenix: Fenix) {
     assert_eq!(state(&admin).await, (json!(0), json!("customer"), 0, json!(0)));
     assert_eq!(fenix.case(&admin, &case).await["itemsListArray"][2]["announced"], true);
     let file = fenix.a_file(&customer, "carte.pdf").await;
-    let sent = json!({ "medias": [{ "uuid": file, "item": item }] });
-    fenix.patch(&path, &customer, &sent).await.expect(200);
+    let deposit = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.patch(&path, &customer, &deposit).await.expect(200);
     assert_eq!(state(&admin).await, (json!(1), json!("firm"), 1, json!(1)));
     assert_eq!(fenix.cases(&admin, "waits=toReview").await, ["Prêt"]);
     assert_eq!(fenix.block(&admin, "toReview").await["lines"][0]["documents"], 1);

@@ -18,8 +18,8 @@ async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
-    let places = [1, 2].map(|index| uuid_of(&items[index]));
-    (case, admin, customer, places)
+    let documents = [1, 2].map(|index| uuid_of(&items[index]));
+    (case, admin, customer, documents)
 }
 
 fn states(case: &Value) -> Vec<String> {
@@ -62,8 +62,8 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
     assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
-    let gone = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(states(&gone), ["asked", "asked"]);
+    let without_files = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
+    assert_eq!(states(&without_files), ["asked", "asked"]);
 
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
@@ -71,8 +71,8 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
 
     let file = fenix.a_file(&customer, "c.pdf").await;
     let heading = uuid_of(&fenix.case(&customer, &case).await["itemsListArray"][0]);
-    for wrong in [heading.as_str(), case.as_str()] {
-        let body = json!({ "medias": [{ "uuid": file, "item": wrong }] });
+    for invalid in [heading.as_str(), case.as_str()] {
+        let body = json!({ "medias": [{ "uuid": file, "item": invalid }] });
         fenix.patch(&path, &customer, &body).await.expect(404);
     }
     fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file, "item": "x" }] })).await.expect(400);
@@ -103,15 +103,15 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     fenix.review(&case, &case, &admin, json!({ "state": "asked" })).await.expect(404);
     fenix.review(&case, &card, &customer, json!({ "state": "asked" })).await.expect(403);
 
-    let seen = fenix.case(&customer, &case).await;
-    assert_eq!(states(&seen), ["accepted", "asked"]);
-    assert_eq!(seen["itemsListArray"][1]["open"], false);
-    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "only for staff");
-    assert_eq!(seen["medias"][0]["readOnly"], true);
+    let seen_case = fenix.case(&customer, &case).await;
+    assert_eq!(states(&seen_case), ["accepted", "asked"]);
+    assert_eq!(seen_case["itemsListArray"][1]["open"], false);
+    assert_eq!(seen_case["itemsListArray"][1].get("documentDate"), None, "only for staff");
+    assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
-    let more = fenix.a_file(&customer, "encore.pdf").await;
-    let body = json!({ "medias": [{ "uuid": more, "item": card }] });
+    let second_file = fenix.a_file(&customer, "encore.pdf").await;
+    let body = json!({ "medias": [{ "uuid": second_file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
     let body = json!({ "medias": [{ "uuid": one, "item": payslip }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
@@ -124,7 +124,7 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let history = refused["history"].as_array().unwrap();
     let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
-    let body = json!({ "medias": [{ "uuid": more, "item": payslip }] });
+    let body = json!({ "medias": [{ "uuid": second_file, "item": payslip }] });
     let repeated = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(states(&repeated), ["accepted", "received"]);
     assert_eq!(repeated["itemsListArray"][2].get("motive"), None);
@@ -160,9 +160,9 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     });
     let key = uuid::Uuid::from_u128(42).to_string();
     for _ in 0..2 {
-        let asked = fenix.request(Method::POST, &request, &admin).header("Idempotency-Key", &key);
-        let asked = asked.json(&body).send().await.unwrap();
-        assert_eq!(asked.status().as_u16(), 200);
+        let response = fenix.request(Method::POST, &request, &admin).header("Idempotency-Key", &key);
+        let response = response.json(&body).send().await.unwrap();
+        assert_eq!(response.status().as_u16(), 200);
     }
     let found = fenix.case(&admin, &case).await;
     assert_eq!(
@@ -187,11 +187,14 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
         "medias": [{ "uuid": two, "item": payslip }, { "uuid": three, "item": payslip }],
         "completed": true,
     });
-    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!((&done["activeForUpload"], &states(&done)[1]), (&json!(false), &"received".to_owned()));
-    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
-    assert_eq!(done["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
-    assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
+    let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(
+        (&completed_case["activeForUpload"], &states(&completed_case)[1]),
+        (&json!(false), &"received".to_owned())
+    );
+    assert_eq!(completed_case["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
+    assert_eq!(completed_case["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
+    assert_eq!(completed_case["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
     fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
 
     fenix.clock.advance(Duration::days(14));
@@ -234,17 +237,17 @@ api_test!(archive_has_a_folder_for_each_document);
 async fn partner_reads_states_without_motives(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], with_lifted_secrecy).await;
     let body = json!({ "partner": partner });
     let case = fenix.a_case_with(&admin, &record, body).await.expect(201).json();
     let (case, card) = (uuid_of(&case), uuid_of(&case["itemsListArray"][1]));
     let refusal = json!({ "state": "refused", "motive": "Périmée" });
     fenix.review(&case, &card, &admin, refusal).await.expect(200);
-    let seen = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
-    assert_eq!(states(&seen)[0], "refused");
-    let item = &seen["itemsListArray"][1];
-    assert_eq!((item.get("motive"), item.get("medias"), seen.get("history")), (None, None, None));
+    let seen_case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
+    assert_eq!(states(&seen_case)[0], "refused");
+    let item = &seen_case["itemsListArray"][1];
+    assert_eq!((item.get("motive"), item.get("medias"), seen_case.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
 }
 api_test!(partner_reads_states_without_motives);
@@ -253,19 +256,19 @@ api_test!(partner_reads_states_without_motives);
 async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], with_lifted_secrecy).await;
     let list = "Justificatif de domicile\nBulletin de paie\nPasseport";
-    let more = json!({ "itemsList": list, "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let extra_fields = json!({ "itemsList": list, "partner": partner });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
     let customer = fenix.activate_account(EMAIL).await;
     let reasons = |case: &Value| {
         let items = case["itemsListArray"].as_array().expect("items").clone();
         items.iter().map(|item| item["notReady"].clone()).collect::<Vec<_>>()
     };
-    let seen = fenix.case(&admin, &case).await;
-    assert_eq!(reasons(&seen), ["missing", "missing", "missing"]);
-    let items = seen["itemsListArray"].clone();
+    let seen_case = fenix.case(&admin, &case).await;
+    assert_eq!(reasons(&seen_case), ["missing", "missing", "missing"]);
+    let items = seen_case["itemsListArray"].clone();
     assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
     let expected = items[0]["freshness"]["otherwise"].as_str().expect("words");
     assert!(expected.starts_with("plus de trois mois"), "{expected}");
@@ -273,32 +276,35 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
 
     let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });
     fenix.review(&case, &uuid_of(&items[0]), &admin, old).await.expect(200);
-    let fresh = json!({ "state": "accepted", "documentDate": "2026-10-31" });
-    fenix.review(&case, &uuid_of(&items[1]), &admin, fresh).await.expect(200);
+    let acceptance = json!({ "state": "accepted", "documentDate": "2026-10-31" });
+    fenix.review(&case, &uuid_of(&items[1]), &admin, acceptance).await.expect(200);
     let file = fenix.a_file(&customer, "passeport.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": items[2]["uuid"] }] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
-    let seen = fenix.case(&admin, &case).await;
-    assert_eq!(reasons(&seen), [json!("outdated"), Value::Null, json!("unreviewed")]);
+    let seen_case = fenix.case(&admin, &case).await;
+    assert_eq!(reasons(&seen_case), [json!("outdated"), Value::Null, json!("unreviewed")]);
     for other in [&customer, &partner_header] {
-        let seen = fenix.case(other, &case).await;
-        assert_eq!(reasons(&seen), [Value::Null, Value::Null, Value::Null]);
-        assert_eq!(seen["itemsListArray"][0].get("freshness"), None);
+        let seen_case = fenix.case(other, &case).await;
+        assert_eq!(reasons(&seen_case), [Value::Null, Value::Null, Value::Null]);
+        assert_eq!(seen_case["itemsListArray"][0].get("freshness"), None);
     }
     // It is a warning only: the status is still added.
-    let sent = json!({ "label": "Dossier envoyé partenaire" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
+    let status_body = json!({ "label": "Dossier envoyé partenaire" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status_body).await.expect(201);
 }
 api_test!(staff_are_warned_of_documents_not_ready);
 
-async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
+async fn validation_after_a_request_requires_new_data(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": card }], "completed": true });
-    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(done["completedBy"], json!({ "firstName": "Éloïse", "lastName": "Cœur", "own": true }));
-    assert_eq!(done.get("answered"), None, "no request is open");
+    let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(
+        completed_case["completedBy"],
+        json!({ "firstName": "Éloïse", "lastName": "Cœur", "own": true })
+    );
+    assert_eq!(completed_case.get("answered"), None, "no request is open");
     fenix.clock.advance(Duration::minutes(1));
     let request = json!({ "items": [{ "item": payslip }] });
     fenix.post(&format!("{path}/request"), &admin, &request).await.expect(200);
@@ -311,10 +317,10 @@ async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
     assert_eq!(fenix.case(&customer, &case).await["answered"], true);
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
-    let seen = fenix.case(&admin, &case).await;
-    assert_eq!((&seen["completedBy"]["own"], seen.get("answered")), (&json!(false), None));
+    let seen_case = fenix.case(&admin, &case).await;
+    assert_eq!((&seen_case["completedBy"]["own"], seen_case.get("answered")), (&json!(false), None));
 }
-api_test!(validation_after_a_request_waits_for_something_new);
+api_test!(validation_after_a_request_requires_new_data);
 
 async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     let (case, admin, customer, [_, payslip]) = a_case(&fenix).await;

@@ -62,21 +62,24 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
         async |ticket: &str| fenix.get(&format!("/customer-cases/{case}/download?ticket={ticket}"), "").await;
 
     fenix.an_account(Role::Admin, "ada@exemple.fr").await;
-    let (session, elsewhere) = (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
-    let (own, others) = (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &elsewhere).await);
-    let late = a_ticket(&fenix, &case, &session).await;
+    let (session, other_session) =
+        (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
+    let (own_ticket, others) =
+        (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &other_session).await);
+    let expired_ticket = a_ticket(&fenix, &case, &session).await;
     // Ended from the list of devices, then by logout.
     let sessions = fenix.get("/sessions", &session).await.expect(200).json();
     let other = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
     fenix.delete(&format!("/sessions/{}", uuid_of(other)), &session).await.expect(204);
     open(&others).await.expect(400);
-    open(&own).await.expect(200);
+    open(&own_ticket).await.expect(200);
     fenix.post("/logout", &session, &json!({})).await.expect(204);
-    open(&late).await.expect(400);
+    open(&expired_ticket).await.expect(400);
 
     let program = fenix.a_token(&admin, &["files:read"]).await;
-    let (good, revoked) = (a_ticket(&fenix, &case, &program).await, a_ticket(&fenix, &case, &program).await);
-    open(&good).await.expect(200);
+    let (valid_ticket, revoked) =
+        (a_ticket(&fenix, &case, &program).await, a_ticket(&fenix, &case, &program).await);
+    open(&valid_ticket).await.expect(200);
     let tokens = fenix.get("/api-tokens", &admin).await.expect(200).json();
     fenix.delete(&format!("/api-tokens/{}", uuid_of(&tokens[0])), &admin).await.expect(204);
     open(&revoked).await.expect(400);
@@ -89,8 +92,8 @@ async fn amb_083_ticket_is_bound_to_path_user_and_minute(fenix: Fenix) {
     let case = a_completed_case(&fenix, &admin).await;
     let second = a_completed_case(&fenix, &admin).await;
     let at = |case: &str, ticket: &str| format!("/customer-cases/{case}/download?ticket={ticket}");
-    for wrong in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
-        fenix.get(&at(&case, wrong), "").await.expect(400);
+    for invalid in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
+        fenix.get(&at(&case, invalid), "").await.expect(400);
     }
     let ticket = a_ticket(&fenix, &case, &admin).await;
     fenix.get(&at(&second, &ticket), "").await.expect(400);

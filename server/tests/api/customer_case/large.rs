@@ -35,7 +35,7 @@ async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
         fenix.patch(&path, &customer, &json!({ "medias": medias, "completed": true })).await.expect(200);
     let saved = saved.json();
     assert_eq!(saved["medias"].as_array().map(Vec::len), Some(FILES));
-    for (index, item) in saved["itemsListArray"].as_array().expect("places").iter().enumerate() {
+    for (index, item) in saved["itemsListArray"].as_array().expect("documents").iter().enumerate() {
         assert_eq!(item["state"], "received");
         let here: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
         let expected: HashSet<&Value> =

@@ -45,8 +45,8 @@ async fn case_30_no_upload_sends_no_mail_reports_missing_address(fenix: Fenix) {
     assert_eq!(answer.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
 
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let without = json!({ "withUpload": false });
-    let created = fenix.a_case_with(&admin, &record, without).await.expect(201).json();
+    let without_upload = json!({ "withUpload": false });
+    let created = fenix.a_case_with(&admin, &record, without_upload).await.expect(201).json();
     assert!(created.get("mailsSent").is_none());
     let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
     fenix.post(&resend, &admin, &Value::Null).await.expect(400);
@@ -82,18 +82,18 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     let employee = "employe@exemple.fr";
     fenix.an_account(Role::Employee, employee).await;
     let employee_header = fenix.log_in(employee).await;
-    for (staff, email, described) in [
+    for (staff, email, expected) in [
         (&employee_header, "a@exemple.fr", employee),
         (&admin, "b@exemple.fr", fenix.services.adapters.settings.firm_mailbox.as_str()),
     ] {
         let record = fenix.a_record(staff, &[Some(email)]).await;
         let case = fenix.a_case(staff, &record).await;
         let customer = fenix.activate_account(email).await;
-        let done = json!({ "completed": true });
-        fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+        let completion = json!({ "completed": true });
+        fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2, "the assigned employees, and the receipt of the customer");
-        let mail = mails.iter().find(|mail| mail.to_address == described).expect("a mail for staff");
+        let mail = mails.iter().find(|mail| mail.to_address == expected).expect("a mail for staff");
         let text = &mail.text_content;
         assert!(text.contains("Éloïse Cœur vient de valider son dossier"), "{text}");
         assert!(text.contains(&format!("/customer-records/{record}/cases")));
@@ -140,9 +140,9 @@ async fn receipt_lists_received_and_missing_documents(fenix: Fenix) {
         );
         assert!(text.contains(&path), "{text}");
     }
-    let named = "Éloïse Cœur vient de valider le dossier";
+    let sentence = "Éloïse Cœur vient de valider le dossier";
     assert!(
-        mails.iter().any(|mail| mail.text_content.contains(named)),
+        mails.iter().any(|mail| mail.text_content.contains(sentence)),
         "the customer of the couple is named"
     );
 }
@@ -194,9 +194,9 @@ async fn resent_mail_lists_only_missing_documents(fenix: Fenix) {
     assert!(mails[0].text_content.contains("- Bulletin de paie"), "{}", mails[0].text_content);
     assert!(!mails[0].text_content.contains("- Carte d’identité"), "{}", mails[0].text_content);
     assert_eq!(fenix.case(&admin, &case).await["lastMailDate"], "2026-11-21T09:30:00Z");
-    let seen = fenix.case(&customer, &case).await;
-    assert!(seen.get("recipients").is_none() && seen.get("lastMailDate").is_none());
-    assert!(seen["status"][0].get("author").is_none(), "{seen}");
+    let seen_case = fenix.case(&customer, &case).await;
+    assert!(seen_case.get("recipients").is_none() && seen_case.get("lastMailDate").is_none());
+    assert!(seen_case["status"][0].get("author").is_none(), "{seen_case}");
 }
 api_test!(resent_mail_lists_only_missing_documents);
 
@@ -207,8 +207,8 @@ async fn mails_to_a_couple_name_the_other_recipient(fenix: Fenix) {
     let customer = fenix.activate_account(EMAIL).await;
     let file = fenix.a_file(&customer, "a.pdf").await;
     fenix.mails().await;
-    let done = json!({ "medias": [file], "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let completion = json!({ "medias": [file], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     let mails = fenix.mails().await;
     let to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
     let text = to(EMAIL);

@@ -34,12 +34,12 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
-    let bare = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
-    assert_eq!(bare.get("project"), None);
-    assert_eq!((&bare["offers"], &bare["revenue"]), (&json!([]), &json!({})));
-    let made = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
-    let case = uuid_of(&made.json());
-    assert_eq!(made.json()["project"], a_project());
+    let empty_case = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
+    assert_eq!(empty_case.get("project"), None);
+    assert_eq!((&empty_case["offers"], &empty_case["revenue"]), (&json!([]), &json!({})));
+    let created = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
+    let case = uuid_of(&created.json());
+    assert_eq!(created.json()["project"], a_project());
 
     let at = |part: &str| format!("/customer-cases/{case}/{part}");
     let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
@@ -75,9 +75,9 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let offer = |more: Value| {
+    let offer = |extra_fields: Value| {
         let mut offer = json!({ "bank": "Banque du Large" });
-        offer.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap());
+        offer.as_object_mut().unwrap().extend(extra_fields.as_object().cloned().unwrap());
         json!({ "offers": [{ "bank": "A" }, offer] })
     };
     for (part, body, field) in [
@@ -129,8 +129,8 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
         let message = &answer.details()[0];
         assert!(!message.contains("invalid") && !message.contains("expected"), "{message}");
     }
-    let wrong = json!({ "project": { "amount": 0, "duration": 481 } });
-    let answer = fenix.a_case_with(&admin, &record, wrong).await.expect(400);
+    let invalid_body = json!({ "project": { "amount": 0, "duration": 481 } });
+    let answer = fenix.a_case_with(&admin, &record, invalid_body).await.expect(400);
     assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
 }
@@ -147,8 +147,8 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
         let mut body = body.clone();
         body["version"] = version;
         fenix.patch(&path, &employee, &body).await.expect(200);
-        let described = fenix.patch(&path, &admin, &body).await.expect(409);
-        assert!(described.text.contains("modifié entre-temps par"), "{}", described.text);
+        let refused = fenix.patch(&path, &admin, &body).await.expect(409);
+        assert!(refused.text.contains("modifié entre-temps par"), "{}", refused.text);
     }
     let status = format!("/customer-cases/{case}/status");
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
@@ -176,15 +176,15 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "project": a_project() })).await.expect(201).json();
     let path = format!("/customer-cases/{}/offers", uuid_of(&case));
-    let compared = format!("{path}/comparison");
-    assert_eq!(fenix.get(&compared, &admin).await.expect(200).json()["offers"], json!([]));
+    let comparison_path = format!("{path}/comparison");
+    assert_eq!(fenix.get(&comparison_path, &admin).await.expect(200).json()["offers"], json!([]));
     let offer = |bank: &str, rate: f64| {
         json!({ "bank": bank, "state": "received", "amount": 200_000, "duration": 300, "rate": rate,
             "insurance": 40, "fileFee": 500, "guaranteeFee": 2_450 })
     };
     let offers = json!({ "offers": [offer("Banque du Large", 3.2), offer("Crédit de l’Anse", 3.0)] });
     fenix.patch(&path, &admin, &offers).await.expect(200);
-    let found = fenix.get(&compared, &admin).await.expect(200).json();
+    let found = fenix.get(&comparison_path, &admin).await.expect(200).json();
     assert_eq!(found["termsDiffer"], false);
     let figures = &found["offers"][1];
     assert_eq!((&figures["instalment"], &figures["monthly"]), (&json!(948.42), &json!(988.42)));
@@ -192,9 +192,9 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
     let cost = found["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
     assert_eq!(cost["best"], json!([1]));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
-    fenix.get(&compared, &stranger).await.expect(404);
+    fenix.get(&comparison_path, &stranger).await.expect(404);
     for role in [Role::Partner, Role::Customer] {
-        fenix.get(&compared, &fenix.logged_in(role).await.1).await.expect(403);
+        fenix.get(&comparison_path, &fenix.logged_in(role).await.1).await.expect(403);
     }
 }
 api_test!(offers_are_compared_line_by_line);
@@ -204,10 +204,10 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let lifted = json!({ "liftingOfBankingSecrecy": true });
-    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
-    let made = json!({ "partner": partner, "project": a_project() });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, made).await.expect(201).json());
+    let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
+    let case_body = json!({ "partner": partner, "project": a_project() });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, case_body).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     for (part, body) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
@@ -221,10 +221,10 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let one = format!("/customer-cases/{case}");
     let of_record = format!("/customer-records/{record}/cases");
     for path in [&one, &of_record] {
-        let seen = fenix.get(path, &employee).await.expect(200).text;
-        assert!(seen.contains("Banque du Large"), "{path}");
-        let numbers = numbers_of(&serde_json::from_str(&seen).unwrap());
-        assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {seen}");
+        let text = fenix.get(path, &employee).await.expect(200).text;
+        assert!(text.contains("Banque du Large"), "{path}");
+        let numbers = numbers_of(&serde_json::from_str(&text).unwrap());
+        assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {text}");
         fenix.get(path, &other).await.expect(404);
     }
     // Every read or write whose response gives a case to a partner or a customer.
@@ -237,16 +237,16 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         fenix.get("/customer-cases", &customer).await.expect(200),
         fenix.patch(&one, &customer, &json!({ "medias": [] })).await.expect(200),
     ];
-    for (place, read) in reads.iter().enumerate() {
+    for (index, read) in reads.iter().enumerate() {
         for secret in
             ["Banque du Large", "Crédit de l", "\"project\"", "\"offers\"", "\"revenue\"", "Sans frais"]
         {
-            assert!(!read.text.contains(secret), "read {place} discloses {secret}: {}", read.text);
+            assert!(!read.text.contains(secret), "read {index} discloses {secret}: {}", read.text);
         }
         // Compared as numbers, as the digits of an identifier could contain an amount.
         let numbers = numbers_of(&read.json());
         for secret in [268_000.0, 1060.7, 1900.0, 1900.5, 2680.0] {
-            assert!(!numbers.contains(&secret), "read {place} discloses {secret}: {}", read.text);
+            assert!(!numbers.contains(&secret), "read {index} discloses {secret}: {}", read.text);
         }
     }
 }

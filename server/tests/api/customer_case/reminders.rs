@@ -25,9 +25,10 @@ async fn reminder_mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for _ in 0..days {
         let mails = fenix.mails().await;
-        let sent = mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).count();
-        if sent > 0 {
-            found.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), sent));
+        let reminders =
+            mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).count();
+        if reminders > 0 {
+            found.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), reminders));
         }
         fenix.clock.advance(Duration::days(1));
     }
@@ -96,13 +97,13 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let reminded = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
     assert_eq!(reminded["reminders"]["last"], "2026-11-21");
     assert_eq!(fenix.mails().await.len(), 1);
-    let twice = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
-    assert_eq!(twice.details(), ["Le client a déjà été relancé aujourd’hui."]);
+    let repeated = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
+    assert_eq!(repeated.details(), ["Le client a déjà été relancé aujourd’hui."]);
 
-    let off = json!({ "enabled": false });
-    let stopped = fenix.patch(&format!("{path}/reminders"), &admin, &off).await.expect(200).json();
+    let disabled = json!({ "enabled": false });
+    let reminders = fenix.patch(&format!("{path}/reminders"), &admin, &disabled).await.expect(200).json();
     assert_eq!(
-        (&stopped["reminders"]["enabled"], &stopped["reminders"]["planned"]),
+        (&reminders["reminders"]["enabled"], &reminders["reminders"]["planned"]),
         (&json!(false), &json!([]))
     );
     fenix.patch(&format!("{path}/reminders"), &admin, &json!({})).await.expect(400);

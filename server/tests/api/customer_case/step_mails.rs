@@ -12,7 +12,7 @@ async fn add_status(fenix: &Fenix, user: &str, case: &str, label: &str) {
     fenix.post(&path, user, &json!({ "label": label })).await.expect(201);
 }
 
-async fn new_step_is_told_to_each_customer_once(fenix: Fenix) {
+async fn each_customer_is_notified_of_a_step_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &EMAILS.map(Some)).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -33,7 +33,7 @@ async fn new_step_is_told_to_each_customer_once(fenix: Fenix) {
     assert!(refused.iter().all(|mail| mail.text_content.contains("ce qui peut être fait maintenant")));
     assert_eq!(refused.len(), 2);
 }
-api_test!(new_step_is_told_to_each_customer_once);
+api_test!(each_customer_is_notified_of_a_step_once);
 
 async fn step_mails_are_switched_off_for_a_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -44,8 +44,8 @@ async fn step_mails_are_switched_off_for_a_case(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["stepMails"], true);
 
     let path = format!("/customer-cases/{case}/step-mails");
-    let off = fenix.patch(&path, &admin, &json!({ "enabled": false })).await.expect(200).json();
-    assert_eq!(off["stepMails"], false);
+    let step_mails = fenix.patch(&path, &admin, &json!({ "enabled": false })).await.expect(200).json();
+    assert_eq!(step_mails["stepMails"], false);
     add_status(&fenix, &admin, &case, "Dossier envoyé partenaire").await;
     assert_eq!(fenix.mails().await.len(), 0);
     fenix.patch(&path, &admin, &json!({ "enabled": true })).await.expect(200);

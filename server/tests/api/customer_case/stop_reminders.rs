@@ -65,7 +65,8 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     fenix.clock.advance(Duration::minutes(1));
     let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
     let admin = fenix.logged_in(Role::Admin).await.1;
-    let later = fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
+    let later_case =
+        fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
 
     // Opening the link changes nothing, however often.
     for _ in 0..2 {
@@ -83,7 +84,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
 
     for _ in 0..2 {
         let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
-        assert!(stopped["cases"].as_array().unwrap().iter().all(|one| one["enabled"] == false));
+        assert!(stopped["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
     }
     let found = fenix.case(&admin, &case).await;
     assert_eq!(found["reminders"]["enabled"], false);
@@ -92,15 +93,15 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         (json!(true), vec!["reminded", "remindersRefused"])
     );
     assert_eq!(found["history"][1]["author"]["firstName"], "Éloïse");
-    let described = [
+    let expected = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
     assert_eq!(
         open_task_titles(&fenix, &employee).await,
-        described,
+        expected,
         "one task for both cases and both requests"
     );
-    let path = later["uuid"].as_str().unwrap();
+    let path = later_case["uuid"].as_str().unwrap();
     assert_eq!(
         fenix.case(&admin, path).await["reminders"]["enabled"],
         true,
@@ -112,12 +113,12 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(open_task_titles(&fenix, &employee).await, described);
+    assert_eq!(open_task_titles(&fenix, &employee).await, expected);
     // A customer cannot enable reminders that staff disabled.
-    let off = json!({ "enabled": false });
-    fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
-    let left = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
-    let labels: Vec<_> = left["cases"].as_array().unwrap().iter().map(|one| &one["label"]).collect();
+    let stop_body = json!({ "enabled": false });
+    fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &stop_body).await.expect(200);
+    let choices = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
+    let labels: Vec<_> = choices["cases"].as_array().unwrap().iter().map(|row| &row["label"]).collect();
     assert_eq!(labels, ["Assurance"]);
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
@@ -134,7 +135,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     let call = api_path_of(reminders(&mails)[0]);
     let other = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
-    let wrong = [
+    let invalid_links = [
         path.to_owned(),
         format!("{path}?signature="),
         format!("{path}?customer=x&sent=y&signature=z"),
@@ -144,13 +145,13 @@ async fn forged_links_open_nothing(fenix: Fenix) {
         format!("{path}?customer={other}&{}", query.split_once('&').unwrap().1),
         "/reminder-choices/x?signature=z".to_owned(),
     ];
-    let mut described = Vec::new();
-    for wrong in wrong {
-        described.push(fenix.get(&wrong, &admin).await.expect(404).json()["message"].clone());
+    let mut messages = Vec::new();
+    for invalid in invalid_links {
+        messages.push(fenix.get(&invalid, &admin).await.expect(404).json()["message"].clone());
         let stop = json!({ "enabled": false });
-        described.push(fenix.post(&wrong, &admin, &stop).await.expect(404).json()["message"].clone());
+        messages.push(fenix.post(&invalid, &admin, &stop).await.expect(404).json()["message"].clone());
     }
-    assert!(described.iter().all(|message| *message == described[0]), "{described:?}");
+    assert!(messages.iter().all(|message| *message == messages[0]), "{messages:?}");
     fenix.post(&call, "", &json!({})).await.expect(400);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
@@ -173,11 +174,11 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
     let call = api_path_of(reminders(&mails)[0]);
-    let wrong = format!("{call}A");
+    let forged_call = format!("{call}A");
     for _ in 0..3 {
-        fenix.send(fenix.request(Method::GET, &wrong, "")).await.expect(404);
+        fenix.send(fenix.request(Method::GET, &forged_call, "")).await.expect(404);
     }
-    let refused = fenix.get(&wrong, "").await.expect(429);
+    let refused = fenix.get(&forged_call, "").await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     for _ in 0..5 {
         fenix.get(&call, "").await.expect(200);
@@ -208,12 +209,13 @@ async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
 async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
-    let (former, _) = assign_new_employee(&fenix, &record).await;
-    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![former.into()]).await;
+    let (disabled_employee, _) = assign_new_employee(&fenix, &record).await;
+    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![disabled_employee.into()]).await;
     let case = fenix.a_case(&admin.1, &record).await;
     // A second case with reminders disabled, and a validated one: neither creates a task.
-    let off = fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();
-    let path = format!("/customer-cases/{}/reminders", off["uuid"].as_str().unwrap());
+    let case_without_reminders =
+        fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();
+    let path = format!("/customer-cases/{}/reminders", case_without_reminders["uuid"].as_str().unwrap());
     fenix.patch(&path, &admin.1, &json!({ "enabled": false })).await.expect(200);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
@@ -252,8 +254,8 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     }
     let admin = fenix.logged_in(Role::Admin).await.1;
     let employee = (employee.0, admin.clone());
-    let described = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
-    assert_eq!(open_task_titles(&fenix, &employee).await, described, "once");
+    let expected = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
+    assert_eq!(open_task_titles(&fenix, &employee).await, expected, "once");
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found), ["customerUnreachable"]);
     assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
@@ -282,13 +284,13 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
         let to = |mail: &&&OutgoingMail| mail.to_address == address;
         api_path_of(reminders(&mails).iter().find(to).expect("a reminder"))
     };
-    let (own, other) = (link(EMAIL), link("noel@exemple.fr"));
-    let stopped = fenix.post(&own, "", &json!({ "enabled": false })).await.expect(200).json();
+    let (own_link, other) = (link(EMAIL), link("noel@exemple.fr"));
+    let stopped = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
     assert!(stopped["cases"][0].get("stoppedByOther").is_none(), "{stopped}");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
     assert_eq!(by, "Éloïse");
-    let seen = fenix.get(&other, "").await.expect(200).json();
-    assert_eq!(seen["cases"][0]["stoppedByOther"], by);
+    let choices = fenix.get(&other, "").await.expect(200).json();
+    assert_eq!(choices["cases"][0]["stoppedByOther"], by);
 }
 api_test!(stop_of_one_customer_is_named_to_other);

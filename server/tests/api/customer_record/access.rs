@@ -15,13 +15,13 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let mine = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
     create_record(&fenix, &employee, &a_record("Beta", "B")).await;
-    let foreign = create_record(&fenix, &admin, &a_record("Gamma", "C")).await;
+    let foreign_record = create_record(&fenix, &admin, &a_record("Gamma", "C")).await;
 
     for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
         let all = fenix.get(path, &admin).await.expect(200);
         assert_eq!(last_names(&all), ["Alpha", "Beta", "Gamma"], "{path}");
-        let own = fenix.get(path, &employee).await.expect(200);
-        assert_eq!(last_names(&own), ["Alpha", "Beta"], "{path}");
+        let own_list = fenix.get(path, &employee).await.expect(200);
+        assert_eq!(last_names(&own_list), ["Alpha", "Beta"], "{path}");
         fenix.get(path, &customer).await.expect(403);
         fenix.get(path, "").await.expect(401);
         fenix.get(path, &fenix.a_guest()).await.expect(401);
@@ -33,14 +33,13 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
     fenix.get(&path(&mine), &employee).await.expect(200);
-    fenix.get(&path(&foreign), &employee).await.expect(404);
-    fenix.get(&path(&foreign), &admin).await.expect(200);
+    fenix.get(&path(&foreign_record), &employee).await.expect(404);
+    fenix.get(&path(&foreign_record), &admin).await.expect(200);
     fenix.get(&path(&mine), &customer).await.expect(403);
     fenix.get(&path(&mine), "").await.expect(401);
     fenix.get(&format!("/customer-records/{}", new_id()), &admin).await.expect(404);
     fenix.get("/customer-records/pas-un-uuid", &admin).await.expect(404);
-    let update =
-        json!({ "uuid": uuid(&foreign), "maritalStatus": "Veuf", "customers": [a_customer("X", "Y")] });
+    let update = json!({ "uuid": uuid(&foreign_record), "maritalStatus": "Veuf", "customers": [a_customer("X", "Y")] });
     fenix.post("/customer-records", &employee, &update).await.expect(404);
 }
 api_test!(each_role_lists_and_opens_its_records);
@@ -51,14 +50,15 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let database = &fenix.test.database;
     let (account, partner) = fenix.logged_in(Role::Partner).await;
     let other = a_partner(database, "Notaire").await;
-    let own = a_partner(database, "Agence").await;
+    let own_partner = a_partner(database, "Agence").await;
     // The account of a partner has the partner's uuid.
-    run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own.into()]).await;
+    run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own_partner.into()])
+        .await;
 
-    let mut lifted = a_record("Ouvert", "Anne");
-    lifted["liftingOfBankingSecrecy"] = json!(true);
-    lifted["taskDueDate"] = json!("2026-12-01");
-    lifted["taskTitle"] = json!("Rappeler");
+    let mut lifted_record = a_record("Ouvert", "Anne");
+    lifted_record["liftingOfBankingSecrecy"] = json!(true);
+    lifted_record["taskDueDate"] = json!("2026-12-01");
+    lifted_record["taskTitle"] = json!("Rappeler");
     let of_staff = [
         "debtsComment",
         "propertiesComment",
@@ -68,17 +68,18 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
         "hamonPotential",
     ];
     for field in of_staff {
-        lifted[field] = if field.ends_with("Comment") { json!("Négocie ailleurs") } else { json!(true) };
+        lifted_record[field] =
+            if field.ends_with("Comment") { json!("Négocie ailleurs") } else { json!(true) };
     }
-    let lifted = create_record(&fenix, &admin, &lifted).await;
+    let lifted_record = create_record(&fenix, &admin, &lifted_record).await;
     let mut secret = a_record("Secret", "Luc");
     secret["customers"].as_array_mut().unwrap().push(a_customer("Secret", "Léa"));
     let secret = create_record(&fenix, &admin, &secret).await;
-    let foreign = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
-    let case = a_case(database, uuid(&lifted), Some(account), CaseStatus::Dic).await;
-    a_case(database, uuid(&lifted), Some(other), CaseStatus::Financed).await;
+    let foreign_record = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    let case = a_case(database, uuid(&lifted_record), Some(account), CaseStatus::Dic).await;
+    a_case(database, uuid(&lifted_record), Some(other), CaseStatus::Financed).await;
     a_case(database, uuid(&secret), Some(account), CaseStatus::Created).await;
-    a_case(database, uuid(&foreign), Some(other), CaseStatus::Created).await;
+    a_case(database, uuid(&foreign_record), Some(other), CaseStatus::Created).await;
 
     let list = fenix.get("/customer-records?page=1", &partner).await.expect(200);
     assert_eq!(list.headers["x-total-count"], "2");
@@ -94,7 +95,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert_eq!(list.json()[0]["lastStatus"]["label"], "Étude en cours");
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
-    let opened = fenix.get(&path(&lifted), &partner).await.expect(200).json();
+    let opened = fenix.get(&path(&lifted_record), &partner).await.expect(200).json();
     for field in
         ["taskDueDate", "taskTitle", "creationDate", "creationUser", "updateDate", "updateUser", "version"]
     {
@@ -112,9 +113,9 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert_eq!(labels, ["Documents attendus", "Étude en cours"]);
     let refused = fenix.get(&path(&secret), &partner).await.expect(403);
     assert!(!refused.text.contains("Luc"));
-    fenix.get(&path(&foreign), &partner).await.expect(404);
+    fenix.get(&path(&foreign_record), &partner).await.expect(404);
 
-    let all = fenix.get(&path(&lifted), &admin).await.expect(200).json();
+    let all = fenix.get(&path(&lifted_record), &admin).await.expect(200).json();
     assert_eq!(all["cases"].as_array().map(Vec::len), Some(2));
     assert_eq!(all["taskTitle"], "Rappeler");
     assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");

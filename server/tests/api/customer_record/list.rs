@@ -27,9 +27,9 @@ async fn list_is_filtered_and_paged(fenix: Fenix) {
     );
     let beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
     assert_eq!((beyond.json(), beyond.headers["x-total-count"].clone()), (json!([]), "46".parse().unwrap()));
-    let whole = fenix.get("/customer-records", &admin).await.expect(200);
-    assert_eq!(whole.json().as_array().map(Vec::len), Some(46));
-    assert!(whole.headers.get("x-total-count").is_none());
+    let full_list = fenix.get("/customer-records", &admin).await.expect(200);
+    assert_eq!(full_list.json().as_array().map(Vec::len), Some(46));
+    assert!(full_list.headers.get("x-total-count").is_none());
 
     for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
         for paging in ["", "&page=1&pageSize=20"] {
@@ -86,8 +86,8 @@ async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     assert_eq!(rows[1]["employees"].as_array().map(Vec::len), Some(1));
     assert_eq!(rows[1]["lastStatus"]["label"], "Refus Fenix");
     assert!(rows[1]["lastStatus"]["date"].is_string());
-    let own = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
-    assert_eq!(own[0]["lastStatus"], rows[1]["lastStatus"]);
+    let own_list = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
+    assert_eq!(own_list[0]["lastStatus"], rows[1]["lastStatus"]);
     assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
 }
 api_test!(list_returns_employees_and_last_status_to_staff);

@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 /// REC-33 to REC-49, REC-67, REC-68: every field is returned as sent; the server sets the audit.
 async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let mut sent = full_record();
+    let mut body = full_record();
     let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
-    sent["creationDate"] = json!("2000-01-01T00:00:00Z");
-    sent["creationUser"] = forged.clone();
-    sent["updateUser"] = forged;
-    sent["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
-    sent["version"] = json!(99);
-    sent["customers"][0]["role"] = json!("ADMIN");
-    let answer = create_record(&fenix, &employee, &sent).await;
+    body["creationDate"] = json!("2000-01-01T00:00:00Z");
+    body["creationUser"] = forged.clone();
+    body["updateUser"] = forged;
+    body["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
+    body["version"] = json!(99);
+    body["customers"][0]["role"] = json!("ADMIN");
+    let answer = create_record(&fenix, &employee, &body).await;
     let read = fenix.get(&format!("/customer-records/{}", uuid(&answer)), &employee).await.expect(200).json();
     assert_eq!(answer, read);
 
@@ -32,8 +32,9 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
         expected["customers"][index]["role"] = json!("CUSTOMER");
         expected["customers"][index]["uuid"] = customer["uuid"].clone();
     }
-    let ours = ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
-    assert_eq!(without_fields(read, &ours), expected);
+    let server_fields =
+        ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
+    assert_eq!(without_fields(read, &server_fields), expected);
 }
 api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 
@@ -41,7 +42,7 @@ api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 async fn record_is_updated_at_its_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
-    let foreign = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    let foreign_record = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     fenix.clock.advance(time::Duration::hours(1));
 
     // A record can be sent back as it was read, with its audit and cases.
@@ -64,11 +65,11 @@ async fn record_is_updated_at_its_version(fenix: Fenix) {
 
     // A customer of another record cannot be moved; without uuid, the position in the list identifies the customer.
     let mut stolen = without_fields(edited, &["version"]);
-    stolen["customers"][0]["uuid"] = foreign["customers"][0]["uuid"].clone();
+    stolen["customers"][0]["uuid"] = foreign_record["customers"][0]["uuid"].clone();
     let saved = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
     assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
-    let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign)), &admin).await.json();
-    assert_eq!(untouched, foreign);
+    let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign_record)), &admin).await.json();
+    assert_eq!(untouched, foreign_record);
 
     let mut unknown = a_record("X", "Y");
     unknown["uuid"] = json!(new_id());
@@ -106,33 +107,33 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     all.extend(fields.map(|field| format!("customers.0.{field}")));
     assert_eq!(refused(&empty).await, all);
     assert_eq!(refused(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
-    let with = |path: &str, value: Value| {
+    let with_value = |path: &str, value: Value| {
         let mut record = a_record("Durand", "Paul");
         *record.pointer_mut(path).unwrap() = value;
         record
     };
     assert_eq!(
-        refused(&with("/customers/0/birthDate", json!("2026-11-22"))).await,
+        refused(&with_value("/customers/0/birthDate", json!("2026-11-22"))).await,
         ["customers.0.birthDate"]
     );
     for (born, message) in [
         ("2011-01-01", "Il faut avoir au moins 16\u{a0}ans\u{202f}: vérifiez l’année."),
         ("1899-12-31", "L’année doit être comprise entre 1900 et 2100."),
     ] {
-        let record = with("/customers/0/birthDate", json!(born));
+        let record = with_value("/customers/0/birthDate", json!(born));
         let answer = fenix.post("/customer-records", &admin, &record).await.expect(400).json();
         assert_eq!(answer["details"], json!([{ "message": message, "field": "customers.0.birthDate" }]));
     }
-    let mut later = a_record("Durand", "Paul");
-    later["children"] = json!([{ "firstName": "Zoé", "birthDate": "2099-01-01" }]);
-    later["resources"] =
+    let mut other_record = a_record("Durand", "Paul");
+    other_record["children"] = json!([{ "firstName": "Zoé", "birthDate": "2099-01-01" }]);
+    other_record["resources"] =
         json!([{ "seniorityDate": "2099-01-01" }, { "profession": "Libraire", "borrower": 3 }]);
-    later["zipCode"] = json!("6900");
+    other_record["zipCode"] = json!("6900");
     assert_eq!(
-        refused(&later).await,
+        refused(&other_record).await,
         ["children.0.birthDate", "resources.0.seniorityDate", "resources.1.borrower", "zipCode"]
     );
-    assert_eq!(refused(&with("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
+    assert_eq!(refused(&with_value("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
     let mut task = a_record("Durand", "Paul");
     task["taskDueDate"] = json!("2026-12-01");
     assert_eq!(refused(&task).await, ["taskTitle"]);
@@ -153,11 +154,11 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     leftovers["city"] = json!("Lyon");
     leftovers["taskTitle"] = json!("sans date");
     leftovers["debts"] = json!([{}, { "bankName": " " }]);
-    let clean = create_record(&fenix, &admin, &leftovers).await;
-    assert_eq!(clean["customers"].as_array().map(Vec::len), Some(1));
-    assert_eq!(clean["debts"], json!([]));
+    let cleaned = create_record(&fenix, &admin, &leftovers).await;
+    assert_eq!(cleaned["customers"].as_array().map(Vec::len), Some(1));
+    assert_eq!(cleaned["debts"], json!([]));
     for field in ["city", "taskTitle"] {
-        assert!(clean.get(field).is_none(), "{field}");
+        assert!(cleaned.get(field).is_none(), "{field}");
     }
 }
 api_test!(violations_name_fields_and_obsolete_values_are_cleared);

@@ -49,13 +49,16 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let given = given["records"].as_array().cloned().unwrap();
     assert_eq!((given.len(), count_visible_records(&fenix, &employee).await), (1, 2));
     assert_ne!(given[0], json!(anne));
-    let back = body(json!({ "records": given, "count": 1 }), false);
-    assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
-    assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
-    assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
-    let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
+    let unassignment = body(json!({ "records": given, "count": 1 }), false);
     assert_eq!(
-        described.expect(200).json().as_array().map(Vec::len),
+        fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"],
+        json!(given)
+    );
+    assert_eq!(fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"], json!([]));
+    assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
+    let journal = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
+    assert_eq!(
+        journal.expect(200).json().as_array().map(Vec::len),
         Some(1),
         "journaled once, when it changed"
     );
@@ -64,9 +67,10 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
     let (other_admin, _) = fenix.logged_in(Role::Admin).await;
     fenix.post(ASSIGNMENT, &admin, &to(other_admin)).await.expect(404);
-    let cut = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
-    let cut = uuid_of(&fenix.post("/employees", &admin, &cut).await.expect(201).json());
-    let refused = fenix.post(ASSIGNMENT, &admin, &to(cut.parse().unwrap())).await.expect(400);
+    let disabled_employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
+    let disabled_employee =
+        uuid_of(&fenix.post("/employees", &admin, &disabled_employee).await.expect(201).json());
+    let refused = fenix.post(ASSIGNMENT, &admin, &to(disabled_employee.parse().unwrap())).await.expect(400);
     assert_eq!(refused.fields(), ["employee"]);
     fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
 }
@@ -95,7 +99,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
             assert!(message(&refused).contains(displayed), "{selection}: {}", refused.text);
         }
     }
-    for wrong in [
+    for invalid in [
         json!({}),
         json!({ "selection": {} }),
         json!({ "selection": { "count": -1 } }),
@@ -104,7 +108,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
         json!({ "selection": { "status": "Inconnu", "count": 1 } }),
         json!({ "selection": { "lastName": "a".repeat(256), "count": 1 } }),
     ] {
-        fenix.post(DELETION, &admin, &wrong).await.expect(400);
+        fenix.post(DELETION, &admin, &invalid).await.expect(400);
     }
     assert_eq!(count_visible_records(&fenix, &admin).await, 3);
 }
@@ -125,11 +129,11 @@ async fn selected_records_are_counted_and_deleted(fenix: Fenix) {
     let expected = json!({ "records": 2, "customers": 2, "cases": 1, "files": 0, "tasks": 0, "inquiries": 0, "accounts": 0, "reports": 1, "kept": 0, "identityChecks": 0 });
     assert_eq!(counts, expected);
     assert_eq!(fenix.post(DELETION, &admin, &martins).await.expect(200).json(), json!({ "deleted": 2 }));
-    let left = fenix.get("/customer-records", &admin).await.expect(200).json();
-    assert_eq!(left.as_array().map(Vec::len), Some(1));
-    assert_eq!(left[0]["uuid"], json!(zoe));
-    let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
-    assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
+    let remaining = fenix.get("/customer-records", &admin).await.expect(200).json();
+    assert_eq!(remaining.as_array().map(Vec::len), Some(1));
+    assert_eq!(remaining[0]["uuid"], json!(zoe));
+    let journal = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
+    assert_eq!(journal.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
 }
 api_test!(selected_records_are_counted_and_deleted);
@@ -141,16 +145,16 @@ async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     let group =
         fenix.post("/contact-groups", &admin, &json!({ "name": "Relances" })).await.expect(201).json();
     let body = |records: &[Uuid], group: &Value| json!({ "selection": { "records": records, "count": records.len() }, "contactGroup": group });
-    let joined = fenix.post(GROUP, &admin, &body(&[anne], &group["uuid"])).await.expect(200).json();
-    assert_eq!(joined, json!({ "added": 1, "known": 0 }));
-    let joined = fenix.post(GROUP, &admin, &body(&[anne, luc], &group["uuid"])).await.expect(200).json();
-    assert_eq!(joined, json!({ "added": 1, "known": 1 }));
+    let response = fenix.post(GROUP, &admin, &body(&[anne], &group["uuid"])).await.expect(200).json();
+    assert_eq!(response, json!({ "added": 1, "known": 0 }));
+    let response = fenix.post(GROUP, &admin, &body(&[anne, luc], &group["uuid"])).await.expect(200).json();
+    assert_eq!(response, json!({ "added": 1, "known": 1 }));
     let path = format!("/contact-entries?contactGroup={}", uuid_of(&group));
     let members = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(members.as_array().map(Vec::len), Some(2), "{members}");
 
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
-    let automated = groups.as_array().unwrap().iter().find(|one| one["name"] == "Clients").cloned().unwrap();
+    let automated = groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
     let refused = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
     assert_eq!(refused.fields(), ["contactGroup"]);
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
@@ -162,18 +166,22 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, zoe] = create_three_records(&fenix, &admin).await;
-    let own = uuid(&create_record(&fenix, &employee, &a_record("Sien", "Ada")).await);
+    let own_record = uuid(&create_record(&fenix, &employee, &a_record("Sien", "Ada")).await);
     let rows = async |caller: &str, records: &str| {
         fenix.get(&format!("/customer-records/export?records={records}"), caller).await.expect(200).json()["rows"].clone()
     };
     assert_eq!(rows(&admin, &format!("{anne},{zoe}")).await, 2);
     assert_eq!(rows(&admin, &format!("{anne},{anne}, {luc} ")).await, 2);
-    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "records out of scope are excluded");
+    assert_eq!(
+        rows(&employee, &format!("{anne},{own_record}")).await,
+        1,
+        "records out of scope are excluded"
+    );
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
-    let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
-    for wrong in ["moi", many.as_str()] {
+    let too_many_uuids = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
+    for invalid in ["moi", too_many_uuids.as_str()] {
         let refused =
-            fenix.get(&format!("/customer-records/export?records={wrong}"), &admin).await.expect(400);
+            fenix.get(&format!("/customer-records/export?records={invalid}"), &admin).await.expect(400);
         assert_eq!(refused.fields(), ["records"]);
     }
 }

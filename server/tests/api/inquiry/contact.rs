@@ -70,17 +70,18 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     // The same data in another notation counts as the same message.
-    let mut same = a_message();
-    same["phoneNumber"] = json!("+33612345678");
-    fenix.send_contact_with_key(&key, &guest, &same).await.expect(204);
-    let mut another = a_message();
-    another["message"] = json!("Autre chose");
-    let refused = fenix.send_contact_with_key(&key, &guest, &another).await.expect(400);
+    let mut repeated_body = a_message();
+    repeated_body["phoneNumber"] = json!("+33612345678");
+    fenix.send_contact_with_key(&key, &guest, &repeated_body).await.expect(204);
+    let mut other_message = a_message();
+    other_message["message"] = json!("Autre chose");
+    other_message["email"] = json!("paul@exemple.fr");
+    let refused = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
     assert_eq!(refused.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
-    fenix.send_contact_with_key(&key, &other, &another).await.expect(204);
-    fenix.send_contact_with_key(&key, &admin, &another).await.expect(204);
-    fenix.send_contact_with_key(&key, "", &another).await.expect(204);
+    fenix.send_contact_with_key(&key, &other, &other_message).await.expect(204);
+    fenix.send_contact_with_key(&key, &admin, &other_message).await.expect(204);
+    fenix.send_contact_with_key(&key, "", &other_message).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 4);
     fenix.send_contact_with_key("pas une clé", &guest, &body).await.expect(400);
     assert_eq!(fenix.mails().await.len(), 8);
@@ -124,10 +125,13 @@ async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/contact", "", &body).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
-    let both = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!((&both["consent"]["accepted"], &both["marketing"]["accepted"]), (&json!(false), &json!(true)));
-    assert_eq!(both["marketing"]["wording"], "Et vos offres.");
-    assert_eq!(both["record"]["customers"][0]["allowMail"], true);
+    let inquiry = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!(
+        (&inquiry["consent"]["accepted"], &inquiry["marketing"]["accepted"]),
+        (&json!(false), &json!(true))
+    );
+    assert_eq!(inquiry["marketing"]["wording"], "Et vos offres.");
+    assert_eq!(inquiry["record"]["customers"][0]["allowMail"], true);
     assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
 }
 api_test!(consent_is_stored_with_date_and_wording);

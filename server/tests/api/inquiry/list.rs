@@ -57,7 +57,7 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
     assert_eq!(staff.as_array().unwrap().len(), 3);
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![ada.into()]).await;
     let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
-    assert!(staff.as_array().unwrap().iter().all(|one| one["uuid"] != json!(ada)), "{staff}");
+    assert!(staff.as_array().unwrap().iter().all(|row| row["uuid"] != json!(ada)), "{staff}");
 }
 api_test!(employee_sees_own_and_unassigned_inquiries);
 
@@ -87,8 +87,8 @@ async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
     }
     let page = fenix.get("/inquiries?page=1&pageSize=2", &admin).await.expect(200);
     assert_eq!(page.headers["x-total-count"], "3");
-    for wrong in ["kind=rien", "state=new,rien", "assignedTo=rien", "page=0", "read=peut-être"] {
-        fenix.get(&format!("/inquiries?{wrong}"), &admin).await.expect(400);
+    for invalid in ["kind=rien", "state=new,rien", "assignedTo=rien", "page=0", "read=peut-être"] {
+        fenix.get(&format!("/inquiries?{invalid}"), &admin).await.expect(400);
     }
 }
 api_test_on_both_engines!(list_is_filtered_paged_and_counted);

@@ -122,13 +122,13 @@ api_test!(sim_10_19_simulation_is_stored_mailed_and_acknowledged);
 
 async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut wrong = full_simulation("PROPERTY-LOAN");
-    wrong["loan"]["resources"][0]["salary"] = json!("beaucoup");
-    wrong["loan"]["wishes"]["duration"] = json!(26);
-    wrong["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
-    wrong["maritalStatus"] = json!("Heureux");
-    wrong["email"] = Value::Null;
-    let answer = fenix.simulate("", &wrong).await.expect(400);
+    let mut invalid_body = full_simulation("PROPERTY-LOAN");
+    invalid_body["loan"]["resources"][0]["salary"] = json!("beaucoup");
+    invalid_body["loan"]["wishes"]["duration"] = json!(26);
+    invalid_body["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
+    invalid_body["maritalStatus"] = json!("Heureux");
+    invalid_body["email"] = Value::Null;
+    let answer = fenix.simulate("", &invalid_body).await.expect(400);
     assert!(answer.text.contains("Ce jour n’existe pas"), "{}", answer.text);
     let fields = answer.fields();
     for field in [
@@ -138,7 +138,11 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
         "loan.resources.0.salary",
         "loan.identities.0.birthDate",
     ] {
-        assert_eq!(fields.iter().filter(|described| *described == field).count(), 1, "{field} in {fields:?}");
+        assert_eq!(
+            fields.iter().filter(|known_field| *known_field == field).count(),
+            1,
+            "{field} in {fields:?}"
+        );
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
     for other in [json!("CONTACT"), json!(1), Value::Null] {
@@ -146,9 +150,9 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
         body["type"] = other;
         assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
     }
-    let mut many = full_simulation("HOME-INSURANCE");
-    many["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
-    fenix.simulate("", &many).await.expect(400);
+    let mut too_many_files = full_simulation("HOME-INSURANCE");
+    too_many_files["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
+    fenix.simulate("", &too_many_files).await.expect(400);
     for body in ["", "[", "\"texte\"", "{\"type\":"] {
         let request = fenix.request(Method::POST, "/simulations", "").body(body);
         let answer = fenix.send(request.header("content-type", "application/json")).await.expect(400);
@@ -169,8 +173,8 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     let guest = fenix.a_guest();
     let contract = fenix.a_file(&guest, "Contrat d’assurance.pdf").await;
     let picture = fenix.upload(&guest, "photo.png", PNG).await.expect(201).text;
-    let twice = vec![contract.clone(), picture.clone(), contract.clone()];
-    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &twice)).await.expect(204);
+    let duplicated = vec![contract.clone(), picture.clone(), contract.clone()];
+    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &duplicated)).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
     let mails = fenix.mails().await;
     let firm =
@@ -199,7 +203,7 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
 }
 api_test!(sim_43_insurance_files_are_attached);
 
-async fn sim_23_44_foreign_files_are_unknown_and_loans_take_none(fenix: Fenix) {
+async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (guest, stranger) = (fenix.a_guest(), fenix.a_guest());
     let file = fenix.a_file(&guest, "a.pdf").await;
@@ -222,13 +226,13 @@ async fn sim_23_44_foreign_files_are_unknown_and_loans_take_none(fenix: Fenix) {
     // A file is attached once: not to a second inquiry, and not to a case.
     fenix.simulate(&guest, &body).await.expect(400);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
-    let own = fenix.a_file(&admin, "b.pdf").await;
-    fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own))).await.expect(204);
+    let own_file = fenix.a_file(&admin, "b.pdf").await;
+    fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own_file))).await.expect(204);
     let record = fenix.a_record(&admin, &[None]).await;
-    let stolen = json!({ "medias": [own] });
+    let stolen = json!({ "medias": [own_file] });
     fenix.a_case_with(&admin, &record, stolen).await.expect(404);
 }
-api_test!(sim_23_44_foreign_files_are_unknown_and_loans_take_none);
+api_test!(sim_23_44_foreign_files_are_unknown_loans_accept_none);
 
 async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -241,9 +245,9 @@ async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     fenix.simulate_with_key(&key, &guest, &body).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     assert_eq!(fenix.mails().await.len(), 2);
-    let mut another = body.clone();
-    another["email"] = json!("autre@exemple.fr");
-    fenix.simulate_with_key(&key, &guest, &another).await.expect(400);
+    let mut other_body = body.clone();
+    other_body["email"] = json!("autre@exemple.fr");
+    fenix.simulate_with_key(&key, &guest, &other_body).await.expect(400);
     // The key of a contact message is independent of the key of a simulation.
     fenix.send_contact_with_key(&key, &guest, &super::a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);

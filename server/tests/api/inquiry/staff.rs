@@ -29,7 +29,7 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     let change = json!({ "state": "new", "note": null });
     let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
     assert!(saved.get("note").is_none() && saved.get("assignedTo").is_none());
-    for (wrong, field) in [
+    for (invalid, field) in [
         (json!({ "state": "assigned" }), "assignedTo"),
         (json!({ "assignedTo": customer }), "assignedTo"),
         (json!({ "assignedTo": fenix.services.adapters.ids.new_id() }), "assignedTo"),
@@ -38,11 +38,11 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
         (json!({ "state": "fini" }), "state"),
         (json!({ "assignedTo": "moi" }), "assignedTo"),
     ] {
-        let answer = fenix.change_inquiry(&admin, &uuid, wrong.clone()).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{wrong}");
+        let answer = fenix.change_inquiry(&admin, &uuid, invalid.clone()).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{invalid}");
     }
-    let elsewhere = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
-    fenix.change_inquiry(&admin, &uuid, elsewhere).await.expect(404);
+    let unknown_record = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
+    fenix.change_inquiry(&admin, &uuid, unknown_record).await.expect(404);
     let nothing = fenix.services.adapters.ids.new_id().to_string();
     fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
 }
@@ -56,11 +56,11 @@ async fn amb_129_stale_version_is_refused(fenix: Fenix) {
     fenix.change_inquiry(&admin, &uuid, change("un")).await.expect(200);
     let refused = fenix.change_inquiry(&admin, &uuid, change("deux")).await.expect(409);
     assert!(refused.json()["message"].as_str().unwrap().contains("Camille Rivière"), "{}", refused.text);
-    let both = join_all([json!({ "note": "a" }), json!({ "state": "handled" })].map(|change| {
+    let responses = join_all([json!({ "note": "a" }), json!({ "state": "handled" })].map(|change| {
         let (fenix, admin, uuid) = (&fenix, &admin, &uuid);
         async move { fenix.change_inquiry(admin, uuid, change).await }
     }));
-    assert!(both.await.iter().all(|answer| answer.status == 200));
+    assert!(responses.await.iter().all(|answer| answer.status == 200));
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "both changes are kept");
 }
@@ -74,8 +74,8 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     let path = format!("/inquiries/{uuid}/customer-record");
     let lacking = fenix.post(&path, &admin, &json!({})).await.expect(400);
     assert!(lacking.fields().contains(&"maritalStatus".to_owned()), "{}", lacking.text);
-    let bare = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
-    let fields = bare.fields();
+    let refused = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
+    let fields = refused.fields();
     assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
     let answers =
@@ -208,8 +208,8 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
         json!([])
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));
-    let many = json!({ "customers": vec![json!({ "email": "eloise@exemple.fr" }); 3] });
-    let refused = fenix.post("/customer-records/resembling", &admin, &many).await.expect(400);
+    let three_customers = json!({ "customers": vec![json!({ "email": "eloise@exemple.fr" }); 3] });
+    let refused = fenix.post("/customer-records/resembling", &admin, &three_customers).await.expect(400);
     assert_eq!(refused.fields(), ["customers"]);
 }
 api_test!(similar_record_is_reported_before_creation);
@@ -220,8 +220,9 @@ async fn call_outcome_and_day_are_noted(fenix: Fenix) {
     let noted = json!({ "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
     let saved = fenix.patch(&path, &admin, &noted).await.expect(200).json();
     assert_eq!((&saved["callOutcome"], &saved["callBackOn"]), (&json!("unreachable"), &json!("2026-12-01")));
-    let over = fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();
-    assert_eq!((&over["state"], over.get("callBackOn")), (&json!("handled"), None));
+    let handled =
+        fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();
+    assert_eq!((&handled["state"], handled.get("callBackOn")), (&json!("handled"), None));
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["callOutcome"], "noFollowUp");
 }
 api_test_on_both_engines!(call_outcome_and_day_are_noted);

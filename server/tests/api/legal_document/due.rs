@@ -59,7 +59,7 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
 }
 api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
 
-async fn document_to_one_customer_misses_the_other(fenix: Fenix) {
+async fn document_to_one_customer_is_missing_for_other(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}").await;
@@ -73,13 +73,13 @@ async fn document_to_one_customer_misses_the_other(fenix: Fenix) {
     count_missing(&fenix).await;
     assert_eq!(missing(&fenix, &setup).await, 1);
 }
-api_test_on_both_engines!(document_to_one_customer_misses_the_other);
+api_test_on_both_engines!(document_to_one_customer_is_missing_for_other);
 
 async fn identity_of_each_customer_is_due_for_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
-    let more = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
-    fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201);
+    let extra_fields = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
+    fenix.a_case_with(&setup.admin, &setup.record, extra_fields).await.expect(201);
     let of_insurance = async || {
         let rows = fenix.get("/case-list?project=CAR-INSURANCE", &setup.admin).await.expect(200).json();
         rows[0]["legalMissing"].as_u64().unwrap()
@@ -133,11 +133,15 @@ async fn partner_sees_names_and_steps_only(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &form).await.expect(200);
     let lifted = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     assert!(lifted.get("secrecyConsent").is_none(), "nothing was signed");
-    let seen = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200);
-    assert_eq!(seen.json()["cases"].as_array().unwrap().len(), 1);
-    let customer = &seen.json()["customers"][0];
+    let record_view = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200);
+    assert_eq!(record_view.json()["cases"].as_array().unwrap().len(), 1);
+    let customer = &record_view.json()["customers"][0];
     assert!(customer["lastName"].is_string() && customer.get("birthDate").is_none_or(Value::is_null));
-    assert!(!seen.text.contains("12000") && !seen.text.contains("0612345678"), "{}", seen.text);
+    assert!(
+        !record_view.text.contains("12000") && !record_view.text.contains("0612345678"),
+        "{}",
+        record_view.text
+    );
     let case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
     assert_eq!((&case["itemsListArray"], &case["itemsList"]), (&json!([]), &json!("")));
     assert!(!case["status"].as_array().unwrap().is_empty());

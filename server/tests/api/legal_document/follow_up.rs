@@ -25,8 +25,8 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
     for _ in 0..24 {
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
-        let own = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
-        reminded.extend(own.map(|mail| mail.to_address));
+        let reminders = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
+        reminded.extend(reminders.map(|mail| mail.to_address));
     }
     let delays = fenix.services.config.settings().reminders.len();
     assert!(!reminded.is_empty() && reminded.len() <= delays, "{reminded:?}");
@@ -43,8 +43,8 @@ api_test_on_both_engines!(document_is_delivered_and_reminded_until_its_answer);
 async fn customer_without_account_is_handed_the_document(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
-    let more = json!({ "label": "Achat", "withUpload": false });
-    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Achat", "withUpload": false });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
     let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let form = json!({ "title": "Qui nous sommes", "content": "{{client}}", "approvedBy": "Maître Roy" });
     fenix

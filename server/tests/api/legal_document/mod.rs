@@ -9,11 +9,11 @@ mod sign;
 mod values;
 mod withdrawal;
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -93,8 +93,8 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
 
     approve(&fenix, &setup, "DER", "Autre texte").await;
     assert_eq!(file(&fenix, &setup.anne, &der).await, before);
-    let own = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
-    assert_eq!(own[0]["uuid"], der["uuid"]);
+    let own_documents = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
+    assert_eq!(own_documents[0]["uuid"], der["uuid"]);
     act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
     for (caller, state) in [(&setup.anne, "opened"), (&setup.luc, "acknowledged")] {
         act(&fenix, caller, &der, "open", json!({}), 204).await;
@@ -134,6 +134,19 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     act(&fenix, &setup.anne, &second, "decline", json!({ "reason": "Une information est fausse" }), 204)
         .await;
     act(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
+    // The other customer learns of the refusal, not of its reason.
+    let one = format!("/legal-documents/{}", uuid_of(&second));
+    let of_case = format!("/customer-cases/{}/legal-documents", setup.case);
+    let paths = [one.clone(), format!("{one}/evidence"), of_case, "/my-documents".to_owned()];
+    for (caller, paths, is_read) in
+        [(&setup.anne, &paths[..], true), (&setup.luc, &paths[..], false), (&setup.admin, &paths[..3], true)]
+    {
+        for path in paths {
+            let text = fenix.get(path, caller).await.expect(200).text;
+            assert!(text.contains("declined"), "{path}: {text}");
+            assert_eq!(text.contains("Une information est fausse"), is_read, "{path}: {text}");
+        }
+    }
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!((&listed[0]["state"], &listed[1]["state"]), (&json!("declined"), &json!("replaced")));
@@ -167,6 +180,29 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
 }
 api_test!(document_of_one_customer_keeps_that_of_both);
 
+async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    for kind in ["DER", "MANDATE"] {
+        approve(&fenix, &setup, kind, "{{client}}").await;
+    }
+    let (der, mandate) = (issue(&fenix, &setup, "DER").await, issue(&fenix, &setup, "MANDATE").await);
+    for caller in [&setup.anne, &setup.luc] {
+        act(&fenix, caller, &der, "open", json!({}), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        act(&fenix, caller, &mandate, "open", json!({}), 204).await;
+    }
+    fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
+    let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
+    let state = |document: &Value| {
+        let found = own.as_array().unwrap().iter().find(|one| one["uuid"] == document["uuid"]);
+        found.expect("the document")["state"].clone()
+    };
+    assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
+    act(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
+    assert!(file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
+}
+api_test_on_both_engines!(unanswered_document_expires_with_its_case);
+
 async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}").await;
@@ -174,7 +210,7 @@ async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
     futures::join!(issue(), issue(), issue());
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
-    let current = listed.as_array().unwrap().iter().filter(|one| one["state"] != "replaced").count();
+    let current = listed.as_array().unwrap().iter().filter(|row| row["state"] != "replaced").count();
     assert_eq!(current, 1, "{listed}");
 }
 api_test!(concurrent_issues_leave_one_current_document);

@@ -14,8 +14,8 @@ const ON: &[(&str, &str)] =
 /// Record with a case about this project, which has this status.
 async fn record_with(fenix: &Fenix, admin: &str, project: Value, status: &str) -> String {
     let record = fenix.a_record(admin, &[None]).await;
-    let more = json!({ "label": "Projet", "project": project });
-    let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Projet", "project": project });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, extra_fields).await.expect(201).json());
     let path = format!("/customer-cases/{case}/status");
     fenix.post(&path, admin, &json!({ "label": status })).await.expect(201);
     record
@@ -80,6 +80,9 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     assert_eq!(count_due(&fenix).await, [0; 4]);
 
     let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let described = fenix.get("/retention", &admin).await.expect(200).json();
+    let years = ["prospectYears", "droppedYears", "financedYears", "identityYears"];
+    assert_eq!(years.map(|key| described[key].clone()), [3, 5, 2, 5].map(Value::from));
     for (record, status) in [
         (prospect, 404),
         (checked, 404),

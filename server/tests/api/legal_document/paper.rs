@@ -99,6 +99,26 @@ async fn exported(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
     archive.file_names().map(|name| name.unwrap().into_owned()).collect()
 }
 
+async fn removed_customer_cannot_answer_on_paper(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;
+    let mandate = issue(&fenix, &setup, "MANDATE").await;
+    let record = format!("/customer-records/{}", setup.record);
+    let mut form = fenix.get(&record, &setup.admin).await.expect(200).json();
+    form["customers"].as_array_mut().unwrap().truncate(1);
+    fenix.post("/customer-records", &setup.admin, &form).await.expect(200);
+    let one = format!("/legal-documents/{}", uuid_of(&mandate));
+    let removed = fenix.get(&one, &setup.admin).await.expect(200).json()["people"][1]["customer"].clone();
+    let today = fenix.services.legal_documents.today().to_iso();
+    for (customer, status) in [(json!(setup.customers[0]), 204), (removed, 404)] {
+        let paper = json!({ "customer": customer, "answeredOn": today });
+        act(&fenix, &setup.admin, &mandate, "paper-answer", paper, status).await;
+    }
+    assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json()["state"], "opened");
+    assert_eq!(fenix.test.number("SELECT count(*) FROM legal_document WHERE is_confirmed").await, 0);
+}
+api_test_on_both_engines!(removed_customer_cannot_answer_on_paper);
+
 async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;

@@ -61,8 +61,8 @@ api_test!(lenient_firm_only_shows_what_is_missing);
 
 async fn insurance_document_requires_choice_of_medium_first(fenix: Fenix) {
     let setup = set_up(&fenix).await;
-    let more = json!({ "label": "Assurance", "project": { "type": "LOAN-INSURANCE" } });
-    let case = fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json();
+    let extra_fields = json!({ "label": "Assurance", "project": { "type": "LOAN-INSURANCE" } });
+    let case = fenix.a_case_with(&setup.admin, &setup.record, extra_fields).await.expect(201).json();
     let setup = CaseSetup { case: uuid_of(&case), ..setup };
     approve(&fenix, &setup, "DER", "{{client}}").await;
     let der = issue(&fenix, &setup, "DER").await;
@@ -83,8 +83,9 @@ api_test!(insurance_document_requires_choice_of_medium_first);
 
 async fn identity_checks_complete_an_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;
-    let more = json!({ "label": "Assurance", "project": { "type": "CAR-INSURANCE" } });
-    let case = uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Assurance", "project": { "type": "CAR-INSURANCE" } });
+    let case =
+        uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, extra_fields).await.expect(201).json());
     let state = async || {
         let panel =
             fenix.get(&format!("/customer-cases/{case}/compliance"), &setup.admin).await.expect(200).json();

@@ -48,7 +48,7 @@ fn kinds(evidence: &Value) -> Vec<&str> {
 }
 
 /// A code that differs from this one.
-fn other_code(code: &str) -> &'static str {
+fn different_code(code: &str) -> &'static str {
     if code == "000000" { "111111" } else { "000000" }
 }
 
@@ -59,7 +59,7 @@ fn sha256(content: &[u8]) -> String {
 async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
-    // A code serves its own customer only.
+    // A code is valid for its own customer only.
     act(&fenix, &setup.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
     act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
@@ -94,7 +94,45 @@ async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
 }
 api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
 
-async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
+/// Text of a PDF downloaded with a ticket, without spaces.
+async fn pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
+    let ticket = fenix.get(path, caller).await.expect(200).json();
+    let path = format!("{path}?ticket={}", ticket["ticket"].as_str().unwrap());
+    let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    let pdf = lopdf::Document::load_mem(&answer.bytes().await.unwrap()).unwrap();
+    let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
+    let (setup, mandate) = mandate(&fenix).await;
+    let anne = code(&fenix, &setup.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
+    let acts_of_anne = async |record: &str| {
+        let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &setup.admin).await;
+        timeline.expect(200).text.matches(r#""by":"Éloïse Cœur""#).count()
+    };
+    let acts = acts_of_anne(&setup.record).await;
+    assert!(acts >= 2, "opened and signed: {acts}");
+    let kept = fenix.a_record(&setup.admin, &[None]).await;
+    fenix.merge_records(&setup.admin, &kept, &setup.record, json!({})).await.expect(200);
+    fenix.mails().await;
+    fenix.sms.take();
+    let luc = code(&fenix, &setup.luc, &mandate).await;
+    sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
+    fenix.mails().await;
+
+    let one = format!("/legal-documents/{}", uuid_of(&mandate));
+    let signed = pdf_text(&fenix, &setup.admin, &format!("{one}/signed")).await;
+    assert!(signed.contains("ÉloïseCœur") && !signed.contains("essainº)"), "{signed}");
+    assert_eq!(signed.matches("Appareil").count(), 2, "{signed}");
+    let evidence = pdf_text(&fenix, &setup.admin, &format!("{one}/evidence-file")).await;
+    assert!(!evidence.contains(&setup.customers[0]), "{evidence}");
+    assert!(acts_of_anne(&kept).await >= acts);
+}
+api_test_on_both_engines!(merged_customer_keeps_the_proof_of_signature);
+
+async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
     let first = code(&fenix, &setup.anne, &mandate).await;
@@ -110,7 +148,7 @@ async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
     sign(&fenix, &setup.anne, &mandate, &second, 400).await;
     let third = code(&fenix, &setup.anne, &mandate).await;
     for _ in 0..5 {
-        sign(&fenix, &setup.anne, &mandate, other_code(&third), 400).await;
+        sign(&fenix, &setup.anne, &mandate, different_code(&third), 400).await;
     }
     sign(&fenix, &setup.anne, &mandate, &third, 400).await;
     for _ in 0..2 {
@@ -125,7 +163,7 @@ async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
     let proof = evidence(&fenix, &setup.admin, &mandate).await;
     assert!(kinds(&proof).iter().filter(|kind| **kind == "code-refused").count() >= 5);
 }
-api_test!(wrong_old_and_spent_codes_are_refused);
+api_test!(wrong_old_and_used_codes_are_refused);
 
 async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
@@ -146,7 +184,7 @@ async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
 }
 api_test!(codes_are_for_open_documents_of_their_customer);
 
-async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
+async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
@@ -171,7 +209,7 @@ async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
     let listed = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     assert_eq!((&after["signedFileReady"], &listed[0]["signedFileReady"]), (&json!(true), &json!(true)));
 }
-api_test!(killed_worker_makes_the_signed_file_later);
+api_test!(signed_file_is_made_after_worker_restart);
 
 async fn altered_evidence_and_files_are_found(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
@@ -181,10 +219,14 @@ async fn altered_evidence_and_files_are_found(fenix: Fenix) {
     let verify = async |body: Value| {
         fenix.post("/legal-documents/verification", &setup.admin, &body).await.expect(200).json()
     };
-    let good = verify(json!({ "evidence": proof })).await;
-    assert_eq!((&good["valid"], &good["document"]["uuid"]), (&json!(true), &mandate["uuid"]), "{good}");
-    let good = verify(json!({ "sha256": mandate["sha256"] })).await;
-    assert_eq!(good["valid"], true);
+    let verified = verify(json!({ "evidence": proof })).await;
+    assert_eq!(
+        (&verified["valid"], &verified["document"]["uuid"]),
+        (&json!(true), &mandate["uuid"]),
+        "{verified}"
+    );
+    let verified = verify(json!({ "sha256": mandate["sha256"] })).await;
+    assert_eq!(verified["valid"], true);
     let mut altered = proof.clone();
     altered["events"][1]["at"] = json!("2026-01-01T00:00:00Z");
     assert_eq!(verify(json!({ "evidence": altered })).await["valid"], false);

@@ -15,7 +15,7 @@ async fn record_values_are_overridden_for_one_document(fenix: Fenix) {
     };
     let prepared = prepare(json!([]), 200).await.json();
     let names: Vec<&str> =
-        prepared["values"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+        prepared["values"].as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["client", "dossier"], "the reference is given at the issue");
     assert_eq!(prepared["values"][1]["value"], "Rachat de crédits");
     let refused = prepare(json!([{ "name": "référence", "value": "X" }]), 400).await;

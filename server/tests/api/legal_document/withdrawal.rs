@@ -23,8 +23,9 @@ async fn authorised(fenix: &Fenix) -> (CaseSetup, String, Value) {
 async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, String, Value) {
     let setup = set_up(fenix).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let more = json!({ "label": "Achat", "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json());
+    let extra_fields = json!({ "label": "Achat", "partner": partner });
+    let case =
+        uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, extra_fields).await.expect(201).json());
     let setup = CaseSetup { case, ..setup };
     let record = format!("/customer-records/{}", setup.record);
     let mut form = fenix.get(&record, &setup.admin).await.expect(200).json();
@@ -35,16 +36,20 @@ async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, 
     let form = json!({ "kind": "SECRECY", "customers": setup.customers, "values": values });
     let document = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
     for caller in [&setup.anne, &setup.luc] {
-        act(fenix, caller, &document, "open", json!({}), 204).await;
-        fenix.mails().await;
-        fenix.sms.take();
-        let code = code(fenix, caller, &document).await;
-        act(fenix, caller, &document, "sign", json!({ "code": code, "consent": true }), 204).await;
+        sign(fenix, caller, &document).await;
     }
     fenix.mails().await;
     let lifted = fenix.get(&record, &setup.admin).await.expect(200).json();
     assert_eq!(lifted["secrecyConsent"]["document"], document["uuid"]);
     (setup, partner_header, document)
+}
+
+async fn sign(fenix: &Fenix, caller: &str, document: &Value) {
+    act(fenix, caller, document, "open", json!({}), 204).await;
+    fenix.mails().await;
+    fenix.sms.take();
+    let code = code(fenix, caller, document).await;
+    act(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
 async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
@@ -61,9 +66,12 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
 
     act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
     fenix.get(&record, &partner).await.expect(403);
-    let seen = fenix.get(&record, &setup.admin).await.expect(200).json();
-    assert_eq!((&seen["liftingOfBankingSecrecy"], seen.get("secrecyConsent")), (&json!(false), None));
-    assert_ne!(seen["version"], stale["version"], "an edit of the earlier version is refused");
+    let record_view = fenix.get(&record, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&record_view["liftingOfBankingSecrecy"], record_view.get("secrecyConsent")),
+        (&json!(false), None)
+    );
+    assert_ne!(record_view["version"], stale["version"], "an edit of the earlier version is refused");
     fenix.post("/customer-records", &setup.admin, &stale).await.expect(409);
     let one = fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
     let one = one.json();
@@ -114,6 +122,33 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
     assert_eq!(shared_after(1).await, true, "staff shared it again");
 }
 api_test_on_both_engines!(sharing_ends_after_the_last_day_signed);
+
+async fn sharing_goes_on_with_one_authorisation_per_customer(fenix: Fenix) {
+    let today = fenix.services.legal_documents.today();
+    let end = |days: i64| json!([{ "name": "fin autorisation", "value": today.plus_days(days).to_french() }]);
+    let (setup, _, _) = authorised_by(&fenix, "Jusqu’au {{fin autorisation}}", end(10)).await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let mut latest = Value::Null;
+    for (customer, caller) in setup.customers.iter().zip([&setup.anne, &setup.luc]) {
+        let form = json!({ "kind": "SECRECY", "customers": [customer], "values": end(400) });
+        latest = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
+        fenix.clock.advance(Duration::minutes(1));
+        sign(&fenix, caller, &latest).await;
+    }
+    fenix.clock.advance(Duration::days(11));
+    fenix.services.runner.legal_documents.end_authorisations().await.unwrap();
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = format!("/customer-records/{}", setup.record);
+    let read = fenix.get(&record, &admin).await.expect(200).json();
+    assert_eq!(
+        (&read["liftingOfBankingSecrecy"], &read["secrecyConsent"]["document"]),
+        (&json!(true), &latest["uuid"])
+    );
+    let luc = fenix.log_in("b@exemple.fr").await;
+    act(&fenix, &luc, &latest, "withdraw", json!({}), 204).await;
+    assert_eq!(fenix.get(&record, &admin).await.expect(200).json().get("secrecyConsent"), None);
+}
+api_test_on_both_engines!(sharing_goes_on_with_one_authorisation_per_customer);
 
 async fn only_signed_authorisations_are_withdrawn(fenix: Fenix) {
     let setup = set_up(&fenix).await;

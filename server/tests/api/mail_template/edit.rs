@@ -61,9 +61,9 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
             "{key}"
         );
         // Saving the built-in text again leaves the template unmodified.
-        let same =
+        let unchanged =
             template_form(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
-        let saved = fenix.save_template(&admin, key, &same).await.expect(200).json();
+        let saved = fenix.save_template(&admin, key, &unchanged).await.expect(200).json();
         assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
         assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
     }
@@ -77,10 +77,10 @@ api_test!(tpl_04_09_10_every_mail_has_a_template);
 async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let before = fenix.template(&admin, "CASE-CREATED").await;
-    let typed = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
+    let input = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
         <ul><li><p>un</p></li></ul><p><a href=\"{{link}}\" target=\"_top\">Ouvrir</a> \
         <a href=\"javascript:alert(1)\">non</a></p>";
-    let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": typed, "version": 1, "autre": 1 });
+    let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": input, "version": 1, "autre": 1 });
     let saved = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
     assert_eq!(saved["subject"], "Dossier {{caseLabel}}");
     assert_eq!(
@@ -128,8 +128,8 @@ async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
     let unknown =
         fenix.save_template(&admin, "PASSWORD-LINK", &template_form("{{motDePasse}}", "b")).await.expect(400);
     assert!(unknown.details()[0].starts_with("La variable {{motDePasse}} n’existe pas pour ce mail."));
-    let whole = template_form(&"é".repeat(255), &"é".repeat(10_000));
-    fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
+    let longest = template_form(&"é".repeat(255), &"é".repeat(10_000));
+    fenix.save_template(&admin, "PASSWORD-LINK", &longest).await.expect(200);
 }
 api_test!(tpl_07_invalid_template_is_refused);
 
@@ -139,8 +139,8 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     body["version"] = json!(1);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     body["subject"] = json!("Second");
-    let late = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
-    let message = late["message"].as_str().unwrap();
+    let refused = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
+    let message = refused["message"].as_str().unwrap();
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
     // A save without version is accepted, as documented.

@@ -31,8 +31,8 @@ async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     let tested =
         fenix.post("/mail-templates/CONTACT/test", &admin, &with_files(&[json!(large)])).await.expect(400);
     assert_eq!(tested.fields(), ["medias.0"]);
-    let whole = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
-    let mut files = vec![json!(whole)];
+    let largest = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
+    let mut files = vec![json!(largest)];
     for index in 0..5 {
         files.push(json!(fenix.a_file(&admin, &format!("{index}.pdf")).await));
     }
@@ -43,8 +43,8 @@ async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     );
     files.pop();
     // A duplicate entry counts once.
-    let twice: Vec<_> = files.iter().chain(&files[..1]).cloned().collect();
-    let saved = fenix.save_template(&admin, "CONTACT", &with_files(&twice)).await.expect(200).json();
+    let duplicated: Vec<_> = files.iter().chain(&files[..1]).cloned().collect();
+    let saved = fenix.save_template(&admin, "CONTACT", &with_files(&duplicated)).await.expect(200).json();
     assert_eq!(saved["medias"].as_array().unwrap().len(), 5);
     let sixth = fenix.a_file(&admin, "6.pdf").await;
     files.push(json!(sixth));

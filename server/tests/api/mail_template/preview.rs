@@ -10,13 +10,13 @@ use time::Duration;
 async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let path = "/mail-templates/CASE-CREATED/preview";
-    let typed = template_form(
+    let form = template_form(
         "{{firstName}} & {{caseLabel}}",
         "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>",
     );
-    let shown = fenix.post(path, &admin, &typed).await.expect(200).json();
-    assert_eq!(shown["subject"], "Camille & Achat de la résidence principale");
-    let html = shown["html"].as_str().unwrap();
+    let preview = fenix.post(path, &admin, &form).await.expect(200).json();
+    assert_eq!(preview["subject"], "Camille & Achat de la résidence principale");
+    let html = preview["html"].as_str().unwrap();
     assert!(
         html.starts_with("<!DOCTYPE html>") && !html.contains("<script") && !html.contains("{{"),
         "{html}"
@@ -25,19 +25,19 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         html.contains(">Pièce d’identité</li>") && html.contains("display:inline-block"),
         "the button is rendered"
     );
-    let plain = shown["text"].as_str().unwrap();
+    let plain = preview["text"].as_str().unwrap();
     assert!(
         plain.starts_with("Identité\u{202f}:\n- Pièce d’identité\n") && plain.contains("\n-- \nFenix"),
         "{plain}"
     );
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
-    let wrong = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
-    assert_eq!(wrong.fields(), ["subject", "content"]);
-    fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
+    let refused = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
+    assert_eq!(refused.fields(), ["subject", "content"]);
+    fenix.post("/mail-templates/AUTRE/preview", &admin, &form).await.expect(404);
 }
 api_test!(preview_is_identical_to_the_mail_sent);
 
-async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
+async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Admin, "ines@exemple.fr").await;
     let admin = fenix.log_in("ines@exemple.fr").await;
@@ -81,4 +81,4 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);
 }
-api_test!(test_mail_goes_to_the_caller_only);
+api_test!(test_mail_is_sent_to_the_caller_only);

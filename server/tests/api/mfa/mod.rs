@@ -39,8 +39,9 @@ pub fn code(fenix: &Fenix, secret: &str) -> String {
 
 /// Adds an application to the account of a session; returns its secret and the recovery codes.
 pub async fn add_totp(fenix: &Fenix, session: &str) -> (String, Vec<String>) {
-    let begun = fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
-    let secret = begun["secret"].as_str().expect("a secret").to_owned();
+    let enrolment =
+        fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
+    let secret = enrolment["secret"].as_str().expect("a secret").to_owned();
     let body = json!({ "code": code(fenix, &secret) });
     let codes = fenix.post("/mfa/totp/confirm", session, &body).await.expect(200).json();
     (secret, codes_of(&codes))
@@ -72,9 +73,9 @@ pub async fn challenge(fenix: &Fenix, email: &str) -> String {
     start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
 }
 
-pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -> Answer {
+pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Value) -> Answer {
     let mut body = json!({ "challenge": challenge });
-    body[field] = shown;
+    body[field] = value;
     fenix.post("/login/mfa", "", &body).await
 }
 

@@ -28,8 +28,8 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         let nothing =
             json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
         assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), nothing, "{role:?}");
-        for wrong in ["", "Faux-Mot-2-Passe"] {
-            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": wrong })).await.expect(400);
+        for invalid in ["", "Faux-Mot-2-Passe"] {
+            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
             assert_eq!(refused.fields(), ["password"], "{role:?}");
         }
         fenix.post("/mfa/totp/confirm", &user, &json!({ "code": "123456" })).await.expect(400);
@@ -45,9 +45,10 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
         assert_eq!(readable, 0, "a secret is stored encrypted");
 
-        for wrong in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
-            let refused = fenix.post("/mfa/totp/confirm", &user, &json!({ "code": wrong })).await.expect(400);
-            assert_eq!(refused.fields(), ["code"], "{wrong}");
+        for invalid in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
+            let refused =
+                fenix.post("/mfa/totp/confirm", &user, &json!({ "code": invalid })).await.expect(400);
+            assert_eq!(refused.fields(), ["code"], "{invalid}");
         }
         fenix.get("/account", &other).await.expect(200);
         fenix.mails().await;
@@ -78,13 +79,13 @@ api_test!(only_confirmed_authenticator_is_required_at_login);
 async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let repeated = json!({ "password": PASSWORD });
-    let begun = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
-    let other = begun["secret"].as_str().unwrap().to_owned();
+    let enrolment = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
+    let other = enrolment["secret"].as_str().unwrap().to_owned();
     assert_ne!(other, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
-    let late = json!({ "code": code(&fenix, &other) });
-    let refused = fenix.post("/mfa/totp/confirm", &user.session, &late).await.expect(400);
+    let expired_body = json!({ "code": code(&fenix, &other) });
+    let refused = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &user.session).await;
@@ -98,7 +99,7 @@ api_test!(confirmed_enrolment_replaces_application_within_an_hour);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let waiting = challenge(&fenix, &user.email).await;
+    let pending_login = challenge(&fenix, &user.email).await;
     assert_eq!(
         remove_factor(&fenix, "/mfa/totp", &user.session, "Faux-1").await.expect(400).fields(),
         ["password"]
@@ -119,7 +120,8 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&user.email).await;
-    let refused = send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+    let refused =
+        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
@@ -128,8 +130,8 @@ api_test!(removed_factor_is_no_longer_requested);
 
 async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let user = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
-    let wrong = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
-    assert_eq!(wrong.expect(400).fields(), ["password"]);
+    let refused = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
+    assert_eq!(refused.expect(400).fields(), ["password"]);
     let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
@@ -142,9 +144,9 @@ api_test!(new_recovery_codes_replace_the_previous_ones);
 
 async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
     let (_, user) = fenix.logged_in(Customer).await;
-    let wrong = json!({ "password": "Faux-Mot-2-Passe" });
-    fenix.post("/mfa/totp", &user, &wrong).await.expect(400);
-    fenix.post("/mfa/recovery-codes", &user, &wrong).await.expect(400);
+    let invalid_body = json!({ "password": "Faux-Mot-2-Passe" });
+    fenix.post("/mfa/totp", &user, &invalid_body).await.expect(400);
+    fenix.post("/mfa/recovery-codes", &user, &invalid_body).await.expect(400);
     remove_factor(&fenix, "/mfa/totp", &user, "Faux-Mot-2-Passe").await.expect(400);
     fenix.post("/mfa/totp", &user, &json!({ "password": PASSWORD })).await.expect(429);
     let change = json!({ "current": PASSWORD, "password": "Nouveau-Secret-9" });
@@ -160,13 +162,13 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     fenix.mails().await;
     fenix.post("/password/forgotten", "", &json!({ "email": user.email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
-    let chosen =
+    let response =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let chosen = chosen.expect(200).json();
-    assert_eq!((chosen.get("token"), &chosen["email"]), (None, &json!(user.email)));
-    assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
+    let response = response.expect(200).json();
+    assert_eq!((response.get("token"), &response["email"]), (None, &json!(user.email)));
+    assert_eq!(response["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &user.session).await.expect(401);
-    let challenge = chosen["mfa"]["challenge"].as_str().unwrap();
+    let challenge = response["mfa"]["challenge"].as_str().unwrap();
     let opened =
         send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
@@ -206,27 +208,27 @@ async fn stored_secrets(fenix: &Fenix) -> Value {
 
 async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
+    let old_secret = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
     let before = stored_secrets(&fenix).await;
 
-    let lost = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
-    assert_eq!((lost.renewed, lost.lost), (0, 1));
+    let unreadable_count = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
+    assert_eq!((unreadable_count.renewed, unreadable_count.lost), (0, 1));
     assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
-    let both = restart_with_secret(&fenix, new, Some(&former));
-    let renewed = both.accounts.rotate_secrets().await.unwrap();
+    let with_both_secrets = restart_with_secret(&fenix, new, Some(&old_secret));
+    let renewed = with_both_secrets.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
     assert_ne!(stored_secrets(&fenix).await, before);
-    assert_eq!(both.accounts.rotate_secrets().await.unwrap().renewed, 0);
+    assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
-    let settled = restart_with_secret(&fenix, new, None);
-    assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
+    let restarted = restart_with_secret(&fenix, new, None);
+    assert_eq!(restarted.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
-    let outcome = settled.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
+    let outcome = restarted.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
     let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
         panic!("no second step")
     };
-    let shown = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
-    settled.accounts.complete_mfa_login(&asked.mfa.challenge, shown, &client).await.unwrap();
+    let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
+    restarted.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

@@ -15,8 +15,8 @@ use time::Duration;
 const HERE: &str = "http://localhost:8080";
 
 async fn options(fenix: &Fenix, user: &str) -> Value {
-    let begun = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
-    begun.expect(200).json()["options"].clone()
+    let enrolment = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
+    enrolment.expect(200).json()["options"].clone()
 }
 
 async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Answer {
@@ -24,48 +24,51 @@ async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> An
 }
 
 async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
-    let asked = start_login(fenix, email).await;
-    let shown = authenticator.show(&asked["passkey"]);
-    send_factor(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
+    let pending = start_login(fenix, email).await;
+    let passkey_response = authenticator.show(&pending["passkey"]);
+    send_factor(fenix, pending["challenge"].as_str().unwrap(), "passkey", passkey_response).await
 }
 
 async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (user, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
-    let wrong = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
-    assert_eq!(wrong.fields(), ["password"]);
+    let refused = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
+    assert_eq!(refused.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
     let asked_for = options(&fenix, &user).await;
     assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");
-    let made = device.make(&asked_for);
-    assert_eq!(confirm(&fenix, &user, made.clone(), " ").await.expect(400).fields(), ["name"]);
-    assert_eq!(confirm(&fenix, &user, made.clone(), &"x".repeat(61)).await.expect(400).fields(), ["name"]);
+    let credential = device.make(&asked_for);
+    assert_eq!(confirm(&fenix, &user, credential.clone(), " ").await.expect(400).fields(), ["name"]);
+    assert_eq!(
+        confirm(&fenix, &user, credential.clone(), &"x".repeat(61)).await.expect(400).fields(),
+        ["name"]
+    );
     fenix.mails().await;
-    let codes = confirm(&fenix, &user, made.clone(), " Portable ").await.expect(200).json();
+    let codes = confirm(&fenix, &user, credential.clone(), " Portable ").await.expect(200).json();
     assert_eq!(codes_of(&codes).len(), 10);
-    confirm(&fenix, &user, made, "Encore").await.expect(400);
+    confirm(&fenix, &user, credential, "Encore").await.expect(400);
     fenix.get("/account", &other).await.expect(401);
     assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
 
-    let asked = start_login(&fenix, email).await;
-    assert_eq!(asked["methods"], json!(["PASSKEY", "RECOVERY-CODE"]));
-    assert_eq!(asked["passkey"]["userVerification"], "required");
+    let pending = start_login(&fenix, email).await;
+    assert_eq!(pending["methods"], json!(["PASSKEY", "RECOVERY-CODE"]));
+    assert_eq!(pending["passkey"]["userVerification"], "required");
     let state = fenix.get("/mfa", &user).await.expect(200).json();
     assert_eq!(state["passkeys"][0]["name"], "Portable");
     assert!(state["passkeys"][0].get("lastUsedAt").is_none());
 
     device.counter = 1;
-    let shown = device.show(&asked["passkey"]);
-    let challenge = asked["challenge"].as_str().unwrap();
-    let opened = send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
+    let passkey_response = device.show(&pending["passkey"]);
+    let challenge = pending["challenge"].as_str().unwrap();
+    let opened = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
-    send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
-    let another = super::challenge(&fenix, email).await;
-    send_factor(&fenix, &another, "passkey", shown).await.expect(400);
+    send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(400);
+    let second_challenge = super::challenge(&fenix, email).await;
+    send_factor(&fenix, &second_challenge, "passkey", passkey_response).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
@@ -76,13 +79,13 @@ async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     fenix.an_account(Customer, email).await;
     let user = fenix.log_in(email).await;
     for origin in ["https://localhost:8080", "http://localhost:9090", "http://localhost.evil.example:8080"] {
-        let made = Authenticator::at(origin).make(&options(&fenix, &user).await);
-        confirm(&fenix, &user, made, "Volée").await.expect(400);
+        let credential = Authenticator::at(origin).make(&options(&fenix, &user).await);
+        confirm(&fenix, &user, credential, "Volée").await.expect(400);
     }
     let mut locked = Authenticator::at(HERE);
     locked.unlocked = false;
-    let made = locked.make(&options(&fenix, &user).await);
-    confirm(&fenix, &user, made, "Verrouillée").await.expect(400);
+    let credential = locked.make(&options(&fenix, &user).await);
+    confirm(&fenix, &user, credential, "Verrouillée").await.expect(400);
     for nonsense in [json!({}), json!(null), json!({ "id": 1 })] {
         options(&fenix, &user).await;
         confirm(&fenix, &user, nonsense, "Rien").await.expect(400);
@@ -90,8 +93,8 @@ async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     fenix.log_in(email).await;
 
     let mut device = Authenticator::at(HERE);
-    let made = device.make(&options(&fenix, &user).await);
-    confirm(&fenix, &user, made, "Téléphone").await.expect(200);
+    let credential = device.make(&options(&fenix, &user).await);
+    confirm(&fenix, &user, credential, "Téléphone").await.expect(200);
     "https://fenix.evil.example".clone_into(&mut device.origin);
     show(&fenix, email, &device).await.expect(400);
     HERE.clone_into(&mut device.origin);
@@ -109,8 +112,8 @@ async fn decreased_signature_counter_is_refused(fenix: Fenix) {
     let user = fenix.log_in(email).await;
     let mut device = Authenticator::at(HERE);
     device.counter = 4;
-    let made = device.make(&options(&fenix, &user).await);
-    confirm(&fenix, &user, made, "Clé").await.expect(200);
+    let credential = device.make(&options(&fenix, &user).await);
+    confirm(&fenix, &user, credential, "Clé").await.expect(200);
     for (counter, status) in [(4, 400), (5, 200), (5, 400), (3, 400), (0, 400), (9, 200)] {
         device.counter = counter;
         show(&fenix, email, &device).await.expect(status);
@@ -123,8 +126,8 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
-        let made = device.make(&options(&fenix, &user.session).await);
-        let codes = confirm(&fenix, &user.session, made, name).await.expect(200).json();
+        let credential = device.make(&options(&fenix, &user.session).await);
+        let codes = confirm(&fenix, &user.session, credential, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
     }
     // The same authenticator again, for the same account and for another one.
@@ -132,9 +135,9 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
     confirm(&fenix, &user.session, one.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
-    let theirs = one.make(&options(&fenix, &other_user).await);
-    let taken = confirm(&fenix, &other_user, theirs, "Copie").await.expect(400);
-    assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
+    let other_credential = one.make(&options(&fenix, &other_user).await);
+    let refused = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
+    assert_eq!(refused.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
     assert_eq!(
         start_login(&fenix, &user.email).await["methods"],
@@ -150,7 +153,7 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let remove =
         async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &user.session).json(&body)).await;
     let state = fenix.get("/mfa", &user.session).await.expect(200).json();
-    let id = |place: usize| format!("/mfa/passkeys/{}", state["passkeys"][place]["uuid"].as_str().unwrap());
+    let id = |index: usize| format!("/mfa/passkeys/{}", state["passkeys"][index]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);
     remove(&id(0)).await.expect(204);
     show(&fenix, &user.email, &one).await.expect(400);
@@ -173,8 +176,8 @@ async fn eleventh_passkey_is_refused(fenix: Fenix) {
     fenix.an_account(Customer, "client@exemple.fr").await;
     let user = fenix.log_in("client@exemple.fr").await;
     for number in 1..=10 {
-        let made = Authenticator::at(HERE).make(&options(&fenix, &user).await);
-        confirm(&fenix, &user, made, &format!("Clé {number}")).await.expect(200);
+        let credential = Authenticator::at(HERE).make(&options(&fenix, &user).await);
+        confirm(&fenix, &user, credential, &format!("Clé {number}")).await.expect(200);
     }
     fenix.post("/mfa/passkeys", &user, &json!({ "password": PASSWORD })).await.expect(400);
 }

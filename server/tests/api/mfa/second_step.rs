@@ -20,8 +20,8 @@ async fn enrol_client(fenix: &Fenix) -> EnrolledUser {
 async fn code_opens_the_session_once(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
     let challenge_one = challenge(&fenix, &user.email).await;
-    let shown = code(&fenix, &user.secret);
-    let spaced = format!(" {} {} ", &shown[..3], &shown[3..]);
+    let used_code = code(&fenix, &user.secret);
+    let spaced = format!(" {} {} ", &used_code[..3], &used_code[3..]);
     let opened = send_factor(&fenix, &challenge_one, "code", json!(spaced)).await.expect(200).json();
     assert_eq!(opened["opensToday"], false);
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
@@ -34,13 +34,17 @@ async fn code_opens_the_session_once(fenix: Fenix) {
         (repeated.details(), &repeated.json()["reason"]),
         (vec![OVER.to_owned()], &json!("login-over"))
     );
-    let another = challenge(&fenix, &user.email).await;
-    let replayed = send_factor(&fenix, &another, "code", json!(shown)).await.expect(400);
+    let second_challenge = challenge(&fenix, &user.email).await;
+    let replayed = send_factor(&fenix, &second_challenge, "code", json!(used_code)).await.expect(400);
     assert_eq!((replayed.fields(), replayed.details()), (vec!["code".to_owned()], vec![WRONG.to_owned()]));
     assert!(replayed.json().get("reason").is_none());
     // An older code is refused after a newer one was used.
-    send_factor(&fenix, &another, "code", json!(code_at(&fenix, &user.secret, -30))).await.expect(400);
-    send_factor(&fenix, &another, "code", json!(code_at(&fenix, &user.secret, 30))).await.expect(200);
+    send_factor(&fenix, &second_challenge, "code", json!(code_at(&fenix, &user.secret, -30)))
+        .await
+        .expect(400);
+    send_factor(&fenix, &second_challenge, "code", json!(code_at(&fenix, &user.secret, 30)))
+        .await
+        .expect(200);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     let expected = ["Connexion", "Second facteur refusé", "Second facteur refusé", "Connexion"];
     assert_eq!(events(&lines)[..4], expected);
@@ -49,49 +53,51 @@ api_test!(code_opens_the_session_once);
 
 async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let shown = json!(code(&fenix, &user.secret));
+    let used_code = json!(code(&fenix, &user.secret));
     let mut challenges = Vec::new();
     for _ in 0..4 {
         challenges.push(challenge(&fenix, &user.email).await);
     }
-    let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", shown.clone()));
+    let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", used_code.clone()));
     let opened = join_all(tries).await.iter().filter(|answer| answer.status == 200).count();
     assert_eq!(opened, 1);
     // Concurrent responses to one login, with codes that are both valid.
     fenix.clock.advance(Duration::minutes(2));
-    let waiting = challenge(&fenix, &user.email).await;
-    let tries = [0, 30]
-        .map(|drift| send_factor(&fenix, &waiting, "code", json!(code_at(&fenix, &user.secret, drift))));
+    let pending_login = challenge(&fenix, &user.email).await;
+    let tries = [0, 30].map(|drift| {
+        send_factor(&fenix, &pending_login, "code", json!(code_at(&fenix, &user.secret, drift)))
+    });
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
     // A recovery code as well.
     let (one, other) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
-    let shown = json!(user.recovery_codes[3]);
-    let tries = [&one, &other].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", shown.clone()));
+    let used_code = json!(user.recovery_codes[3]);
+    let tries =
+        [&one, &other].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 
 async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let waiting = challenge(&fenix, &user.email).await;
-    let wrong = json!(code_at(&fenix, &user.secret, 3_600));
-    let tries = (0..12).map(|_| send_factor(&fenix, &waiting, "code", wrong.clone()));
+    let pending_login = challenge(&fenix, &user.email).await;
+    let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
+    let tries = (0..12).map(|_| send_factor(&fenix, &pending_login, "code", invalid_body.clone()));
     let answers = join_all(tries).await;
-    let looked_at = answers.iter().filter(|one| one.json().get("reason").is_none()).count();
+    let looked_at = answers.iter().filter(|answer| answer.json().get("reason").is_none()).count();
     assert_eq!(looked_at, 4, "the fifth attempt ends the login, later ones are refused");
-    send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+    send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
 }
 api_test!(concurrent_wrong_answers_are_counted_one_by_one);
 
 async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let wrong = json!(code_at(&fenix, &user.secret, 3_600));
-    let waiting = challenge(&fenix, &user.email).await;
+    let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
+    let pending_login = challenge(&fenix, &user.email).await;
     for _ in 0..2 {
-        send_factor(&fenix, &waiting, "code", wrong.clone()).await.expect(400);
+        send_factor(&fenix, &pending_login, "code", invalid_body.clone()).await.expect(400);
     }
     let right = json!(code(&fenix, &user.secret));
-    let refused = send_factor(&fenix, &waiting, "code", right).await.expect(429);
+    let refused = send_factor(&fenix, &pending_login, "code", right).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");
@@ -101,13 +107,16 @@ api_test!(wrong_answers_are_limited_per_account, &[("FENIX_LIMIT_MFA", "2/1h")])
 async fn password_alone_opens_no_session_in_any_role(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let user = enrol_user(&fenix, role, &format!("{}@exemple.fr", role.key())).await;
-        let asked = start_login(&fenix, &user.email).await;
-        assert!(asked.get("passkey").is_none(), "{asked}");
-        fenix.get("/account", &format!("Bearer {}", asked["challenge"].as_str().unwrap())).await.expect(401);
+        let pending = start_login(&fenix, &user.email).await;
+        assert!(pending.get("passkey").is_none(), "{pending}");
+        fenix
+            .get("/account", &format!("Bearer {}", pending["challenge"].as_str().unwrap()))
+            .await
+            .expect(401);
         let session = log_in_with_code(&fenix, &user).await;
         fenix.get("/account", &session).await.expect(200);
     }
-    let wrong = json!({ "email": format!("{}@exemple.fr", Role::Admin.key()), "password": "Faux-1" });
-    assert!(fenix.post("/login", "", &wrong).await.expect(400).json().get("mfa").is_none());
+    let invalid_body = json!({ "email": format!("{}@exemple.fr", Role::Admin.key()), "password": "Faux-1" });
+    assert!(fenix.post("/login", "", &invalid_body).await.expect(400).json().get("mfa").is_none());
 }
 api_test!(password_alone_opens_no_session_in_any_role);

@@ -63,14 +63,14 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let user = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
         let id = user.account.to_string();
-        let waiting = challenge(&fenix, &user.email).await;
+        let pending_login = challenge(&fenix, &user.email).await;
         fenix.mails().await;
         if role != Admin {
             reset_factors(&fenix, &id, &user.session).await.expect(403);
         }
         reset_factors(&fenix, &id, &admin.session).await.expect(204);
         assert_eq!(fenix.get("/account", &user.session).await.expect(401).json()["reason"], "session-ended");
-        send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), &mails[0].to_address), (1, &user.email));
         assert!(
@@ -116,8 +116,8 @@ api_test!(customer_factors_are_reset_through_linked_account);
 async fn command_resets_factors_by_address(fenix: Fenix) {
     let user = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let accounts = &fenix.services.accounts;
-    for wrong in ["personne@exemple.fr", "pas une adresse"] {
-        assert!(accounts.reset_mfa_of(wrong).await.is_err(), "{wrong}");
+    for invalid in ["personne@exemple.fr", "pas une adresse"] {
+        assert!(accounts.reset_mfa_of(invalid).await.is_err(), "{invalid}");
     }
     fenix.mails().await;
     accounts.reset_mfa_of(" ADMIN@exemple.fr ").await.unwrap();

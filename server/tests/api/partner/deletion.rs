@@ -14,8 +14,8 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
-    let typed = with_field(&a_partner(kind, email), "enableAccess", json!(true));
-    let partner = create_partner(&fenix, &employee, &typed).await;
+    let body = with_field(&a_partner(kind, email), "enableAccess", json!(true));
+    let partner = create_partner(&fenix, &employee, &body).await;
     let path = format!("/partners/{}", uuid(&partner));
     let link = password_secret(&fenix.mails().await[0]);
     fenix.post(&format!("/password/{link}"), "", &json!({ "password": PASSWORD })).await.expect(200);
@@ -47,14 +47,14 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(401);
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     assert!(fenix.mails().await.is_empty());
-    let left = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
-    assert!(left.get("partner").is_none(), "{left}");
+    let case_after = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
+    assert!(case_after.get("partner").is_none(), "{case_after}");
 
     // A save of the case as read before is refused as stale, and the address can be reused.
     let stale = json!({ "uuid": case["uuid"], "version": case["version"], "customerRecord": record,
         "label": "Autre", "partner": uuid(&partner) });
     let answer = fenix.post("/customer-cases", &admin, &stale).await;
     assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
-    create_partner(&fenix, &admin, &typed).await;
+    create_partner(&fenix, &admin, &body).await;
 }
 api_test!(deletion_keeps_cases_and_revokes_access);

@@ -27,9 +27,9 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     assert_eq!((&all[0]["businessName"], &all[1]["businessName"]), (&json!("Agence"), &json!("Notaire")));
     assert!(all[0]["type"]["label"].is_string());
     assert!(fenix.get("/partners", &admin).await.expect(200).json()[0].get("type").is_none());
-    let own = fenix.get("/partners?withType=false", &employee).await.expect(200).json();
-    assert_eq!(own.as_array().map(Vec::len), Some(1));
-    assert_eq!(own[0]["uuid"], agency.to_string());
+    let own_list = fenix.get("/partners?withType=false", &employee).await.expect(200).json();
+    assert_eq!(own_list.as_array().map(Vec::len), Some(1));
+    assert_eq!(own_list[0]["uuid"], agency.to_string());
     fenix.get("/partners?withType=peut-etre", &admin).await.expect(400);
 
     let path = format!("/partners/{agency}/records");
@@ -45,8 +45,8 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
         (json!(mine), &"2".parse().unwrap())
     );
-    let own = fenix.get(&path, &employee).await.expect(200).json();
-    assert_eq!((own.as_array().map(Vec::len), &own[0]["uuid"]), (Some(1), &json!(mine)));
+    let own_list = fenix.get(&path, &employee).await.expect(200).json();
+    assert_eq!((own_list.as_array().map(Vec::len), &own_list[0]["uuid"]), (Some(1), &json!(mine)));
     fenix.get(&format!("/partners/{notary}/records"), &employee).await.expect(404);
     fenix.get(&format!("/partners/{}/records", new_id()), &admin).await.expect(404);
 
@@ -90,8 +90,9 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
         (&page.headers["x-total-count"], page.json()[0]["type"]["label"].clone()),
         (&"3".parse().unwrap(), json!("Banque"))
     );
-    let long = "x".repeat(256);
-    for (query, field) in [("type=banque".to_owned(), "type"), (format!("lastName={long}"), "lastName")] {
+    let long_text = "x".repeat(256);
+    for (query, field) in [("type=banque".to_owned(), "type"), (format!("lastName={long_text}"), "lastName")]
+    {
         assert_eq!(fenix.get(&format!("/partners?{query}"), &admin).await.expect(400).fields(), [field]);
     }
 }

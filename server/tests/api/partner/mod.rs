@@ -29,11 +29,11 @@ fn a_partner(kind: Uuid, email: &str) -> Value {
 /// A partner with every documented field.
 fn full_partner_form(kind: Uuid) -> Value {
     let mut partner = a_partner(kind, "e.fabre@exemple.fr");
-    let more = json!({
+    let extra_fields = json!({
         "enableAccess": false, "phoneNumber": "0612345678", "number": "3", "street": "place Sainte-Anne",
         "zipCode": "35000", "city": "Rennes", "allowMail": false, "allowSms": true,
     });
-    partner.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    partner.as_object_mut().unwrap().extend(extra_fields.as_object().unwrap().clone());
     partner
 }
 

@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let mut sent = full_partner_form(kind);
+    let mut body = full_partner_form(kind);
     let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
-    sent["creationDate"] = json!("2000-01-01T00:00:00Z");
-    sent["creationUser"] = forged.clone();
-    sent["updateUser"] = forged;
-    sent["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
-    sent["version"] = json!(99);
-    let answer = create_partner(&fenix, &admin, &sent).await;
+    body["creationDate"] = json!("2000-01-01T00:00:00Z");
+    body["creationUser"] = forged.clone();
+    body["updateUser"] = forged;
+    body["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
+    body["version"] = json!(99);
+    let answer = create_partner(&fenix, &admin, &body).await;
     let read = fenix.get(&format!("/partners/{}", uuid(&answer)), &admin).await.expect(200).json();
     assert_eq!(answer, read);
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
@@ -52,8 +52,8 @@ async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let refused = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
-    let good = a_partner(kind, "e.fabre@exemple.fr");
-    let missing = refused(&with_field(&good, "businessName", json!(null))).await;
+    let valid_partner = a_partner(kind, "e.fabre@exemple.fr");
+    let missing = refused(&with_field(&valid_partner, "businessName", json!(null))).await;
     assert_eq!(
         (missing.fields(), missing.details()),
         (vec!["businessName".to_owned()], vec!["Champ obligatoire.".to_owned()])
@@ -61,16 +61,19 @@ async fn violations_name_their_field(fenix: Fenix) {
     for (field, value) in
         [("followUpFrequency", json!("E")), ("civility", json!("Maître")), ("type", json!(new_id()))]
     {
-        assert_eq!(refused(&with_field(&good, field, value)).await.fields(), [field]);
+        assert_eq!(refused(&with_field(&valid_partner, field, value)).await.fields(), [field]);
     }
-    create_partner(&fenix, &admin, &good).await;
-    let answer = refused(&with_field(&good, "email", json!("E.FABRE@exemple.fr"))).await;
+    create_partner(&fenix, &admin, &valid_partner).await;
+    let answer = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
     assert_eq!(answer.fields(), ["email"]);
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
-    let taken =
-        with_field(&with_field(&good, "email", json!("salarie@exemple.fr")), "enableAccess", json!(true));
-    let answer = refused(&taken).await;
+    let used_address = with_field(
+        &with_field(&valid_partner, "email", json!("salarie@exemple.fr")),
+        "enableAccess",
+        json!(true),
+    );
+    let answer = refused(&used_address).await;
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();
     assert_eq!(all.as_array().map(Vec::len), Some(1), "a refused save stores nothing");
@@ -86,9 +89,9 @@ async fn partner_is_updated_at_its_version(fenix: Fenix) {
     fenix.post("/partners", &admin, &with_field(&partner, "city", json!("Dinan"))).await.expect(200);
     let conflict =
         fenix.post("/partners", &admin, &with_field(&partner, "city", json!("Brest"))).await.expect(409);
-    let described =
+    let entries =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(conflict.json()["message"], described);
+    assert_eq!(conflict.json()["message"], entries);
     let last = with_field(&with_field(&partner, "city", json!("Brest")), "version", json!(null));
     assert_eq!(fenix.post("/partners", &admin, &last).await.expect(200).json()["version"], 3);
     fenix.post("/partners", &admin, &with_field(&last, "uuid", json!(new_id()))).await.expect(404);
@@ -112,18 +115,22 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
-    let foreign = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
+    let foreign_partner = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
-    for (caller, own, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
-        for (object, status) in [(&mine, own), (&foreign, others)] {
+    for (caller, own_status, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
+        for (object, status) in [(&mine, own_status), (&foreign_partner, others)] {
             fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, caller, &json!({})).await.expect(status);
             let saved = with_field(object, "version", json!(null));
             fenix.post("/partners", caller, &saved).await.expect(status);
             // An invalid body for a partner out of scope is refused as not found.
-            let wrong = with_field(&saved, "email", json!(null));
-            fenix.post("/partners", caller, &wrong).await.expect(if status == 200 { 400 } else { 404 });
+            let invalid_body = with_field(&saved, "email", json!(null));
+            fenix.post("/partners", caller, &invalid_body).await.expect(if status == 200 {
+                400
+            } else {
+                404
+            });
         }
     }
     for (caller, status) in

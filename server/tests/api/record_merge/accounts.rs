@@ -47,8 +47,8 @@ api_test!(only_account_of_a_person_is_moved);
 
 async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for (chosen, stays) in [("kept", 0), ("removed", 1)] {
-        let emails = [format!("un-{chosen}@exemple.fr"), format!("deux-{chosen}@exemple.fr")];
+    for (kept_side, expected) in [("kept", 0), ("removed", 1)] {
+        let emails = [format!("un-{kept_side}@exemple.fr"), format!("deux-{kept_side}@exemple.fr")];
         let mut records = Vec::new();
         let mut logins = Vec::new();
         for email in &emails {
@@ -57,19 +57,19 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
             logins.push(fenix.a_login(&customer, email).await);
             records.push(record);
         }
-        let compared = fenix.compare_records(&admin, &records[0], &records[1]).await;
-        let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
-        let choices = json!({ email: chosen });
+        let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
+        let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
+        let choices = json!({ email: kept_side });
         let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
-        let goes = 1 - stays;
-        fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
+        let goes = 1 - expected;
+        fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
-        assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[stays]));
+        assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[expected]));
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
         assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
         fenix.undo_merge(&admin, &merge).await.expect(200);
         // The removed account is restored; its sessions stay ended.
-        fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
+        fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
         let repeated = fenix.log_in(&emails[goes]).await;
         fenix.get("/customer-cases", &repeated).await.expect(200);
@@ -92,8 +92,8 @@ async fn undo_restores_second_factors_of_deleted_account(fenix: Fenix) {
     }
     let (account, session) = logins.remove(1);
     let (secret, recovery_codes) = add_totp(&fenix, &session).await;
-    let compared = fenix.compare_records(&admin, &records[0], &records[1]).await;
-    let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+    let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
+    let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
     let choices = json!({ email: "kept" });
     let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
     fenix.undo_merge(&admin, &merge).await.expect(200);
@@ -115,8 +115,8 @@ async fn undo_is_refused_when_an_address_was_reused(fenix: Fenix) {
         fenix.a_login(&customer, email).await;
         records.push(record);
     }
-    let compared = fenix.compare_records(&admin, &records[0], &records[1]).await;
-    let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+    let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
+    let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
     let choices = json!({ email: "kept" });
     let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
     fenix.an_account(Role::Employee, "deux@exemple.fr").await;

@@ -16,17 +16,17 @@ async fn records_of_same_persons_are_found_with_reasons(fenix: Fenix) {
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
     // Another notation of the number, of the names and of the address.
-    let typed = json!([ada(
+    let body = json!([ada(
         json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" })
     )]);
-    let phone = fenix.a_household(&admin, typed, json!({})).await;
-    let typed = json!([luc(json!({ "lastName": "ROY", "firstName": "Lùc", "phoneNumber": "0700000001" }))]);
-    let names = fenix.a_household(&admin, typed, json!({})).await;
-    let typed =
+    let phone = fenix.a_household(&admin, body, json!({})).await;
+    let body = json!([luc(json!({ "lastName": "ROY", "firstName": "Lùc", "phoneNumber": "0700000001" }))]);
+    let names = fenix.a_household(&admin, body, json!({})).await;
+    let body =
         json!([luc(json!({ "firstName": "Paul", "email": "ADA@exemple.fr", "phoneNumber": "0700000002" }))]);
-    let email = fenix.a_household(&admin, typed, json!({})).await;
-    let typed = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
-    fenix.a_household(&admin, typed, json!({})).await;
+    let email = fenix.a_household(&admin, body, json!({})).await;
+    let body = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
+    fenix.a_household(&admin, body, json!({})).await;
     let path = format!("/customer-records/{record}/duplicates");
     let answer = fenix.get(&path, &admin).await.expect(200).json();
     let expected =
@@ -46,11 +46,11 @@ async fn only_records_in_scope_are_found(fenix: Fenix) {
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let mine = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
-    let foreign = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let foreign_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let path = |record: &str| format!("/customer-records/{record}/duplicates");
-    assert_eq!(fenix.get(&path(&mine), &admin).await.expect(200).json()[0]["uuid"], json!(foreign));
+    assert_eq!(fenix.get(&path(&mine), &admin).await.expect(200).json()[0]["uuid"], json!(foreign_record));
     assert_eq!(fenix.get(&path(&mine), &employee).await.expect(200).json(), json!([]));
-    fenix.get(&path(&foreign), &employee).await.expect(404);
+    fenix.get(&path(&foreign_record), &employee).await.expect(404);
     fenix.get(&path(&mine), &partner).await.expect(403);
     fenix.get(&path(&mine), &customer).await.expect(403);
     fenix.get(&path(&mine), "").await.expect(401);

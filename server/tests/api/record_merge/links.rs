@@ -107,8 +107,8 @@ async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
 impl MergedRecords {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
-        let compared = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
-        let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+        let comparison = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
+        let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
         let merged =
             fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
         merged.expect(200).json()
@@ -143,8 +143,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     let media = fenix.a_file(admin, "Mandat.pdf").await;
     let body = json!({ "label": "Terminé", "withUpload": false, "medias": [media] });
     let completed = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{completed}/status"), admin, &done).await.expect(201);
+    let completing_status = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{completed}/status"), admin, &completing_status).await.expect(201);
     let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "received", "amount": 200_000,
         "duration": 300, "rate": 3.2 }] });
     fenix.patch(&format!("/customer-cases/{completed}/offers"), admin, &offers).await.expect(200);
@@ -214,8 +214,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     assert_eq!(active(&fenix.get(&preferences, "").await.expect(200).json()), 0);
     row("patchContactEntry");
     let wanted = json!([person.group]);
-    let chosen = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
-    assert_eq!(active(&chosen), 1, "{chosen}");
+    let preferences_after = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
+    assert_eq!(active(&preferences_after), 1, "{preferences_after}");
 
     row("checkPasswordLink");
     let path = format!("/password/{}", person.password);
@@ -268,7 +268,7 @@ async fn links_apply_after_several_merges(fenix: Fenix) {
     // The records of earlier links are deleted permanently.
     fenix.delete(&format!("/customer-records/{}", person.kept), &person.admin).await.expect(204);
     fenix.get(&person.stop_link, "").await.expect(404);
-    let left = fenix.query("SELECT count(*) FROM merged_identity").await;
-    assert_eq!(left[0].try_get_by_index::<i64>(0).unwrap(), 0);
+    let remaining = fenix.query("SELECT count(*) FROM merged_identity").await;
+    assert_eq!(remaining[0].try_get_by_index::<i64>(0).unwrap(), 0);
 }
 api_test!(links_apply_after_several_merges);

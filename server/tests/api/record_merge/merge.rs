@@ -6,18 +6,20 @@ use crate::support::builders::number;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ines, employee) = fenix.logged_in(Role::Employee).await;
-    let more =
+    let extra_fields =
         json!({ "treasury": 1_000, "debtsComment": "un", "taskDueDate": "2026-12-01", "taskTitle": "A" });
-    let kept = fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), more).await;
+    let kept =
+        fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), extra_fields).await;
     fenix.clock.advance(time::Duration::minutes(1));
-    let more = json!({ "treasury": 2_000, "debtsComment": "deux", "taskDueDate": "2026-12-02", "taskTitle": "B",
+    let extra_fields = json!({ "treasury": 2_000, "debtsComment": "deux", "taskDueDate": "2026-12-02", "taskTitle": "B",
         "housingSituation": "Locataire", "city": "Rennes" });
     let couple = json!([luc(json!({})), ada(json!({ "phoneNumber": "0611111111", "allowMail": false }))]);
-    let removed = fenix.a_household(&employee, couple, more).await;
+    let removed = fenix.a_household(&employee, couple, extra_fields).await;
     let case = fenix.a_case(&admin, &removed).await;
     let file = fenix.a_file(&employee, "note.pdf").await;
     let report =
@@ -31,17 +33,27 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
         )
         .await;
 
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
-    assert_eq!(compared["newer"], "removed");
-    assert_eq!(field(&compared, "treasury")["proposed"], "removed");
-    assert_eq!(field(&compared, "housing")["removed"], json!(["Locataire · Rennes"]));
-    assert_eq!(field(&compared, "allowMail")["proposed"], "removed");
+    let complaint = json!({ "sentOn": "2026-11-02", "receivedOn": "2026-11-03", "channel": "letter",
+        "subject": "Délai", "customerRecord": removed });
+    fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    let customer = fenix.record(&admin, &removed).await["customers"][0]["uuid"].clone();
+    let check = json!({ "customer": customer, "document": "passport", "validUntil": "2036-01-31" });
+    fenix.post(&format!("/customer-records/{removed}/identity-checks"), &admin, &check).await.expect(201);
+    let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at) \
+        VALUES ($1, $2, 'luc@exemple.fr', 'CASE-STEP', 0)";
+    fenix.sql(mail, vec![Uuid::from_u128(7).into(), id(&removed).into()]).await;
+
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
+    assert_eq!(comparison["newer"], "removed");
+    assert_eq!(field(&comparison, "treasury")["proposed"], "removed");
+    assert_eq!(field(&comparison, "housing")["removed"], json!(["Locataire · Rennes"]));
+    assert_eq!(field(&comparison, "allowMail")["proposed"], "removed");
     assert_eq!(
-        compared["moves"],
+        comparison["moves"],
         json!({ "cases": 1, "reports": 1, "tasks": 1, "files": 1, "inquiries": 1, "assignments": 1, "groups": 0,
-            "accounts": 0 })
+            "accounts": 0, "complaints": 1, "legalDocuments": 0, "identityChecks": 1, "mails": 1 })
     );
-    let phone = field(&compared, "phoneNumber")["key"].as_str().unwrap().to_owned();
+    let phone = field(&comparison, "phoneNumber")["key"].as_str().unwrap().to_owned();
     let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
     let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     assert_eq!(merge["customerRecord"], json!(kept));
@@ -85,31 +97,31 @@ async fn invalid_merge_is_refused(fenix: Fenix) {
     let single =
         json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
     let removed = fenix.a_household(&admin, single, json!({})).await;
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
-    assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
-    assert_eq!(compared["groups"], json!([]));
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
+    assert!(comparison["problem"].as_str().unwrap().contains("deux personnes"), "{comparison}");
+    assert_eq!(comparison["groups"], json!([]));
     let path = format!("/customer-records/{kept}/merge");
-    let refused = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(400);
+    let refused = fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(400);
     assert_eq!(refused.fields(), ["samePeople"]);
     // The user declares two different customers to be the same person.
     let people = format!(
         "{}:{}",
-        compared["kept"]["customers"][0]["uuid"].as_str().unwrap(),
-        compared["removed"]["customers"][0]["uuid"].as_str().unwrap()
+        comparison["kept"]["customers"][0]["uuid"].as_str().unwrap(),
+        comparison["removed"]["customers"][0]["uuid"].as_str().unwrap()
     );
-    let compared =
+    let comparison =
         fenix.get(&format!("{path}?with={removed}&people={people}"), &admin).await.expect(200).json();
-    assert!(compared.get("problem").is_none());
+    assert!(comparison.get("problem").is_none());
     fenix.get(&format!("{path}?with={removed}&people=x"), &admin).await.expect(400);
     fenix.get(&format!("{path}?with={kept}"), &admin).await.expect(400);
     fenix.get(&path, &admin).await.expect(404);
     for (choices, name) in
         [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")]
     {
-        let refused = fenix.post(&path, &admin, &body_of(&compared, &choices)).await.expect(400);
+        let refused = fenix.post(&path, &admin, &body_of(&comparison, &choices)).await.expect(400);
         assert_eq!(refused.fields(), [name]);
     }
-    fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200);
+    fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(200);
 }
 api_test!(invalid_merge_is_refused);
 
@@ -119,16 +131,16 @@ async fn only_administrators_merge(fenix: Fenix) {
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let kept = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
     let path = format!("/customer-records/{kept}/merge");
     fenix.get(&format!("{path}?with={removed}"), &employee).await.expect(403);
-    fenix.post(&path, &employee, &body_of(&compared, &json!({}))).await.expect(403);
-    let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
+    fenix.post(&path, &employee, &body_of(&comparison, &json!({}))).await.expect(403);
+    let merge = fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(200).json();
     fenix.undo_merge(&employee, &merge).await.expect(403);
     // A user with access to the kept record sees the merge of the removed one.
-    let described = fenix.merges(&employee, &removed).await;
-    assert_eq!((&described[0]["kept"], &described[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
-    assert_eq!(described[0]["undoable"], json!(true));
+    let merges = fenix.merges(&employee, &removed).await;
+    assert_eq!((&merges[0]["kept"], &merges[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
+    assert_eq!(merges[0]["undoable"], json!(true));
     assert_eq!(fenix.merges(&stranger, &removed).await, json!([]));
     assert_eq!(fenix.merges(&stranger, &kept).await, json!([]));
 }

@@ -56,8 +56,8 @@ impl Fenix {
 
     /// Merges as proposed, except for these choices.
     pub async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
-        let compared = self.compare_records(admin, kept, removed).await;
-        self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
+        let comparison = self.compare_records(admin, kept, removed).await;
+        self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&comparison, &choices)).await
     }
 
     async fn merges(&self, caller: &str, record: &str) -> Value {

@@ -73,11 +73,11 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
         let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
-        let both = [kept.clone(), removed.clone()];
+        let both_records = [kept.clone(), removed.clone()];
         let before = contents(&fenix).await;
-        let hung = find_related_rows(&fenix, &both).await;
-        let compared = fenix.compare_records(&staff.admin, &kept, &removed).await;
-        let choices = draw_choices(&compared, &mut draw);
+        let hung = find_related_rows(&fenix, &both_records).await;
+        let comparison = fenix.compare_records(&staff.admin, &kept, &removed).await;
+        let choices = draw_choices(&comparison, &mut draw);
         let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
         let hangs = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
         for (name, there) in &hung {
@@ -88,15 +88,18 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         }
         assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
         assert!(find_related_rows(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
-        let named = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
-        assert_eq!(fenix.query(&named).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
+        let jobs_sql = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
+        assert_eq!(fenix.query(&jobs_sql).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
         assert_counts(&fenix, seed).await;
         assert_people(&fenix, &staff, &kept, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
         let after = contents(&fenix).await;
-        let gone: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
+        let removed_lines: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
         let come: Vec<_> = after.iter().filter(|line| !before.contains(line)).collect();
-        assert!(gone.is_empty() && come.is_empty(), "seed {seed}: gone {gone:#?} come {come:#?}");
+        assert!(
+            removed_lines.is_empty() && come.is_empty(),
+            "seed {seed}: gone {removed_lines:#?} come {come:#?}"
+        );
         assert_counts(&fenix, seed).await;
     }
 }
@@ -119,7 +122,7 @@ async fn create_random_record(
         let email = draw.draw_one_of(&[json!(format!("luc{side}-{seed}@exemple.fr")), json!(null)]);
         customers.insert(usize::from(draw.draw_bool()), luc(json!({ "email": email })));
     }
-    let mut more = json!({
+    let mut extra_fields = json!({
         "treasury": draw.draw_one_of(&[json!(null), json!(1_000), json!(2_000)]),
         "city": draw.draw_one_of(&[json!(null), json!("Rennes"), json!("Brest")]),
         "housingSituation": "Locataire",
@@ -128,10 +131,10 @@ async fn create_random_record(
         "hamonPotential": draw.draw_bool(), "liftingOfBankingSecrecy": draw.draw_bool(),
     });
     if draw.draw_bool() {
-        more["taskDueDate"] = json!("2026-12-01");
-        more["taskTitle"] = json!(format!("Tâche {side}"));
+        extra_fields["taskDueDate"] = json!("2026-12-01");
+        extra_fields["taskTitle"] = json!(format!("Tâche {side}"));
     }
-    let record = fenix.a_household(&staff.admin, json!(customers), more).await;
+    let record = fenix.a_household(&staff.admin, json!(customers), extra_fields).await;
     let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
     for customer in &customers {
         if let Some(email) = customer["email"].as_str().filter(|_| draw.draw_bool()) {
@@ -229,9 +232,9 @@ async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'stat
 /// Stored counters equal the number of rows.
 async fn assert_counts(fenix: &Fenix, seed: u64) {
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
-    let wrong = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
+    let count_sql = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
         WHERE coalesce(r.record_uuid, r.partner_uuid) = c.parent_uuid)";
-    assert_eq!(number(fenix.query(wrong).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(count_sql).await), 0, "seed {seed}");
     let records =
         "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
     assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");
@@ -255,9 +258,9 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     assert_eq!(names.iter().filter(|name| **name == "Ada").count(), 1, "seed {seed}");
     assert!(names.iter().filter(|name| **name == "Luc").count() <= 1, "seed {seed}");
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
-    let apart = "SELECT (SELECT count(*) FROM customer) - (SELECT count(*) FROM contact_entry \
+    let difference_sql = "SELECT (SELECT count(*) FROM customer) - (SELECT count(*) FROM contact_entry \
         WHERE customer_uuid IS NOT NULL)";
-    assert_eq!(number(fenix.query(apart).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(difference_sql).await), 0, "seed {seed}");
 }
 
 /// Rows that a merge and its undo must leave unchanged. Excluded are the journal, which grows, and search rows, which

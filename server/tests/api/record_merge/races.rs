@@ -15,12 +15,12 @@ async fn concurrent_merges_apply_once(fenix: Fenix) {
         let third = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let mut calls = Vec::new();
         for (kept, removed) in [(&one, &other), (&other, &one), (&third, &one), (&one, &third)] {
-            let compared = fenix.compare_records(&admin, kept, removed).await;
-            calls.push((format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({}))));
+            let comparison = fenix.compare_records(&admin, kept, removed).await;
+            calls.push((format!("/customer-records/{kept}/merge"), body_of(&comparison, &json!({}))));
         }
         let answers = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
-        let done = answers.iter().filter(|answer| answer.status == 200).count();
-        assert_eq!(done, 1, "round {round}");
+        let success_count = answers.iter().filter(|answer| answer.status == 200).count();
+        assert_eq!(success_count, 1, "round {round}");
         for answer in answers {
             assert!([200, 404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
         }
@@ -32,8 +32,8 @@ async fn concurrent_additions_survive_the_merge(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let compared = fenix.compare_records(&admin, &kept, &removed).await;
-    let (path, body) = (format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({})));
+    let comparison = fenix.compare_records(&admin, &kept, &removed).await;
+    let (path, body) = (format!("/customer-records/{kept}/merge"), body_of(&comparison, &json!({})));
     let adding = join_all((0..4).map(|_| fenix.a_case_with(&admin, &removed, json!({}))));
     let (merged, added) = futures::join!(fenix.post(&path, &admin, &body), adding);
     merged.expect(200);

@@ -7,12 +7,13 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
+use uuid::Uuid;
 
 async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({ "treasury": 1_000 })).await;
-    let more = json!({ "treasury": 2_000, "housingCosts": 500 });
-    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), more).await;
+    let extra_fields = json!({ "treasury": 2_000, "housingCosts": 500 });
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), extra_fields).await;
     let case = fenix.a_case(&admin, &removed).await;
     let before = fenix.record(&admin, &removed).await;
     let merge = fenix
@@ -54,6 +55,25 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     assert!(repeated.text.contains("déjà annulée"), "{}", repeated.text);
 }
 api_test!(undo_keeps_later_additions_and_edits);
+
+/// The reasons are kept with the record that is left, and move back with an undo.
+async fn archive_readings_follow_their_record(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let reading = "INSERT INTO record_archive_reading (uuid, record_uuid, at, reason, by_first_name, by_last_name) \
+        VALUES ($1, $2, 0, 'Demande du juge', 'Inès', 'Roy')";
+    fenix.sql(reading, vec![Uuid::from_u128(7).into(), id(&removed).into()]).await;
+    let count = async |record: &str| {
+        let sql = "SELECT count(*) FROM record_archive_reading WHERE record_uuid = ?";
+        number(&fenix.test.database, sql, vec![id(record).into()]).await
+    };
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    assert_eq!(count(&kept).await, 1);
+    fenix.undo_merge(&admin, &merge).await.expect(200);
+    assert_eq!((count(&kept).await, count(&removed).await), (0, 1));
+}
+api_test_on_both_engines!(archive_readings_follow_their_record);
 
 async fn additions_to_a_case_move_back_with_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -98,8 +118,8 @@ async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(25));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
-    let late = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(late.text.contains("plus d’un jour"), "{}", late.text);
+    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(refused.text.contains("plus d’un jour"), "{}", refused.text);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 0);
     // The redirection of the removed record remains.
@@ -118,8 +138,12 @@ async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(1));
     let second = fenix.merge_records(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
     // Both removed records redirect to the last kept one.
-    for gone in &records[..2] {
-        assert_eq!(fenix.merges(&admin, gone).await[0]["kept"], json!(records[2]), "{gone}");
+    for deleted_record in &records[..2] {
+        assert_eq!(
+            fenix.merges(&admin, deleted_record).await[0]["kept"],
+            json!(records[2]),
+            "{deleted_record}"
+        );
     }
     let refused = fenix.undo_merge(&admin, &first).await.expect(400);
     assert!(refused.text.contains("de nouveau"), "{}", refused.text);

@@ -26,13 +26,13 @@ impl Fenix {
         let dump = self.dump().await;
         let forms: Vec<String> =
             words.iter().flat_map(|word| [word.to_lowercase(), search_key(word)]).collect();
-        let holds = |text: &str| forms.iter().any(|form| text.to_lowercase().contains(form));
-        let mut traces: Vec<String> = dump.lines().filter(|line| holds(line)).map(str::to_owned).collect();
+        let contains = |text: &str| forms.iter().any(|form| text.to_lowercase().contains(form));
+        let mut traces: Vec<String> = dump.lines().filter(|line| contains(line)).map(str::to_owned).collect();
         let mut files = Vec::new();
         read_files(&self.files_folder(), &mut files);
         for (path, content) in files {
             let content = String::from_utf8_lossy(&content);
-            if holds(&content) || holds(&path) {
+            if contains(&content) || contains(&path) {
                 traces.push(format!("the stored file {path}"));
             }
         }

@@ -93,11 +93,11 @@ impl Answer {
 impl Fenix {
     /// Starts the application with an empty database, no limits, and these variables set.
     pub async fn start_with(engine: Engine, variables: &[(&str, &str)]) -> Self {
-        let test = TestDatabase::migrated(engine).await;
+        let test = TestDatabase::open_migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
         let opened = adapters(&config, &test.database).expect("adapters");
-        let store = Arc::new(TestStore::over(opened.files.clone()));
+        let store = Arc::new(TestStore::wrapping(opened.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
         let scanner = Arc::new(TestScanner::default());
@@ -214,8 +214,8 @@ impl Fenix {
         let body = serde_json::json!({
             "name": "Site internet", "scopes": scopes, "expiresAt": end, "password": PASSWORD,
         });
-        let made = self.post("/api-tokens", admin, &body).await.expect(201).json();
-        format!("Bearer {}", made["token"].as_str().expect("a token"))
+        let token = self.post("/api-tokens", admin, &body).await.expect(201).json();
+        format!("Bearer {}", token["token"].as_str().expect("a token"))
     }
 
     /// Runs every due job and returns the mails sent.
@@ -259,5 +259,5 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
     .map(|(name, value)| (name.to_owned(), value.to_owned()))
     .collect();
     env.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    Config::load(&env, None).expect("a good configuration")
+    Config::load(&env, None).expect("a valid configuration")
 }

@@ -204,7 +204,7 @@ pub struct TestStore {
 }
 
 impl TestStore {
-    pub fn over(inner: Arc<dyn FileStore>) -> Self {
+    pub fn wrapping(inner: Arc<dyn FileStore>) -> Self {
         Self { inner, down: AtomicBool::new(false), lost: AtomicBool::new(false) }
     }
 

@@ -128,9 +128,9 @@ fn valid_value_is_read_from_environment() {
 
 #[test]
 fn invalid_value_is_one_error_naming_the_variable() {
-    for (name, _, wrong) in CASES {
-        let Some(wrong) = wrong else { continue };
-        let reading = ConfigReading::new(&env(&[(name, wrong)]), None);
+    for (name, _, invalid) in CASES {
+        let Some(invalid) = invalid else { continue };
+        let reading = ConfigReading::new(&env(&[(name, invalid)]), None);
         assert_eq!(reading.errors.len(), 1, "{name}: {:?}", reading.errors);
         assert_eq!(reading.errors[0].name, name);
         assert!(!reading.errors[0].to_string().contains('\n'), "{name}");
@@ -148,10 +148,10 @@ fn empty_value_counts_as_not_set() {
 
 #[test]
 fn file_has_same_keys_and_environment_wins() {
-    for (name, right, wrong) in CASES {
+    for (name, right, invalid) in CASES {
         let key = Variable { name, secrecy: Secrecy::Open }.key();
-        let file = file(&format!("{key} = {:?}\n", wrong.unwrap_or("other")));
-        if wrong.is_some() {
+        let file = file(&format!("{key} = {:?}\n", invalid.unwrap_or("other")));
+        if invalid.is_some() {
             let reading = ConfigReading::new(&env(&[]), Some(file.path()));
             assert_eq!(reading.errors.len(), 1, "{name} in the file");
             assert_eq!(setting(&reading, name).source, Source::File);
@@ -211,7 +211,7 @@ fn secrets_are_never_shown() {
     }
     let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
     assert_eq!(
-        setting(&reading, "FENIX_DATABASE_URL").shown.as_deref(),
+        setting(&reading, "FENIX_DATABASE_URL").displayed_value.as_deref(),
         Some("postgres://u:***@host:5432/db")
     );
 }

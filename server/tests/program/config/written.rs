@@ -1,6 +1,6 @@
 //! Settings as they are stored in a backup.
 
-use server::config::{ConfigReading, left_out, without_secrets};
+use server::config::{ConfigReading, omitted_keys, without_secrets};
 use std::collections::BTreeMap;
 
 #[test]
@@ -17,7 +17,7 @@ fn written_settings_contain_no_secret() {
     assert!(!text.contains("swordfish"), "{text}");
     assert!(text.contains("public_url = \"https://fenix.exemple.fr\"\n"), "{text}");
     assert!(!text.contains("page_size"), "{text}");
-    assert_eq!(left_out(&text), ["FENIX_DATABASE_URL", "FENIX_SECRET"]);
+    assert_eq!(omitted_keys(&text), ["FENIX_DATABASE_URL", "FENIX_SECRET"]);
     let read: toml::Table = text.parse().unwrap();
     assert_eq!(read["trusted_proxies"].as_str(), Some("10.0.0.1,10.0.0.2"));
 }

@@ -38,13 +38,13 @@ fn documents_of_default_partner_types_fit_their_sheet() {
 
 #[test]
 fn words_are_not_split() {
-    let long = "anticonstitutionnellement".repeat(4);
+    let long_word = "anticonstitutionnellement".repeat(4);
     let document = json!({
-        "name": "Guide.pdf", "daysAgo": 1, "introduction": format!("Un {long} deux {}", "mot ".repeat(30).trim()),
+        "name": "Guide.pdf", "daysAgo": 1, "introduction": format!("Un {long_word} deux {}", "mot ".repeat(30).trim()),
         "sections": [], "notice": "",
     });
     let texts: Vec<_> =
         lines(&serde_json::from_value(document).unwrap()).into_iter().map(|line| line.text).collect();
     let words = |count: usize| vec!["mot"; count].join(" ");
-    assert_eq!(texts[1..5], ["Un".to_owned(), long, format!("deux {}", words(20)), words(10)]);
+    assert_eq!(texts[1..5], ["Un".to_owned(), long_word, format!("deux {}", words(20)), words(10)]);
 }

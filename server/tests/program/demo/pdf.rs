@@ -10,8 +10,8 @@ fn pdf_has_valid_xref_and_encoded_text() {
     let file = page("Élève", &[line]);
     assert!(FileKind::Pdf.agrees_with(&file));
     let text = String::from_utf8(file).unwrap();
-    let (_, place) = text.rsplit_once("startxref\n").unwrap();
-    let place: usize = place.lines().next().unwrap().parse().unwrap();
-    assert!(text[place..].starts_with("xref\n0 8\n"));
+    let (_, offset) = text.rsplit_once("startxref\n").unwrap();
+    let offset: usize = offset.lines().next().unwrap().parse().unwrap();
+    assert!(text[offset..].starts_with("xref\n0 8\n"));
     assert!(text.contains("<C96CE87665A03A20332080>"));
 }

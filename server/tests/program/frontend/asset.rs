@@ -56,7 +56,7 @@ fn coding_is_accepted_according_to_the_header() {
         ("identity", None),
     ] {
         let answer = response(&file, accepted);
-        let sent = answer.headers().get(CONTENT_ENCODING).map(|coding| coding.to_str().unwrap());
-        assert_eq!(sent, coding, "{accepted}");
+        let encoding = answer.headers().get(CONTENT_ENCODING).map(|coding| coding.to_str().unwrap());
+        assert_eq!(encoding, coding, "{accepted}");
     }
 }

@@ -16,8 +16,8 @@ fn variables_match_the_frontend_theme() {
         serde_json::from_str(include_str!("../../../src/frontend/colors_cases.json")).unwrap();
     assert!(cases.len() >= 4);
     for case in cases {
-        let ours: BTreeMap<_, _> = variables(&case.colors).into_iter().collect();
-        assert_eq!(ours, case.variables, "{:?}", case.colors);
+        let computed: BTreeMap<_, _> = variables(&case.colors).into_iter().collect();
+        assert_eq!(computed, case.variables, "{:?}", case.colors);
     }
 }
 

@@ -43,9 +43,9 @@ fn alternatives_of_a_value_have_separate_limits() {
 
 #[test]
 fn oversized_password_has_length_message() {
-    let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
+    let long_password = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
     assert_eq!(
-        violations_of("POST", "/api/login", &long),
+        violations_of("POST", "/api/login", &long_password),
         [("password".to_owned(), PASSWORD_LENGTH.to_owned())]
     );
 }
@@ -103,9 +103,9 @@ fn dates<'d>(document: &'d Value, schema: &'d Value, entered: &mut Vec<&'d str>)
     }
     let properties = schema["properties"].as_object().into_iter().flatten();
     let items = schema.get("items").map(|items| ("0", items));
-    for (name, below) in properties.map(|(name, below)| (name.as_str(), below)).chain(items) {
+    for (name, child) in properties.map(|(name, child)| (name.as_str(), child)).chain(items) {
         found.extend(
-            dates(document, below, entered).into_iter().map(|path| [vec![name.to_owned()], path].concat()),
+            dates(document, child, entered).into_iter().map(|path| [vec![name.to_owned()], path].concat()),
         );
     }
     found

@@ -1,9 +1,10 @@
 //! Time limits of request bodies.
 
 use actix_web::middleware::from_fn;
-use actix_web::{App, HttpResponse, HttpServer, rt, web};
+use actix_web::{App, Error, HttpResponse, HttpServer, rt, web};
 use futures::StreamExt as _;
-use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer};
+use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer, small_body};
+use server::http::error::ApiError;
 use server::http::input::Json;
 use std::net::TcpListener;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use tokio::time::{Instant, sleep, timeout};
 /// Upload route.
 const UPLOADS: &str = "/api/medias";
 
-fn short() -> BodyTimes {
+fn short_times() -> BodyTimes {
     let milliseconds = Duration::from_millis;
     BodyTimes { whole: milliseconds(400), pause: milliseconds(2_000), rate: 1_000 }
 }
@@ -34,6 +35,10 @@ async fn upload(mut body: web::Payload) -> HttpResponse {
     HttpResponse::Ok().body(bytes.to_string())
 }
 
+async fn withdraw(body: Result<web::Bytes, Error>) -> Result<String, ApiError> {
+    Ok(small_body(body)?.len().to_string())
+}
+
 async fn refuse(_: web::Payload) -> HttpResponse {
     HttpResponse::Unauthorized().body("Connectez-vous.")
 }
@@ -45,9 +50,10 @@ fn serve() -> String {
     let server = HttpServer::new(|| {
         App::new()
             .wrap(from_fn(layer))
-            .app_data(short())
+            .app_data(short_times())
             .route("/json", web::post().to(read))
             .route(UPLOADS, web::post().to(upload))
+            .route(UPLOADS, web::delete().to(withdraw))
             .route("/refused", web::post().to(refuse))
     });
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
@@ -59,7 +65,7 @@ fn serve() -> String {
 async fn drip(address: &str, head: &str, piece: &'static [u8], pause: u64) -> (String, Duration) {
     let start = Instant::now();
     let (mut reader, mut writer) = TcpStream::connect(address).await.unwrap().into_split();
-    let head = format!("POST {head}\r\nHost: x\r\nContent-Type: application/json\r\n\r\n");
+    let head = format!("{head}\r\nHost: x\r\nContent-Type: application/json\r\n\r\n");
     writer.write_all(head.replace(", ", "\r\n").as_bytes()).await.unwrap();
     let sending = rt::spawn(async move {
         while writer.write_all(piece).await.is_ok() {
@@ -82,21 +88,29 @@ const SIZED: &str = "Content-Length: 100000";
 async fn slow_json_body_gets_408_in_french() {
     let address = serve();
     for (length, piece) in [(SIZED, b" ".as_slice()), (CHUNKED, b"1\r\n \r\n")] {
-        let (answer, _) = drip(&address, &format!("/json HTTP/1.1, {length}"), piece, 50).await;
+        let (answer, _) = drip(&address, &format!("POST /json HTTP/1.1, {length}"), piece, 50).await;
         assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("trop de temps"), "{answer}");
     }
+}
+
+/// An upload of this rate is accepted.
+#[actix_web::test]
+async fn slow_withdrawal_of_an_upload_gets_408() {
+    let head = format!("DELETE {UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
+    let (answer, _) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
+    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("trop de temps"), "{answer}");
 }
 
 #[actix_web::test]
 async fn slow_upload_is_interrupted() {
     let address = serve();
-    let (answer, _) = drip(&address, &format!("{UPLOADS} HTTP/1.1, {SIZED}"), b" ", 50).await;
+    let (answer, _) = drip(&address, &format!("POST {UPLOADS} HTTP/1.1, {SIZED}"), b" ", 50).await;
     assert!(answer.starts_with("HTTP/1.1 400") && answer.ends_with("true"), "{answer}");
 }
 
 #[actix_web::test]
 async fn upload_with_pauses_is_accepted() {
-    let head = format!("{UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
+    let head = format!("POST {UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
     let (answer, first) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
     assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("5000"), "{answer}");
     assert!(first > Duration::from_millis(900), "{first:?}");
@@ -106,22 +120,22 @@ async fn upload_with_pauses_is_accepted() {
 async fn unread_body_closes_its_connection() {
     let address = serve();
     for (length, piece) in [(SIZED, b" ".as_slice()), (CHUNKED, b"1\r\n \r\n")] {
-        let (answer, _) = drip(&address, &format!("/refused HTTP/1.1, {length}"), piece, 50).await;
+        let (answer, _) = drip(&address, &format!("POST /refused HTTP/1.1, {length}"), piece, 50).await;
         assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
     }
 }
 
 /// Receives pieces of these sizes, each after this number of seconds. Returns the second at which the upload is
 /// late, if within ten minutes.
-fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
+fn timeout_second(pieces: &[(usize, u64)]) -> Option<u64> {
     let start = Instant::now();
     let mut now = start;
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
     for (bytes, seconds) in pieces.iter().cycle() {
         now += Duration::from_secs(*seconds);
-        let late = deadline.at();
-        if late <= now {
-            return Some((late - start).as_secs());
+        let deadline_at = deadline.at();
+        if deadline_at <= now {
+            return Some((deadline_at - start).as_secs());
         }
         if now > start + Duration::from_mins(10) {
             return None;
@@ -133,14 +147,14 @@ fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
 
 #[test]
 fn upload_deadline_follows_the_rate() {
-    assert_eq!(late_at(&[(16_000, 1)]), None);
-    assert_eq!(late_at(&[(1, 5)]), Some(60));
-    assert_eq!(late_at(&[(1_000_000, 1), (1, 61)]), Some(61));
+    assert_eq!(timeout_second(&[(16_000, 1)]), None);
+    assert_eq!(timeout_second(&[(1, 5)]), Some(60));
+    assert_eq!(timeout_second(&[(1_000_000, 1), (1, 61)]), Some(61));
     // Alternates a pause of nearly a minute with a minute at twice the rate.
     let phone = [vec![(32_000, 59)], vec![(32_000, 1); 60]].concat();
-    assert_eq!(late_at(&phone), None);
-    assert!(late_at(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
+    assert_eq!(timeout_second(&phone), None);
+    assert!(timeout_second(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
     // A fast burst does not allow a longer pause later.
     let burst = [vec![(10_000_000, 1)], vec![(1, 5); 100]].concat();
-    assert_eq!(late_at(&burst), Some(61));
+    assert_eq!(timeout_second(&burst), Some(61));
 }

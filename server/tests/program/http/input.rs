@@ -38,7 +38,7 @@ async fn first_error(body: &str) -> (String, Option<String>) {
 
 #[actix_web::test]
 async fn invalid_value_is_refused_in_french_with_field() {
-    let wrong = [
+    let invalid_bodies = [
         (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
         (
             r#"{"customers":[{"birthDate":"5 juillet"}]}"#,
@@ -50,7 +50,7 @@ async fn invalid_value_is_refused_in_french_with_field() {
         ("{} {}", NOT_JSON, None),
         ("", NOT_JSON, None),
     ];
-    for (body, message, field) in wrong {
+    for (body, message, field) in invalid_bodies {
         assert_eq!(first_error(body).await, (message.to_owned(), field.map(str::to_owned)), "{body}");
     }
 }
@@ -83,7 +83,7 @@ async fn objects_and_lists_outside_texts_are_counted() {
 }
 
 #[actix_web::test]
-async fn large_bodies_at_once_are_limited() {
+async fn concurrent_large_bodies_are_limited() {
     let _alone = LARGE_BODIES.lock().await;
     let start_large = || {
         let (request, _) = TestRequest::default().to_http_parts();

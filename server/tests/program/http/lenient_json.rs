@@ -52,11 +52,11 @@ fn unknown_type_and_invalid_coefficient_are_refused() {
     let all = violations_of(
         r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
     );
-    let wrong = (
+    let unreadable = (
         "carInsurance.step2.bonusMalusSystemValue.car".to_owned(),
         "Choisir un coefficient de 0,50 à 3,50.".to_owned(),
     );
-    assert!(all.contains(&wrong), "{all:?}");
+    assert!(all.contains(&unreadable), "{all:?}");
 }
 
 #[test]
@@ -66,8 +66,8 @@ fn body_that_is_not_a_form_is_refused() {
     }
     let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
     assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
-    let many = vec![r#"{"civility":"x"}"#; 60].join(",");
-    let body = format!(r#"{{"loan":{{"identities":[{many}]}}}}"#);
+    let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
+    let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
         matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
     );

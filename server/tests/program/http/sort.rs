@@ -10,7 +10,7 @@ fn sort_is_limited_to_orders_of_the_list() {
     assert_eq!(read(Some(" ")).unwrap(), None);
     assert_eq!(read(Some("lastName")).unwrap(), Some((1, false)));
     assert_eq!(read(Some("-createdAt")).unwrap(), Some((2, true)));
-    for wrong in ["password", "-", "--lastName", "lastName,createdAt", "lastname"] {
-        assert!(read(Some(wrong)).is_err(), "{wrong}");
+    for invalid in ["password", "-", "--lastName", "lastName,createdAt", "lastname"] {
+        assert!(read(Some(invalid)).is_err(), "{invalid}");
     }
 }

@@ -2,38 +2,43 @@
 
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
-use server::http::stalled::{layer, watch};
+use server::http::stalled::{layer, limit_send_buffer, watch};
 use std::net::TcpListener;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 
 const TIME: Duration = Duration::from_secs(2);
 const LARGE: usize = 64 << 20;
 
-async fn slow() -> &'static str {
+async fn respond_slowly() -> &'static str {
     sleep(3 * TIME).await;
     "enfin"
 }
 
-async fn large() -> HttpResponse {
+async fn respond_large() -> HttpResponse {
     HttpResponse::Ok().body(vec![b'a'; LARGE])
 }
 
 /// Sends these bytes to a server that closes stalled connections.
 async fn connect(sent: &str) -> TcpStream {
+    connect_from(TcpSocket::new_v4().unwrap(), sent).await
+}
+
+async fn connect_from(socket: TcpSocket, sent: &str) -> TcpStream {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    limit_send_buffer(&listener).unwrap();
     let address = listener.local_addr().unwrap();
     let server = HttpServer::new(|| {
         App::new()
             .wrap(from_fn(layer))
-            .route("/slow", web::get().to(slow))
-            .route("/large", web::get().to(large))
+            .route("/slow", web::get().to(respond_slowly))
+            .route("/large", web::get().to(respond_large))
     });
     let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
-    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut stream = socket.connect(address).await.unwrap();
     stream.write_all(sent.as_bytes()).await.unwrap();
     stream
 }
@@ -57,9 +62,12 @@ async fn incomplete_second_head_closes_the_connection() {
 
 #[actix_web::test]
 async fn unread_response_closes_the_connection() {
-    let stream = connect(&get("/large")).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(16 << 10).unwrap();
+    let stream = connect_from(socket, &get("/large")).await;
     sleep(4 * TIME).await;
-    assert!(read_all(stream).await.len() < LARGE);
+    let sent = read_all(stream).await.len();
+    assert!(sent < 1 << 20, "{sent} bytes of an unread response were sent");
 }
 
 #[actix_web::test]

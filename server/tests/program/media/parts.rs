@@ -58,12 +58,13 @@ async fn pieces_of_false_boundaries_are_gathered() {
 
 #[actix_web::test]
 async fn file_names_are_unescaped() {
-    for (sent, name) in [
+    for (sent_name, name) in [
         (r#"filename="relev%22e%22%0D%0Ade mai.pdf""#, "relev\"e\"\r\nde mai.pdf"),
         (r#"filename="100%25 été.pdf""#, "100%25 été.pdf"),
         (r#"filename="a.pdf"; filename*=UTF-8''e%CC%81t%C3%A9%20%22.pdf"#, "e\u{301}té \".pdf"),
     ] {
-        let head = format!("--x\r\nContent-Disposition: form-data; name=\"f\"; {sent}\r\n\r\na\r\n--x--\r\n");
+        let head =
+            format!("--x\r\nContent-Disposition: form-data; name=\"f\"; {sent_name}\r\n\r\na\r\n--x--\r\n");
         let mut parts = parts(LONG, stream::iter([Bytes::from(head)]));
         let part = parts.next().await.unwrap().unwrap();
         assert_eq!(part.file_name().as_deref(), Some(name));

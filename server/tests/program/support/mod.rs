@@ -103,7 +103,7 @@ pub fn client() -> Client {
 }
 
 /// A running server.
-pub struct Serving {
+pub struct RunningServer {
     child: Child,
     /// Base address.
     pub base: String,
@@ -114,7 +114,7 @@ pub struct Serving {
     client: Client,
 }
 
-impl Serving {
+impl RunningServer {
     /// Starts the server on a free port, which is read from its log.
     pub fn start(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Self {
         let arguments = [&["serve"], arguments].concat();
@@ -169,7 +169,7 @@ impl Serving {
     }
 }
 
-impl Drop for Serving {
+impl Drop for RunningServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

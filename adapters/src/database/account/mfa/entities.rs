@@ -105,9 +105,9 @@ pub mod enrolment {
 }
 
 /// Table `login_challenge`: logins that are pending a second factor.
-pub mod challenge {
+pub mod pending_login {
     use crate::database::stored::Stored;
-    use application::account::mfa::ports::LoginChallenge;
+    use application::account::mfa::ports::PendingLogin;
     use domain::shared::instant::Instant;
     use sea_orm::entity::prelude::*;
 
@@ -129,21 +129,21 @@ pub mod challenge {
 
     impl ActiveModelBehavior for ActiveModel {}
 
-    impl From<&LoginChallenge> for Model {
-        fn from(challenge: &LoginChallenge) -> Self {
+    impl From<&PendingLogin> for Model {
+        fn from(pending_login: &PendingLogin) -> Self {
             Self {
-                digest: challenge.digest.clone(),
-                account_uuid: challenge.account,
-                password_digest: challenge.password_digest.clone(),
-                passkey_state: challenge.passkey_state.clone(),
+                digest: pending_login.digest.clone(),
+                account_uuid: pending_login.account,
+                password_digest: pending_login.password_digest.clone(),
+                passkey_state: pending_login.passkey_state.clone(),
                 tries: Stored(0),
-                created_at: Stored(challenge.created_at),
-                expires_at: Stored(challenge.expires_at),
+                created_at: Stored(pending_login.created_at),
+                expires_at: Stored(pending_login.expires_at),
             }
         }
     }
 
-    impl From<Model> for LoginChallenge {
+    impl From<Model> for PendingLogin {
         fn from(row: Model) -> Self {
             Self {
                 digest: row.digest,

@@ -1,8 +1,8 @@
 //! Second factors and pending logins.
 
-mod challenges;
 mod entities;
+mod pending_logins;
 mod repository;
 
-pub use challenges::SqlLoginChallengeRepository;
+pub use pending_logins::SqlPendingLoginRepository;
 pub use repository::SqlMfaRepository;

@@ -7,7 +7,7 @@ use super::super::super::stored::Stored;
 use super::super::entity as account;
 use super::super::logins::save_event;
 use super::super::sessions::end_sessions;
-use super::entities::{challenge, enrolment, passkey, recovery_code, totp};
+use super::entities::{enrolment, passkey, pending_login, recovery_code, totp};
 use application::account::login_event::LoginEvent;
 use application::account::mfa::ports::{
     Enrolment, FactorAddition, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
@@ -133,7 +133,7 @@ impl MfaRepository for SqlMfaRepository {
                 return Ok(FactorRemovalOutcome::Last);
             }
             delete_recovery_codes(&transaction, change.account).await?;
-            delete_challenges(&transaction, change.account).await?;
+            delete_pending_logins(&transaction, change.account).await?;
             set_has_mfa(&transaction, change.account, false).await?;
         }
         save(transaction, change).await?;
@@ -158,7 +158,7 @@ impl MfaRepository for SqlMfaRepository {
             .await
             .map_err(during(CHANGING))?;
         delete_recovery_codes(&transaction, change.account).await?;
-        delete_challenges(&transaction, change.account).await?;
+        delete_pending_logins(&transaction, change.account).await?;
         set_has_mfa(&transaction, change.account, false).await?;
         end_sessions(&transaction, change.account, None, change.event.at).await?;
         save(transaction, change).await?;
@@ -191,11 +191,16 @@ impl MfaRepository for SqlMfaRepository {
         query.all(self.database.reads()).await.map_err(during(READING))
     }
 
-    async fn replace_totp_secret(&self, account: Uuid, former: &str, secret: &str) -> Result<(), PortError> {
+    async fn replace_totp_secret(
+        &self,
+        account: Uuid,
+        old_secret: &str,
+        secret: &str,
+    ) -> Result<(), PortError> {
         totp::Entity::update_many()
             .col_expr(totp::Column::Secret, Expr::value(secret))
             .filter(totp::Column::AccountUuid.eq(account))
-            .filter(totp::Column::Secret.eq(former))
+            .filter(totp::Column::Secret.eq(old_secret))
             .exec(self.database.pool())
             .await
             .map_err(during("re-encrypting a second factor"))?;
@@ -306,10 +311,10 @@ async fn insert_recovery_codes(
     insert.exec_without_returning(transaction).await.map(|_| ()).map_err(during(CHANGING))
 }
 
-async fn delete_challenges(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
-    let is_of_account = challenge::Column::AccountUuid.eq(account);
-    let challenges = challenge::Entity::delete_many().filter(is_of_account).exec(transaction);
-    challenges.await.map(|_| ()).map_err(during(CHANGING))
+async fn delete_pending_logins(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+    let is_of_account = pending_login::Column::AccountUuid.eq(account);
+    let deletion = pending_login::Entity::delete_many().filter(is_of_account).exec(transaction);
+    deletion.await.map(|_| ()).map_err(during(CHANGING))
 }
 
 async fn save(transaction: DatabaseTransaction, change: &FactorChange) -> Result<(), PortError> {

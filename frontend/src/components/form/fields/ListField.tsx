@@ -28,7 +28,9 @@ export interface ListRow {
 
 interface ListFieldProps<T extends FieldValues> {
   name: ArrayPath<T>
-  /** Returns the label of a row, « Crédit 1 ». */
+  /** Name of the whole list: « Crédits en cours ». */
+  label: string
+  /** Returns the label of a row: « Crédit 1 ». */
   rowLabel: (number: number) => string
   removeLabel: (number: number) => string
   /** Title of the trailing blank row. */
@@ -79,7 +81,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
     return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
   }
   return (
-    <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>
+    <Box ref={list} data-field={name} data-field-label={props.label}>
       {visibleRows.map(({ id, index, blank }) => (
         <FieldRow
           key={id}

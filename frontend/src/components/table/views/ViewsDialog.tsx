@@ -19,7 +19,7 @@ import { ViewLine } from './ViewLine'
 /** Editable views: rename, share, replace by the current list, delete. */
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const isPhone = useMediaQuery(down('sm'))
-  const { views = [], search, columns } = useViews(list)
+  const { views = [], search, columns, isCurrent } = useViews(list)
   const [removed, setRemoved] = useState<ListView | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) =>
@@ -41,7 +41,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
                 key={view.uuid}
                 view={view}
                 isBusy={isPending}
-                isReplaceable={search !== '' && search !== view.search}
+                isReplaceable={search !== '' && !isCurrent(view)}
                 onChange={(patch) => mutate({ view, patch })}
                 onReplace={() => mutate({ view, patch: { search, columns } })}
                 onRemove={() => setRemoved(view)}

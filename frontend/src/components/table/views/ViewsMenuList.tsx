@@ -15,7 +15,7 @@ interface ViewsMenuListProps {
 
 /** All views, with the entries to save and manage them. */
 export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListProps) {
-  const { views = [], search, shown, open, leave } = useViews(list)
+  const { views = [], search, shown, isSaved, open, leave } = useViews(list)
   const choose = (action: () => void) => {
     action()
     onClose()
@@ -43,7 +43,7 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
         </MenuItem>
       ))}
       <Divider component="li" />
-      <MenuItem disabled={search === '' || shown !== undefined} onClick={() => onAsk('save')}>
+      <MenuItem disabled={search === '' || isSaved} onClick={() => onAsk('save')}>
         <Icon name="plus" />
         <ListItemText
           primary="Enregistrer cette vue"

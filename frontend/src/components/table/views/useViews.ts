@@ -18,11 +18,19 @@ export function useViews(list: ViewedList) {
     if (view.columns.length > 0) setColumns(view.columns.join(','))
     void navigate({ to: '.', search: parseSearch(view.search), resetScroll: false } as never)
   }
+  const shownColumns = (columns ?? '').split(',').filter((column) => column !== '' && column !== NO_COLUMN)
+  const isCurrent = (view: Pick<ListView, 'search' | 'columns'>) =>
+    canonicalize(view.search) === search && view.columns.toSorted().join() === shownColumns.toSorted().join()
+  const saved = search === '' ? undefined : views?.find(isCurrent)
   return {
     views,
     search,
-    columns: (columns ?? '').split(',').filter((column) => column !== '' && column !== NO_COLUMN),
-    shown: views?.find((view) => search !== '' && canonicalize(view.search) === search),
+    columns: shownColumns,
+    /** View with the current filters and order, preferably also with the current columns. */
+    shown: saved ?? views?.find((view) => search !== '' && canonicalize(view.search) === search),
+    isCurrent,
+    /** A view with the current filters, order and columns exists. */
+    isSaved: saved !== undefined,
     open,
     leave: () => open({ search: '', columns: [] }),
   }

@@ -127,6 +127,25 @@ it('own views are managed without those of others', async () => {
   await within(dialog).findByText('Aucune vue enregistrée.')
 })
 
+it('changed columns are saved and replace a view', async () => {
+  await openApp('/customer-records', 'ADMIN')
+  await user.click(await chip('Hamon'))
+  await screen.findByRole('columnheader', { name: 'Téléphone' })
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  const saveEntry = () => screen.findByRole('menuitem', { name: /^Enregistrer cette vue/ })
+  expect((await saveEntry()).getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Colonnes/ }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }))
+  await user.keyboard('{Escape}')
+  expect((await chip('Hamon')).getAttribute('aria-pressed')).toBe('true')
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  expect((await saveEntry()).getAttribute('aria-disabled')).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))
+  await user.click(await screen.findByRole('button', { name: 'Remplacer la vue Hamon par l’affichage actuel' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ columns: expect.arrayContaining(['phone', 'email']) }))
+})
+
 it('a PARTNER has no views', async () => {
   await openApp('/customer-records', 'PARTNER')
   await screen.findByRole('link', { name: 'Le Goff' })

@@ -160,16 +160,17 @@ describe('document request', () => {
     })
   })
 
-  it('requires a document, reasons when refused, no heading', () => {
-    const values = requestValues(customerCase)
-    const none = { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }
-    expect(checkRequest(none).map(({ field }) => field)).toEqual(['items'])
-    const silent = {
-      ...values,
-      items: values.items.map((item) => ({ ...item, motive: '' })),
-      add: [{ label: 'Revenus :' }],
-    }
-    expect(checkRequest(silent).map(({ field }) => field)).toEqual(['items.3.motive', 'add.0.label'])
-    expect(checkRequest(values)).toEqual([])
+  const values = requestValues(customerCase)
+  it.each([
+    ['its initial values', values, []],
+    ['no document', { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }, ['items']],
+    [
+      'a refused document without a reason',
+      { ...values, items: values.items.map((item) => ({ ...item, motive: '' })) },
+      ['items.3.motive'],
+    ],
+    ['an added heading', { ...values, add: [{ label: 'Revenus :' }] }, ['add.0.label']],
+  ])('with %s has errors', (_, typed, expected) => {
+    expect(checkRequest(typed).map(({ field }) => field)).toEqual(expected)
   })
 })

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
@@ -16,11 +15,11 @@ import { TextField } from '@/components/form/fields/TextField'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
-import { partnersQuery } from '../api'
 import { ProjectFromInquiry } from '../project/FromInquiry'
 import { ProjectFields } from '../project/ProjectFields'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
+import { usePartnerOptions } from './usePartnerOptions'
 
 /** Fields of a case; documents can be requested only on creation. */
 export function CaseFields({ record, isNew }: { record: string; isNew: boolean }) {
@@ -89,15 +88,7 @@ export function CaseFields({ record, isNew }: { record: string; isNew: boolean }
 }
 
 function PartnerField() {
-  const { data, isPending } = useQuery(partnersQuery())
-  const options = (data ?? [])
-    .map((partner) => ({
-      value: partner.uuid,
-      label: [partner.businessName, [partner.lastName, partner.firstName].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .join(' – '),
-    }))
-    .toSorted((partner, otherPartner) => partner.label.localeCompare(otherPartner.label, 'fr'))
+  const { options, isPending } = usePartnerOptions()
   return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
 }
 

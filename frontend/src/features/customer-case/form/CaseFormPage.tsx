@@ -13,6 +13,7 @@ import { useRequestKeys } from '@/session/useRequestKeys'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
 import { CaseFields } from './CaseFields'
 import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
+import { partnerLabel, usePartnerOptions } from './usePartnerOptions'
 
 const ADDED = 'Le dossier a été ajouté avec succès.'
 
@@ -51,6 +52,7 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
   const conflict = useFormConflict(form, {
     read: customerCase ? () => client.fetchQuery(caseQuery(customerCase.uuid)) : undefined,
   })
+  const { options: partners } = usePartnerOptions()
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {
     save: (values, base) => {
@@ -67,7 +69,15 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
     fallbackError: 'Erreur inconnue',
   })
   return (
-    <EditForm form={form} save={save} conflict={conflict} files={files} focusFirst summary>
+    <EditForm
+      form={form}
+      save={save}
+      conflict={conflict}
+      files={files}
+      conflictValues={{ partner: { show: (uuid) => partnerLabel(partners, uuid) } }}
+      focusFirst
+      summary
+    >
       <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
         {isNew ? 'Ajouter un dossier' : 'Modifier le dossier'}
       </Typography>

@@ -37,7 +37,6 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     valuesOf: offersValues,
     check: checkOffers,
     normalize: filledOffers,
-    labels: { offers: terms.title },
     save: (uuid, version, values) => setOffers(uuid, version, toOffers(values)),
     done: 'Les offres ont été mises à jour avec succès.',
     onClose,
@@ -46,6 +45,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     <EditDialog {...dialog} title={terms.title} maxWidth="md" submitLabel="Enregistrer">
       <ListField<OffersValues>
         name="offers"
+        label={terms.title}
         rowLabel={(number) => `${terms.one} ${number}`}
         removeLabel={(number) => `Retirer ${terms.the} ${number}`}
         newRowLabel={terms.another}

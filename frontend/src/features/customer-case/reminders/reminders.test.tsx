@@ -51,21 +51,24 @@ describe('reminders', () => {
     await screen.findByRole('button', { name: 'Prolonger le délai' })
   })
 
-  it('of legal documents stop in a validated case', async () => {
+  it('of legal documents can be disabled once validated', async () => {
     const customerCase = aCase({ completedDate: '2026-11-10T09:00:00Z', activeForUpload: false, reminders: planned() })
     const state = serveCases([customerCase])
+    const sent: unknown[] = []
     server.use(
       http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {
-        const { enabled } = (await request.json()) as { enabled: boolean }
-        state.cases = [{ ...customerCase, reminders: { enabled, planned: [] } }]
+        const body = (await request.json()) as { enabled: boolean }
+        sent.push(body)
+        state.cases = [{ ...customerCase, reminders: { ...body, planned: [] } }]
         return HttpResponse.json(state.cases[0])
       }),
     )
     const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
-    const part = (await screen.findByRole('heading', { name: 'Conformité' })).parentElement ?? document.body
+    await screen.findByRole('heading', { name: 'Conformité' })
     expect(screen.queryByRole('heading', { name: 'Relances' })).toBeNull()
-    await user.click(within(part).getByRole('switch', { hidden: true }))
+    await user.click(screen.getByRole('switch', { name: 'Relancer le client automatiquement' }))
     await screen.findByText('Les relances sont arrêtées.')
+    expect(sent).toMatchObject([{ enabled: false }])
   })
 
   it('are disabled and sent manually, with shown refusals', async () => {

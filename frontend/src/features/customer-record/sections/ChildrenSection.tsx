@@ -29,6 +29,7 @@ export function ChildrenSection() {
       </FieldGrid>
       <ListField<RecordValues>
         name="children"
+        label="Enfants"
         rowLabel={(number) => `Enfant ${number}`}
         removeLabel={(number) => `Retirer l’enfant ${number}`}
         newRowLabel="Nouvel enfant"

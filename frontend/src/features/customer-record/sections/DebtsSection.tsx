@@ -27,6 +27,7 @@ export function DebtsSection() {
     <>
       <ListField<RecordValues>
         name="debts"
+        label="Crédits en cours"
         rowLabel={(number) => `Crédit ${number}`}
         removeLabel={(number) => `Retirer le crédit ${number}`}
         newRowLabel="Nouveau crédit"

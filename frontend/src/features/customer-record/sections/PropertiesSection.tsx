@@ -17,6 +17,7 @@ export function PropertiesSection() {
     <>
       <ListField<RecordValues>
         name="properties"
+        label="Patrimoine immobilier"
         rowLabel={(number) => `Bien ${number}`}
         removeLabel={(number) => `Retirer le bien ${number}`}
         newRowLabel="Nouveau bien"

@@ -15,6 +15,7 @@ import { displayText } from '@/format/displayText'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPercentInput } from '@/format/percent'
 import { CommentField } from './CommentField'
+import { borrowerOptions } from '../rules'
 import { usualShare } from '../usualShare'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
@@ -32,14 +33,12 @@ const COLUMNS: Column<ResourceValues>[] = [
 
 export function ResourcesSection() {
   const customers = useWatch<RecordValues, 'customers'>({ name: 'customers' })
-  const names = customers.map(({ firstName }, index) => ({
-    value: String(index + 1),
-    label: firstName.trim() || (index === 0 ? 'Client' : 'Second client'),
-  }))
+  const names = borrowerOptions(customers)
   return (
     <>
       <ListField<RecordValues>
         name="resources"
+        label="Ressources"
         rowLabel={(number) => `Ressource ${number}`}
         removeLabel={(number) => `Retirer la ressource ${number}`}
         newRowLabel="Nouvelle ressource"

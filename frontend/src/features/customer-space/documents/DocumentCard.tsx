@@ -27,6 +27,8 @@ import { noFileLabel, stateAfterSave, type Destination, type AssignedFile } from
 
 interface DocumentCardProps {
   item: ChecklistItem
+  /** Level below the surrounding heading. */
+  heading: 'h3' | 'h4'
   files: readonly AssignedFile[]
   /** Possible targets of a file. */
   destinations: readonly Destination[]
@@ -39,7 +41,7 @@ interface DocumentCardProps {
 /** Requested document: state, files, and upload options. */
 export const DocumentCard = memo(DocumentCardContent, haveSameProps)
 
-function DocumentCardContent({ item, files: value, destinations, note, disabled, store }: DocumentCardProps) {
+function DocumentCardContent({ item, heading, files: value, destinations, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -101,7 +103,7 @@ function DocumentCardContent({ item, files: value, destinations, note, disabled,
           sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}
         >
           <Typography
-            component="h4"
+            component={heading}
             id={`${id}-label`}
             variant="h5"
             sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}

@@ -32,9 +32,10 @@ interface RequestedDocumentsProps {
 export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
   const sectionOf = useSections(items)
   const isInSection = (section: SectionKey) => (item: ChecklistItem) => sectionOf(item) === section
-  const card = (item: ChecklistItem) => (
+  const card = (item: ChecklistItem, heading: 'h3' | 'h4') => (
     <DocumentCard
       key={item.uuid}
+      heading={heading}
       item={item}
       files={filesOf(medias, item.uuid)}
       destinations={destinations}
@@ -60,7 +61,7 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
                 title === null && group.heading !== null && (
                   <Heading key={`under ${group.heading}`}>{group.heading}</Heading>
                 ),
-                group.items.map(card),
+                group.items.map((item) => card(item, title === null && group.heading === null ? 'h3' : 'h4')),
               ].flat(),
             ),
           ].flat()

@@ -214,4 +214,16 @@ describe('customer record of an inquiry', () => {
     expect(sent.maritalStatus).toBe('Célibataire')
     expect(sent.customers[0]).toMatchObject({ lastName: 'Carrel', birthDate: '1990-07-05' })
   })
+
+  it('keeps the unticked files when the session ends', async () => {
+    const file = { uuid: 'm1', name: 'RIB.pdf', size: 1, contentType: 'application/pdf', readOnly: true }
+    current = anInquiry({ medias: [{ ...file, creationDate: '2026-11-21T09:02:00Z' }] })
+    const { unmount } = await openApp('/customer-record?inquiry=i1', 'EMPLOYEE')
+    await user.click(await screen.findByRole('checkbox', { name: 'Verser la pièce jointe à la fiche' }))
+    expireSession('api')
+    unmount()
+    await openApp('/customer-record?inquiry=i1', 'EMPLOYEE')
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Verser la pièce jointe à la fiche' })
+    expect(tick.checked).toBe(false)
+  })
 })

@@ -58,7 +58,7 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
           ))}
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          {document && awaitedOnPaper(document).length > 0 && (
+          {document && awaitedOnPaper(document, customers).length > 0 && (
             <Button
               size="small"
               color="inherit"

@@ -23,7 +23,7 @@ interface PaperAnswerDialogProps {
 /** Records the answer that a customer gave on paper, with a copy of the paper. */
 export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerDialogProps) {
   const { uuid, title, issueDate, confirmation } = document
-  const people = awaitedOnPaper(document)
+  const people = awaitedOnPaper(document, customers)
   const form = useEntityForm<object, PaperValues>({
     saved: null,
     valuesOf: () => ({ customer: people.length === 1 ? (people[0]?.customer ?? '') : '', answeredOn: '', medias: [] }),

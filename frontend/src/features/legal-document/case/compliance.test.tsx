@@ -133,7 +133,7 @@ describe('identity checks', () => {
     await user.click(within(checks).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /Noël L’Hôte$/ }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
     expect(sent.checks).toEqual([])
     await user.selectOptions(dialog.getByLabelText(/^Document vu/), 'Passeport')
     await user.type(dialog.getByLabelText(/^Valable jusqu’au/), '01012099')

@@ -46,6 +46,12 @@ it('a paper answer requires date and PDF copy', () => {
   expect(fields({})).toEqual([])
   expect(fields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
   expect(fields({ answeredOn: '2026-11-28', medias: [media] })).toEqual(['answeredOn', 'medias'])
-  expect(awaitedOnPaper(anIssued()).map(({ customer }) => customer)).toEqual(['c2'])
-  expect(awaitedOnPaper(anIssued({ state: 'replaced' }))).toEqual([])
+})
+
+it('a removed customer cannot answer on paper', () => {
+  const name = { firstName: 'Luc', lastName: 'Roy' }
+  const customers = ['c1', 'c2'].map((uuid) => ({ uuid, name, hasAccount: true }))
+  expect(awaitedOnPaper(anIssued(), customers).map(({ customer }) => customer)).toEqual(['c2'])
+  expect(awaitedOnPaper(anIssued(), customers.slice(0, 1))).toEqual([])
+  expect(awaitedOnPaper(anIssued({ state: 'replaced' }), customers)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Media } from '@/components/upload/media'
 import { requiredDate } from '@/rules/date'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
+import type { Compliance } from '../api'
 
 export interface PaperValues {
   customer: string
@@ -10,10 +11,12 @@ export interface PaperValues {
   medias: Media[]
 }
 
-/** Customers whose answer on paper can be recorded. */
-export function awaitedOnPaper({ state, people }: LegalDocument): LegalPerson[] {
+/** Customers of the record whose answer on paper can be recorded. */
+export function awaitedOnPaper({ state, people }: LegalDocument, customers: Compliance['customers']): LegalPerson[] {
   const isOpen = state === 'issued' || state === 'opened' || state === 'expired'
-  return isOpen ? people.filter((person) => person.state === 'issued' || person.state === 'opened') : []
+  const isAwaited = (person: LegalPerson) =>
+    (person.state === 'issued' || person.state === 'opened') && customers.some(({ uuid }) => uuid === person.customer)
+  return isOpen ? people.filter(isAwaited) : []
 }
 
 /** Client-side validation; `issued`: day of the issue. */

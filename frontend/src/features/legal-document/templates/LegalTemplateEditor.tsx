@@ -17,14 +17,23 @@ import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } fr
 import { templatePreview } from './templatePreview'
 import { TemplateState } from './TemplateState'
 
-/** Editor of a template; saving creates its next version. `null` adds a kind of the firm. */
-export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate | null; onClose: () => void }) {
+interface LegalTemplateEditorProps {
+  /** Latest version; `null` adds a kind of the firm. */
+  opened: LegalTemplate | null
+  /** Version whose title and text the editor starts with; `null` for those of the latest one. */
+  reused: LegalTemplate | null
+  onClose: () => void
+}
+
+/** Editor of a template; saving creates its next version. */
+export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
   const [shownTab, setShownTab] = useState<TemplateTab>('text')
   const form = useEntityForm<LegalTemplate, TemplateValues>({
     saved: opened,
     valuesOf: templateValues,
+    initial: reused ? { ...templateValues(opened), title: reused.title, content: reused.content } : undefined,
     check: checkTemplate,
     draft: useFormDraft(`legal-template:${opened?.kind ?? 'new'}`),
   })
@@ -64,7 +73,8 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
         )}
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
           Une version utilisée ne change jamais{'\u202F'}: enregistrer crée la suivante. Sans le nom de qui l’a
-          approuvée, elle reste un projet, marqué «{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page.
+          approuvée, elle reste un projet, marqué «{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page, et la
+          version approuvée avant elle reste utilisée.
         </Alert>
         <LegalTemplateFields isNew={opened === null} />
       </Box>

@@ -9,7 +9,7 @@ import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
-import { legalTemplateQuery, legalTemplatesQuery, type LegalTemplate } from '../api'
+import { legalTemplateQuery, legalTemplatesQuery, templateVersionQuery, type LegalTemplate } from '../api'
 import { VerifyDialog } from '../VerifyDialog'
 import { LegalTemplateEditor } from './LegalTemplateEditor'
 import { TemplateState } from './TemplateState'
@@ -22,10 +22,13 @@ export function LegalTemplatesPage() {
   const [edited, setEdited] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
   const [isVerifyOpen, setIsVerifyOpen] = useState(false)
   const [history, setHistory] = useState<LegalTemplate | null>(null)
-  /** Refetched: the list may be stale. */
-  const open = async (kind: string) => {
+  const [reused, setReused] = useState<LegalTemplate | null>(null)
+  /** Refetched: the list may be stale. `version`: earlier version whose text is edited. */
+  const open = async (kind: string, version?: number) => {
     try {
+      setReused(version === undefined ? null : await client.fetchQuery(templateVersionQuery(kind, version)))
       setEdited(await client.fetchQuery(legalTemplateQuery(kind)))
+      setHistory(null)
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
     }
@@ -75,8 +78,23 @@ export function LegalTemplatesPage() {
         skeletonRows={8}
         empty="Aucun modèle de document légal."
       />
-      {edited && <LegalTemplateEditor opened={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {history && <VersionsDialog template={history} onClose={() => setHistory(null)} />}
+      {edited && (
+        <LegalTemplateEditor
+          opened={edited === 'new' ? null : edited}
+          reused={reused}
+          onClose={() => {
+            setEdited(null)
+            setReused(null)
+          }}
+        />
+      )}
+      {history && (
+        <VersionsDialog
+          template={history}
+          onReuse={(version) => void open(history.kind, version)}
+          onClose={() => setHistory(null)}
+        />
+      )}
       {isVerifyOpen && <VerifyDialog onClose={() => setIsVerifyOpen(false)} />}
     </>
   )

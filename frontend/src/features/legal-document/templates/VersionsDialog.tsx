@@ -21,11 +21,13 @@ import { TemplateState } from './TemplateState'
 
 interface VersionsDialogProps {
   template: LegalTemplate
+  /** Edits the text of a version as the next one. */
+  onReuse: (version: number) => void
   onClose: () => void
 }
 
-/** Versions of a template, latest first; each can be read. */
-export function VersionsDialog({ template: { kind, title }, onClose }: VersionsDialogProps) {
+/** Versions of a template, latest first; each can be read, and its text used again. */
+export function VersionsDialog({ template: { kind, title }, onReuse, onClose }: VersionsDialogProps) {
   const isPhone = useMediaQuery(down('sm'))
   const versions = useQuery(templateVersionsQuery(kind))
   const [read, setRead] = useState<LegalTemplateVersion | null>(null)
@@ -51,9 +53,12 @@ export function VersionsDialog({ template: { kind, title }, onClose }: VersionsD
       </DialogContent>
       <DialogActions>
         {read && (
-          <Button color="inherit" onClick={() => setRead(null)}>
-            Toutes les versions
-          </Button>
+          <>
+            <Button color="inherit" onClick={() => setRead(null)}>
+              Toutes les versions
+            </Button>
+            <Button onClick={() => onReuse(read.version)}>Reprendre ce texte</Button>
+          </>
         )}
         <Button color="inherit" onClick={onClose}>
           Fermer

@@ -92,6 +92,31 @@ describe('templates of legal documents', () => {
     expect(await screen.findByRole('button', { name: 'Lire la version 2' })).toBeTruthy()
   })
 
+  it('are edited from an earlier version', async () => {
+    serve(aTemplate({ version: 2, isBuiltIn: false, content: 'Brouillon' }))
+    const versions = [2, 1].map((version) => ({ version, title: NAME, isInForce: version === 1, isBuiltIn: false }))
+    server.use(
+      http.get(`${API}/legal-templates/DER/versions`, () => HttpResponse.json(versions)),
+      http.get(`${API}/legal-templates/DER/versions/1`, () => HttpResponse.json(aTemplate({ title: 'Premier titre' }))),
+    )
+    const { user } = await openApp('/legal-templates', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: `Versions du modèle «\u202F${NAME}\u202F»` }))
+    await user.click(await screen.findByRole('button', { name: 'Lire la version 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Reprendre ce texte' }))
+    const dialog = within(await screen.findByRole('dialog', { name: NAME }))
+    const content = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texte' })
+    await waitFor(() => expect(content.value).toBe('# Qui nous sommes\n\nBonjour {{client}}.\n'))
+    await user.type(dialog.getByLabelText('Approuvé par'), 'Maître Roy')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      title: 'Premier titre',
+      content: '# Qui nous sommes\n\nBonjour {{client}}.\n',
+      approvedBy: 'Maître Roy',
+      version: 2,
+    })
+  })
+
   it('are edited as next version with variables, preview', async () => {
     const { user, dialog, content } = await edit()
     expect(dialog.getByText('Projet, non validé')).toBeTruthy()

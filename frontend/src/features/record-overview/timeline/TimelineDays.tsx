@@ -84,7 +84,8 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
 }
 
 /** Title of an entry, linked to its object where possible. */
-function Title({ record, entry: { kind, title, object, files } }: { record: string; entry: ShownEntry }) {
+function Title({ record, entry }: { record: string; entry: ShownEntry }) {
+  const { kind, title, object, customerCase, files } = entry
   const isAdmin = useUser().role === 'ADMIN'
   if (files && files.length > 1) return countText(files.length, 'fichier déposé', 'fichiers déposés')
   if (!object) return title
@@ -100,8 +101,14 @@ function Title({ record, entry: { kind, title, object, files } }: { record: stri
         {title}
       </AppLink>
     )
+  if (kind === 'document' && customerCase)
+    return (
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: customerCase.uuid }}>
+        {title}
+      </AppLink>
+    )
   // Campaigns are accessible to an ADMIN only.
-  if (isAdmin)
+  if (isAdmin && (kind === 'mail' || kind === 'sms'))
     return (
       <AppLink to="/campaigns/$uuid" params={{ uuid: object }}>
         {title}

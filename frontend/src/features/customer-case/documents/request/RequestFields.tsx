@@ -42,6 +42,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
       </Typography>
       <ListField<RequestValues>
         name="add"
+        label="Pièces ajoutées"
         rowLabel={(number) => `Pièce ajoutée ${number}`}
         removeLabel={(number) => `Retirer la pièce ajoutée ${number}`}
         newRowLabel="Nouvelle pièce"

@@ -6,7 +6,7 @@ use super::super::employee::entity as employee;
 use super::super::error::during;
 use super::super::stored::{Stored, name};
 use super::assignment_entity as assignment;
-use application::customer_record::views::RecordStanding;
+use application::customer_record::views::RecordProgress;
 use application::error::PortError;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -17,12 +17,12 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub(super) async fn read_standings(
+pub(super) async fn read_progress(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,
-) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
-    let mut found: HashMap<Uuid, RecordStanding> = HashMap::with_capacity(records.len());
+) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
+    let mut found: HashMap<Uuid, RecordProgress> = HashMap::with_capacity(records.len());
     if records.is_empty() {
         return Ok(found);
     }

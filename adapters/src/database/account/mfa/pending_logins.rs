@@ -8,14 +8,14 @@ use super::super::devices::save_device;
 use super::super::entity as account;
 use super::super::logins::save_event;
 use super::super::session_entity as session;
-use super::entities::{challenge, passkey, recovery_code, totp};
+use super::entities::{passkey, pending_login, recovery_code, totp};
 use application::account::mfa::ports::{
-    LoginChallenge, LoginChallengeRepository, OpenSessionOutcome, SessionAfterMfa, VerifiedFactor,
+    OpenSessionOutcome, PendingLogin, PendingLoginRepository, SessionAfterMfa, VerifiedFactor,
 };
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::account::mfa::CHALLENGE_TRIES;
+use domain::account::mfa::PENDING_LOGIN_TRIES;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{
@@ -28,27 +28,28 @@ const COUNTING: &str = "counting an attempt at a second factor";
 const OPENING: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
-pub struct SqlLoginChallengeRepository {
+pub struct SqlPendingLoginRepository {
     database: Database,
 }
 
 #[async_trait]
-impl LoginChallengeRepository for SqlLoginChallengeRepository {
-    async fn save(&self, waiting: &LoginChallenge) -> Result<(), PortError> {
-        let row = challenge::Model::from(waiting).into_active_model();
-        let insert = challenge::Entity::insert(row).exec_without_returning(self.database.pool());
+impl PendingLoginRepository for SqlPendingLoginRepository {
+    async fn save(&self, login: &PendingLogin) -> Result<(), PortError> {
+        let row = pending_login::Model::from(login).into_active_model();
+        let insert = pending_login::Entity::insert(row).exec_without_returning(self.database.pool());
         insert.await.map(|_| ()).map_err(during("saving a pending login"))
     }
 
-    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
-        let found = challenge::Entity::find().filter(pending(digest, now)).one(self.database.reads()).await;
-        Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError> {
+        let found =
+            pending_login::Entity::find().filter(is_pending(digest, now)).one(self.database.reads()).await;
+        Ok(found.map_err(during(READING))?.map(PendingLogin::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
-        let counted = challenge::Entity::update_many()
-            .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
-            .filter(pending(digest, now))
+        let counted = pending_login::Entity::update_many()
+            .col_expr(pending_login::Column::Tries, Expr::col(pending_login::Column::Tries).add(1))
+            .filter(is_pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
             .map_err(during(COUNTING))?;
@@ -56,21 +57,21 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
     }
 
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
-        let SessionAfterMfa { challenge_digest, session, password_hash, factor, events, device } = opening;
+        let SessionAfterMfa { login_digest, session, password_hash, factor, events, device } = opening;
         let transaction = self.database.begin_write().await?;
         // Locks the account, as the login by password alone does.
-        let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let good = standing.map_err(during(OPENING))?.is_some_and(|account| {
+        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
+        let is_valid = current.map_err(during(OPENING))?.is_some_and(|account| {
             account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
         });
-        if !good {
+        if !is_valid {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
-        let consumed = challenge::Entity::delete_many()
-            .filter(challenge::Column::Digest.eq(challenge_digest.as_str()))
-            .filter(challenge::Column::AccountUuid.eq(session.account))
-            .filter(challenge::Column::ExpiresAt.gt(Stored(at)))
+        let consumed = pending_login::Entity::delete_many()
+            .filter(pending_login::Column::Digest.eq(login_digest.as_str()))
+            .filter(pending_login::Column::AccountUuid.eq(session.account))
+            .filter(pending_login::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
             .map_err(during(OPENING))?;
@@ -99,7 +100,7 @@ async fn consume_factor(
     factor: &VerifiedFactor,
     at: Instant,
 ) -> Result<bool, PortError> {
-    let spent = match factor {
+    let consumed = match factor {
         VerifiedFactor::Totp(step) => {
             totp::Entity::update_many()
                 .col_expr(totp::Column::LastStep, Expr::value(*step))
@@ -119,34 +120,34 @@ async fn consume_factor(
                 .map_err(during(OPENING))?
                 .rows_affected
         }
-        VerifiedFactor::Passkey(shown) => {
-            let counts = i64::from(shown.sign_count);
+        VerifiedFactor::Passkey(verified) => {
+            let counts = i64::from(verified.sign_count);
             // A passkey without a counter always reports 0; for the others a decrease means a copy.
-            let forward = if counts == 0 {
+            let is_after_last_use = if counts == 0 {
                 passkey::Column::SignCount.eq(0)
             } else {
                 passkey::Column::SignCount.lt(counts)
             };
             passkey::Entity::update_many()
-                .col_expr(passkey::Column::Data, Expr::value(shown.data.as_str()))
+                .col_expr(passkey::Column::Data, Expr::value(verified.data.as_str()))
                 .col_expr(passkey::Column::SignCount, Expr::value(counts))
                 .col_expr(passkey::Column::LastUsedAt, Expr::value(Stored(at)))
-                .filter(passkey::Column::Uuid.eq(shown.uuid))
+                .filter(passkey::Column::Uuid.eq(verified.uuid))
                 .filter(passkey::Column::AccountUuid.eq(account))
-                .filter(forward)
+                .filter(is_after_last_use)
                 .exec(transaction)
                 .await
                 .map_err(during(OPENING))?
                 .rows_affected
         }
     };
-    Ok(spent > 0)
+    Ok(consumed > 0)
 }
 
 /// Pending: not answered, not expired, with attempts left.
-fn pending(digest: &str, now: Instant) -> Condition {
+fn is_pending(digest: &str, now: Instant) -> Condition {
     Condition::all()
-        .add(challenge::Column::Digest.eq(digest))
-        .add(challenge::Column::ExpiresAt.gt(Stored(now)))
-        .add(challenge::Column::Tries.lt(i64::from(CHALLENGE_TRIES)))
+        .add(pending_login::Column::Digest.eq(digest))
+        .add(pending_login::Column::ExpiresAt.gt(Stored(now)))
+        .add(pending_login::Column::Tries.lt(i64::from(PENDING_LOGIN_TRIES)))
 }

@@ -35,13 +35,13 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let customer = fenix.activate_account(EMAIL).await;
     let completed =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
-    let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
-    fenix.a_case_with(&admin, &record, short).await.expect(201);
+    let short_case = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
+    fenix.a_case_with(&admin, &record, short_case).await.expect(201);
     let path = format!("/customer-cases/{refused}");
     let item = fenix.case(&admin, &refused).await["itemsListArray"][1]["uuid"].clone();
     let refusal = json!({ "state": "refused", "motive": "Illisible" });
-    let place = format!("{path}/items/{}", item.as_str().unwrap());
-    fenix.patch(&place, &admin, &refusal).await.expect(200);
+    let item_path = format!("{path}/items/{}", item.as_str().unwrap());
+    fenix.patch(&item_path, &admin, &refusal).await.expect(200);
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": item }] });
@@ -73,7 +73,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     assert!(mails[0].1.contains("Court") && !mails[0].1.contains("Complet"), "{}", mails[0].1);
     assert!(mails[0].1.contains("Pièces à examiner\u{a0}: 1, dans 1 dossier"), "{}", mails[0].1);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    fenix.patch(&place, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    fenix.patch(&item_path, &admin, &json!({ "state": "accepted" })).await.expect(200);
     fenix.clock.advance(Duration::days(1));
     assert_eq!(run_morning(&fenix).await, []);
 }
@@ -99,8 +99,8 @@ api_test!(daily_mail_without_updates_lists_tasks_only);
 async fn daily_mail_counts_deadlines_of_the_week(fenix: Fenix) {
     let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     for day in ["2026-11-22", "2026-11-23", "2026-11-30", "2026-12-01"] {
-        let dated = json!({ "label": day, "suspensiveDate": day, "withUpload": false });
-        fenix.a_case_with(&admin, &record, dated).await.expect(201);
+        let case_body = json!({ "label": day, "suspensiveDate": day, "withUpload": false });
+        fenix.a_case_with(&admin, &record, case_body).await.expect(201);
     }
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.mails().await;
@@ -119,8 +119,8 @@ api_test_on_both_engines!(daily_mail_counts_deadlines_of_the_week);
 
 async fn case_with_a_file_is_not_called_empty(fenix: Fenix) {
     let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
-    let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
-    let case = fenix.a_case_with(&admin, &record, short).await.expect(201).json();
+    let short_case = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
+    let case = fenix.a_case_with(&admin, &record, short_case).await.expect(201).json();
     let customer = fenix.activate_account(EMAIL).await;
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let path = format!("/customer-cases/{}", case["uuid"].as_str().unwrap());
@@ -132,5 +132,9 @@ async fn case_with_a_file_is_not_called_empty(fenix: Fenix) {
     fenix.clock.advance(TO_MONDAY);
     let text = run_morning(&fenix).await.remove(0).1;
     assert!(!text.contains("Délai presque écoulé"), "{text}");
+    fenix.sql("UPDATE media SET scan = 'refused'", vec![]).await;
+    fenix.clock.advance(Duration::days(1));
+    let text = run_morning(&fenix).await.remove(0).1;
+    assert!(text.contains("Délai presque écoulé"), "a refused file is no file: {text}");
 }
 api_test!(case_with_a_file_is_not_called_empty);

@@ -5,7 +5,7 @@ use super::ContactStatus;
 
 /// Sending status, and whether the record or the contact decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct OptInState {
     /// Whether messages may be sent.
     pub status: ContactStatus,
     /// Whether the record disables the status (`allowMail` or `allowSms`), in which case the record may enable it
@@ -13,7 +13,7 @@ pub struct Standing {
     pub withheld: bool,
 }
 
-impl Standing {
+impl OptInState {
     /// Initial status of an entry.
     pub fn new(allowed: bool, refused_all: bool) -> Self {
         let status = if allowed && !refused_all { ContactStatus::Activated } else { ContactStatus::Disabled };
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn record_sets_the_status_without_refusal() {
-        let new = Standing::new(true, false);
+        let new = OptInState::new(true, false);
         assert_eq!((new.status, new.withheld), (Activated, false));
         let withheld = new.saved_with(false, false);
         assert_eq!((withheld.status, withheld.withheld), (Disabled, true));
@@ -49,13 +49,13 @@ mod tests {
 
     #[test]
     fn refusal_by_contact_survives_saves_of_record() {
-        let refused = Standing { status: Disabled, withheld: false };
+        let refused = OptInState { status: Disabled, withheld: false };
         for allowed in [true, false, true] {
             assert_eq!(refused.saved_with(allowed, false), refused);
         }
-        assert_eq!(Standing::new(true, true).status, Disabled);
-        let both = Standing::new(false, true);
-        assert_eq!(both.saved_with(true, true).status, Disabled);
-        assert_eq!(both.saved_with(true, true).saved_with(true, false).status, Disabled);
+        assert_eq!(OptInState::new(true, true).status, Disabled);
+        let withheld_and_refused = OptInState::new(false, true);
+        assert_eq!(withheld_and_refused.saved_with(true, true).status, Disabled);
+        assert_eq!(withheld_and_refused.saved_with(true, true).saved_with(true, false).status, Disabled);
     }
 }

@@ -1,0 +1,70 @@
+//! Places of the reader of uploaded PDF files.
+
+use adapters::documents::pdf_reader::ChildPdfReader;
+use application::actor::Uploader;
+use application::error::PortError;
+use application::media::inspection_ports::{PdfReader as _, PdfState};
+use application::ports::ByteStream;
+use bytes::Bytes;
+use domain::account::guest_id::GuestId;
+use futures::StreamExt as _;
+use futures::stream;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+use uuid::Uuid;
+
+const ACCOUNT: Uploader = Uploader::Account(Uuid::nil());
+
+fn visitor() -> Uploader {
+    Uploader::Guest(GuestId::parse(&["0a1b"; 10].join("-")).unwrap())
+}
+
+/// The shell finds no script of this name: every file is unreadable.
+fn reader() -> ChildPdfReader {
+    ChildPdfReader::new("/bin/sh".into())
+}
+
+/// A file that is received after this number of seconds.
+fn file(seconds: u64) -> ByteStream {
+    let received = async move {
+        sleep(Duration::from_secs(seconds)).await;
+        Ok(Bytes::from_static(b"%PDF-1.7\n"))
+    };
+    stream::once(received).boxed()
+}
+
+fn is_refused(read: &Result<PdfState, PortError>) -> bool {
+    matches!(read, Err(PortError::Unavailable { .. }))
+}
+
+#[tokio::test]
+async fn visitors_leave_a_place_to_accounts() {
+    let (reader, visitor) = (reader(), visitor());
+    let visitors =
+        async { tokio::join!(reader.inspect(&visitor, file(60)), reader.inspect(&visitor, file(60))) };
+    let account = timeout(Duration::from_secs(20), reader.inspect(&ACCOUNT, file(0)));
+    tokio::select! {
+        biased;
+        _ = visitors => panic!("visitors read for a minute"),
+        read = account => assert_eq!(read.expect("a place").unwrap(), PdfState::Unreadable),
+    }
+}
+
+#[tokio::test]
+async fn accounts_wait_longer_than_visitors() {
+    let (reader, visitor) = (reader(), visitor());
+    let (first, second, waiting, refused) = tokio::join!(
+        reader.inspect(&ACCOUNT, file(8)),
+        reader.inspect(&ACCOUNT, file(8)),
+        reader.inspect(&ACCOUNT, file(0)),
+        reader.inspect(&visitor, file(0)),
+    );
+    assert!([first, second, waiting].iter().all(Result::is_ok));
+    assert!(is_refused(&refused), "{refused:?}");
+}
+
+#[tokio::test]
+async fn reader_that_does_not_start_fails() {
+    let read = ChildPdfReader::new("/no/such/program".into()).inspect(&ACCOUNT, file(0)).await;
+    assert!(is_refused(&read), "{read:?}");
+}
