@@ -9,7 +9,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
  * Shared code is bundled into one file per part of the application; the first part that needs a module owns it, the back
  * office gets the rest. No back-office code reaches public pages.
  */
-const PARTS: { name: string; pages: RegExp; onDemand?: true }[] = [
+const BUNDLE_PARTS: { name: string; pages: RegExp; onDemand?: true }[] = [
   { name: 'site', pages: /\/src\/routes\/(?!_private|contact|legals|login|password|simulations\/\w+-)/ },
   // Public pages with a form.
   { name: 'form', pages: /\/src\/routes\/(?!_private)/ },
@@ -35,7 +35,7 @@ function findOwners(moduleInfo: ModuleInfo): Map<string, string> {
     return reached
   }
   const all = [...reach(fileURLToPath(new URL('./src/main.tsx', import.meta.url)), true, new Set())]
-  for (const { name, pages, onDemand = false } of PARTS) {
+  for (const { name, pages, onDemand = false } of BUNDLE_PARTS) {
     for (const page of all.filter((id) => pages.test(id))) {
       for (const id of reach(page, onDemand, new Set())) if (!owners.has(id)) owners.set(id, name)
     }

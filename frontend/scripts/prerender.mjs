@@ -34,7 +34,7 @@ for (const path of publicPaths()) {
       ...page,
       fontFiles,
       styles,
-      canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
+      canonical: page.isFound ? (SAME_AS[path] ?? path) : undefined,
       // Without the scripts of the entry, which the page template contains.
       parts: all.filter((script) => !entry.includes(script)),
     }),
@@ -44,10 +44,10 @@ for (const path of publicPaths()) {
   if (wrong.length > 0) continue
   await writeFile(new URL(`pages/${file}`, dist), text)
   pages.push({
-    path: page.found ? path : (page.route ?? '*'),
+    path: page.isFound ? path : (page.route ?? '*'),
     file,
-    found: page.found,
-    listed: page.found && !(path in SAME_AS),
+    isFound: page.isFound,
+    listed: page.isFound && !(path in SAME_AS),
   })
 }
 await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
@@ -55,8 +55,8 @@ console.log(`rendered ${pages.length} pages`)
 for (const error of errors) console.error(error)
 process.exit(errors.length ? 1 : 0)
 
-function fileOf(path, { found, route }) {
-  const name = found ? path : `${route?.replace(/\/\$.*/, '') ?? '/unknown'}/lost`
+function fileOf(path, { isFound, route }) {
+  const name = isFound ? path : `${route?.replace(/\/\$.*/, '') ?? '/unknown'}/lost`
   return `${name.slice(1).replaceAll('/', '.') || 'home'}.html`
 }
 
@@ -81,6 +81,6 @@ function* check(page, text) {
     yield `a part could not be rendered: ${/data-msg="([^"]{0,200})/.exec(page.html)?.[1]}`
   if ((page.html.match(/<h1[\s>]/g) ?? []).length !== 1) yield 'not one h1'
   if (/%EE%80%8[01]/i.test(text)) yield 'a text of the brand was encoded before the server could write it'
-  if (page.found && !(page.description?.length >= 50 && page.description.length <= 200))
+  if (page.isFound && !(page.description?.length >= 50 && page.description.length <= 200))
     yield 'its description is missing, or not of 50 to 200 characters'
 }

@@ -16,7 +16,7 @@ import { site } from './site/site'
 export interface RenderedPage {
   /** Route pattern, such as /glossary/$type; absent for an unknown address. */
   route: string | undefined
-  found: boolean
+  isFound: boolean
   /** Matched routes, layouts included. */
   routes: string[]
   html: string
@@ -46,8 +46,8 @@ export function publicPaths(): string[] {
     const values = PARAMETERS[fullPath] ?? []
     return values.map((value) => fullPath.replace(/\$\w+/, value))
   })
-  const lost = Object.keys(PARAMETERS).map((path) => path.replace(/\$\w+/, 'introuvable'))
-  return [...new Set(paths), ...lost, '/introuvable']
+  const unknownPaths = Object.keys(PARAMETERS).map((path) => path.replace(/\$\w+/, 'introuvable'))
+  return [...new Set(paths), ...unknownPaths, '/introuvable']
 }
 
 /** Renders a page as a guest first receives it. */
@@ -65,20 +65,20 @@ export async function render(path: string): Promise<RenderedPage> {
   // React adds preload hints for pictures; those of a brand may not exist.
   const html = rendered.replace(/^(?:<link [^>]*>)+/, '')
   const { matches } = router.state
-  const found = !matches.some((match) => match.status === 'notFound' || match._notFound)
+  const isFound = !matches.some((match) => match.status === 'notFound' || match._notFound)
   const match = matches.findLast((candidate) => candidate.staticData.page)
   const page = match?.staticData.page
   const context: PageContext = { role: 'GUEST', params: match?.params ?? {}, data: match?.loaderData }
-  const title = found && page ? textOf(page.title, context) : 'Page introuvable'
+  const title = isFound && page ? textOf(page.title, context) : 'Page introuvable'
   return {
     route: page && match?.fullPath,
-    found,
+    isFound,
     routes: matches.map(({ routeId }) => routeId),
     html,
     css: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
-    title: documentTitle(title, site().name, found ? page?.suffix : undefined),
+    title: documentTitle(title, site().name, isFound ? page?.suffix : undefined),
     name: title,
-    description: found && page?.description ? textOf(page.description, context) : undefined,
+    description: isFound && page?.description ? textOf(page.description, context) : undefined,
     faq: takeFaq(),
   }
 }

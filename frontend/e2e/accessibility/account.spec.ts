@@ -33,8 +33,8 @@ test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
     enableAccess: true,
     password: PASSWORD,
   })
-  const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
-  await page.goto(found)
+  const { match } = await waitForMail(email, /\/password\/[\w-]{20,}/)
+  await page.goto(match)
   await checkAccessibility(page, page.getByText(typographic('Doit faire entre 12 et 32 caractères')))
   const password = page.getByLabel('Nouveau mot de passe', { exact: true })
   await password.fill('Bonjour2026!')

@@ -10,7 +10,7 @@ import { type CaseWithItems, deposit, issueDocument } from '../support/cases'
 import { pdf, png } from '../support/files'
 
 const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
-const LIST = ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n')
+const CHECKLIST = ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n')
 
 /** Address of a demonstration case, by its name. */
 async function addressOf(page: Page, label: string): Promise<string> {
@@ -20,9 +20,9 @@ async function addressOf(page: Page, label: string): Promise<string> {
     'GET',
     'case-list?pageSize=200&state=all',
   )
-  const found = rows.find((row) => row.label === label)
-  if (!found) throw new Error(`no case is called ${label}`)
-  return `/customer-records/${found.customerRecord.uuid}/cases/${found.uuid}`
+  const foundCase = rows.find((row) => row.label === label)
+  if (!foundCase) throw new Error(`no case is called ${label}`)
+  return `/customer-records/${foundCase.customerRecord.uuid}/cases/${foundCase.uuid}`
 }
 
 test('list of cases: blocked, filters, views, columns', async ({ page }) => {
@@ -152,7 +152,7 @@ test('cases of a record: empty, new, status', async ({ page }) => {
 })
 
 test('case documents: received, reviewed, requested again, deadline extended', async ({ page }) => {
-  const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', LIST)
+  const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', CHECKLIST)
   await deposit(page, createdCase.uuid, [
     [IDENTITY, png('identite.png', 320)],
     [PAY, pdf('paie.pdf', 'Bulletin')],
@@ -194,7 +194,7 @@ test('checklist templates: list, form', async ({ page }) => {
 })
 
 test('legal documents: panel, missing values, result, identity check', async ({ page }) => {
-  const { uuid, record } = await createCase<CaseWithItems>(page, 'Dossier en règle', LIST)
+  const { uuid, record } = await createCase<CaseWithItems>(page, 'Dossier en règle', CHECKLIST)
   await issueDocument(page, uuid, 'DER')
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${record}/cases/${uuid}`)

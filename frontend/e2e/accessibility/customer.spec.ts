@@ -7,10 +7,10 @@ import { photographs } from '../support/photos'
 import { holdUploads, typographic } from '../support/journey'
 
 const [IDENTITY, SLIPS, NOTICE] = ['Carte d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
-const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}`
+const CHECKLIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}`
 
 async function openCase(page: Page, label: string): Promise<CaseWithItems> {
-  const createdCase = await createCase<CaseWithItems>(page, label, LIST)
+  const createdCase = await createCase<CaseWithItems>(page, label, CHECKLIST)
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${createdCase.uuid}`)
   await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()

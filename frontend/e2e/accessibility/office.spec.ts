@@ -76,10 +76,10 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   await pressUntil(page, '?', shortcuts)
   await checkAccessibilityOnDesktop(page, shortcuts)
   await page.keyboard.press('Escape')
-  const found = page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
+  const options = page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
   await page.getByRole('button', { name: /^Rechercher/ }).click()
   await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
-  await checkAccessibilityOnDesktop(page, found)
+  await checkAccessibilityOnDesktop(page, options)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}$/)
   // Reads are journaled shortly after their response.
@@ -94,7 +94,7 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   await asPhone(page, async () => {
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
-    await checkAccessibilityOnPhone(page, found)
+    await checkAccessibilityOnPhone(page, options)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await checkAccessibilityOnPhone(page, page.getByRole('navigation', { name: 'Menu principal' }))

@@ -16,8 +16,8 @@ const CARDS = new Set(['/', '/fenix-solutions', '/fenix-estate'])
 
 async function listPages(page: Page): Promise<string[]> {
   const answer = await page.request.get('/sitemap.xml')
-  const found = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
-  return found.map(([, path = '']) => path)
+  const paths = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
+  return paths.map(([, path = '']) => path)
 }
 
 async function checkCards(page: Page): Promise<void> {
@@ -164,8 +164,8 @@ test('contact preferences; customer stops and resumes reminders', async ({ page 
   const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité' }
   const { uuid } = await callApi<{ uuid: string }>(page, 'ADMIN', 'POST', 'customer-cases', form)
   await callApi(page, 'ADMIN', 'POST', `customer-cases/${uuid}/remind`, {})
-  const { found } = await waitForMail(`relance.${email}`, /\/stop-reminders\/[^\s>]+/)
-  await page.goto(found)
+  const { match } = await waitForMail(`relance.${email}`, /\/stop-reminders\/[^\s>]+/)
+  await page.goto(match)
   await checkAccessibility(page, page.getByRole('button', { name: 'Ne plus me relancer' }))
   // The address contains nothing of the link.
   await expect(page).toHaveURL(new RegExp(`/stop-reminders/${record}$`))

@@ -56,14 +56,14 @@ test('record form: errors, filled', async ({ page }) => {
 })
 
 test('record overview, collapsed sections, mail to the customer', async ({ page }) => {
-  const [found] = await callApi<{ uuid: string }[]>(
+  const [record] = await callApi<{ uuid: string }[]>(
     page,
     'ADMIN',
     'GET',
     'customer-records?page=1&pageSize=1&lastName=Aubert',
   )
   await logInAs(page, 'ADMIN')
-  await page.goto(`/customer-records/${found?.uuid}`)
+  await page.goto(`/customer-records/${record?.uuid}`)
   await expect(
     page.getByRole('region', { name: 'Accès à l’espace client' }).getByRole('listitem').first(),
   ).toBeVisible()
@@ -91,7 +91,12 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
     { lastName, phoneNumber },
     { treasury: 1500, debtsComment: 'À joindre' },
   )
-  const kept = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 900, debtsComment: 'Déjà là' })
+  const keptRecord = await createRecord(
+    page,
+    'ADMIN',
+    { lastName, phoneNumber },
+    { treasury: 900, debtsComment: 'Déjà là' },
+  )
   const other = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: '0611223399' })
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${other}`)
@@ -102,7 +107,7 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
     .fill(phoneNumber)
   await page.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /semblable/ }).getByText(/même téléphone/))
-  await page.goto(`/customer-records/${kept}/merge?with=${removed}`)
+  await page.goto(`/customer-records/${keptRecord}/merge?with=${removed}`)
   await checkAccessibility(page, page.getByRole('region', { name: 'Fiche qui disparaît' }))
   await page.getByRole('button', { name: 'Fusionner les deux fiches' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click()
@@ -110,14 +115,14 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
 })
 
 test('reports: list, empty and filled form, partner view', async ({ page }) => {
-  const [found] = await callApi<{ uuid: string }[]>(
+  const [record] = await callApi<{ uuid: string }[]>(
     page,
     'ADMIN',
     'GET',
     'customer-records?page=1&pageSize=1&lastName=Aubert',
   )
   await logInAs(page, 'ADMIN')
-  await page.goto(`/customer-records/${found?.uuid}/reports`)
+  await page.goto(`/customer-records/${record?.uuid}/reports`)
   await checkAccessibility(page, page.getByRole('table', { name: 'Comptes rendus' }).getByText('Interne'))
   await page.getByRole('button', { name: 'Ajouter un compte rendu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter un compte rendu' })
@@ -130,7 +135,7 @@ test('reports: list, empty and filled form, partner view', async ({ page }) => {
   await checkAccessibility(page, dialog.getByRole('button', { name: 'Retirer Notes.pdf' }))
   await page.goto('about:blank')
   await logInAs(page, 'DEMO_PARTNER')
-  await page.goto(`/customer-records/${found?.uuid}/reports`)
+  await page.goto(`/customer-records/${record?.uuid}/reports`)
   await page.getByRole('table', { name: 'Comptes rendus' }).getByRole('link').first().click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /^Compte rendu du/ }))
 })

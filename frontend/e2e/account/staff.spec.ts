@@ -48,11 +48,11 @@ test('employee is created, receives assignments and is deleted', async ({ browse
     await expectFeedback(page, 'La tâche a été ajoutée avec succès.')
   })
 
-  const { found } = await waitForMail(email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
+  const { match } = await waitForMail(email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
   const context = await browser.newContext()
   const employee = await context.newPage()
   await test.step('the employee chooses a password and sees only these', async () => {
-    await employee.goto(found)
+    await employee.goto(match)
     await employee.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await employee.getByLabel('Confirmation du mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await employee.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()

@@ -9,7 +9,7 @@ const IDENTITY = 'Carte d’identité'
 const SLIPS = 'Bulletins de paie'
 const NOTICE = 'Avis d’imposition'
 const BANK = 'RIB'
-const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}\n${BANK}`
+const CHECKLIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}\n${BANK}`
 
 const documentCard = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const unsorted = (page: Page) => page.getByRole('region', { name: 'Déposer tout d’un coup' })
@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('documents are sent, assigned, completed and requested again', { tag: '@phone' }, async ({ page }, info) => {
-  const createdCase = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, LIST)
+  const createdCase = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, CHECKLIST)
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${createdCase.uuid}`)
   await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText(

@@ -109,12 +109,12 @@ async function sign(signer: Signer): Promise<void> {
   await read(signer, 'À lire et à signer')
   await phone.getByRole('checkbox', { name: /^J’ai lu ce document/ }).check()
   await phone.getByRole('button', { name: 'Recevoir mon code' }).click()
-  const { found } = await waitForMail(email, /(?<=Votre code est \W{0,3})\d{6}/)
+  const { match } = await waitForMail(email, /(?<=Votre code est \W{0,3})\d{6}/)
   const code = phone.getByLabel('Code à six chiffres')
-  await code.fill(found === '000000' ? '111111' : '000000')
+  await code.fill(match === '000000' ? '111111' : '000000')
   await phone.getByRole('button', { name: 'Signer le document' }).click()
   await expect(phone.getByText('Il vous reste 4 essais.')).toBeVisible()
-  await code.fill(found)
+  await code.fill(match)
   await phone.getByRole('button', { name: 'Signer le document' }).click()
   await expect(phone.getByRole('status').filter({ hasText: 'Vous l’avez signé' })).toBeVisible()
 }
@@ -127,11 +127,11 @@ async function verifySigned(page: Page): Promise<void> {
   const signed = page.getByRole('menuitem', { name: /^Ouvrir le document signé/ })
   // A job creates the signed file; the entry is enabled once it exists.
   await expect(signed).toBeEnabled({ timeout: 60_000 })
-  const started = new Promise<Download>((resolve) =>
+  const downloadStarted = new Promise<Download>((resolve) =>
     page.context().once('page', (opened) => opened.once('download', resolve)),
   )
   await signed.click()
-  const file = await readFile(await (await started).path())
+  const file = await readFile(await (await downloadStarted).path())
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await logInAs(page, 'ADMIN')
   await page.goto('/legal-templates')

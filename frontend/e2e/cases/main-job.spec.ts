@@ -86,7 +86,7 @@ async function openCase(page: Page): Promise<void> {
 }
 
 async function enter(phone: Page): Promise<void> {
-  const { text, found: link } = await waitForMail(CUSTOMER.email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
+  const { text, match: link } = await waitForMail(CUSTOMER.email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
   expect(text).not.toContain(CUSTOMER.password)
   await phone.goto(link)
   await phone.getByLabel('Nouveau mot de passe', { exact: true }).fill(CUSTOMER.password)

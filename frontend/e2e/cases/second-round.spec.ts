@@ -12,7 +12,7 @@ const [IDENTITY, FAMILY, SLIPS, NOTICE] = [
   'Bulletins de paie',
   'Avis d’imposition',
 ] as const
-const LIST = `État civil :\n${IDENTITY}\n${FAMILY}\nRevenus :\n${SLIPS}\n${NOTICE}`
+const CHECKLIST = `État civil :\n${IDENTITY}\n${FAMILY}\nRevenus :\n${SLIPS}\n${NOTICE}`
 const ILLEGIBLE = 'Le verso est coupé : merci de photographier la carte entière.'
 const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
@@ -21,7 +21,7 @@ test(
   { tag: '@phone-only' },
   async ({ browser, page }) => {
     const label = `Deux tours ${Date.now().toString(36)}`
-    const createdCase = await createCase(page, label, LIST)
+    const createdCase = await createCase(page, label, CHECKLIST)
     const address = `/customer-records/${createdCase.record}/cases/${createdCase.uuid}`
     const office = await openOfficePage(browser)
 

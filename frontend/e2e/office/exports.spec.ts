@@ -6,11 +6,11 @@ import { logInAs } from '../support/accounts'
 async function exportFile(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Exporter' }).click()
   // Registered as soon as the window opens, because a small file downloads immediately.
-  const started = new Promise<Download>((resolve) =>
+  const downloadStarted = new Promise<Download>((resolve) =>
     page.context().once('page', (opened) => opened.once('download', resolve)),
   )
   await page.getByRole('menuitem', { name: format }).click()
-  const download = await started
+  const download = await downloadStarted
   expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }

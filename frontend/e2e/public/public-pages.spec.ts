@@ -48,9 +48,9 @@ test('links move focus and page within the application', async ({ page }) => {
   await expectHydrated(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Aller au contenu' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  const skipLink = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
@@ -117,6 +117,6 @@ test('a message is received by the firm', { tag: '@phone-only' }, async ({ page 
   await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick()
   await expect(page.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
   await expect(page.getByText(/Protection de vos données/)).toBeVisible()
-  const found = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
-  expect(found).toBe(1)
+  const count = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
+  expect(count).toBe(1)
 })

@@ -6,11 +6,11 @@ import { closeMessage, isPhone, typographic } from '../support/journey'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Types a filter above the list, or in the drawer of a phone. */
-async function filterByLastName(page: Page, text: string, phone: boolean): Promise<void> {
-  if (phone) await page.getByRole('button', { name: /^Filtrer/ }).click()
+async function filterByLastName(page: Page, text: string, hasDrawer: boolean): Promise<void> {
+  if (hasDrawer) await page.getByRole('button', { name: /^Filtrer/ }).click()
   await page.getByRole('search').getByLabel('Nom', { exact: true }).fill(text)
   await expect(page).toHaveURL(new RegExp(`lastName=${text}`))
-  if (phone) await page.getByRole('button', { name: /^Voir la liste/ }).click()
+  if (hasDrawer) await page.getByRole('button', { name: /^Voir la liste/ }).click()
 }
 
 /** Downloads a file in a new window by ticket (TICK-02). */

@@ -22,16 +22,16 @@ test('two records are merged, then the merge undone', async ({ page }) => {
     label: 'Prêt à fusionner',
     withUpload: false,
   })
-  const kept = await createRecord(
+  const keptRecord = await createRecord(
     page,
     'ADMIN',
     { lastName, phoneNumber, email: `${lastName}@exemple.fr` },
     { treasury: 900, debtsComment: 'Déjà là' },
   )
   await logInAs(page, 'ADMIN')
-  await page.goto(`/customer-records/${kept}`)
+  await page.goto(`/customer-records/${keptRecord}`)
   await page.getByRole('link', { name: /^Fusionner avec la fiche/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}/merge\\?with=${removed}`))
+  await expect(page).toHaveURL(new RegExp(`/customer-records/${keptRecord}/merge\\?with=${removed}`))
   await expect(page.getByRole('region', { name: 'Fiche qui reste' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Fiche qui disparaît' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ce qui est transféré' })).toContainText(/1\sdossier/)
@@ -47,15 +47,15 @@ test('two records are merged, then the merge undone', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Vous pourrez annuler la fusion pendant 24 heures.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fusionner', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
+  await expect(page).toHaveURL(new RegExp(`/customer-records/${keptRecord}$`))
   const timeline = page.getByRole('region', { name: 'Historique', exact: true })
   await expect(timeline.getByText('Fiches fusionnées')).toBeVisible()
   await expect(page.getByText(/^Fusionnée avec la fiche/)).toBeVisible()
   // The old address redirects.
   await page.goto(`/customer-records/${removed}`)
-  await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
+  await expect(page).toHaveURL(new RegExp(`/customer-records/${keptRecord}$`))
   await expect(page.getByText(/a été fusionnée avec celle-ci/)).toBeVisible()
-  expect(await callApi(page, 'ADMIN', 'GET', `customer-records/${kept}`)).toMatchObject({
+  expect(await callApi(page, 'ADMIN', 'GET', `customer-records/${keptRecord}`)).toMatchObject({
     treasury: 1500,
     debtsComment: 'Déjà là\n\nÀ joindre',
   })

@@ -17,40 +17,40 @@ const PHONE = { width: 390, height: 844 }
  * Checks a page state with axe at desktop and phone size, and that the page does not scroll sideways on the phone.
  * `shown` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
  */
-export async function checkAccessibility(page: Page, shown: Locator): Promise<void> {
-  await expect(shown.first()).toBeVisible()
-  await expectNoViolations(page, { colours: true })
+export async function checkAccessibility(page: Page, readyLocator: Locator): Promise<void> {
+  await expect(readyLocator.first()).toBeVisible()
+  await expectNoViolations(page, { checksColours: true })
   await page.setViewportSize(PHONE)
-  await expect(shown.first()).toBeVisible()
-  await expectNoViolations(page, { colours: false })
+  await expect(readyLocator.first()).toBeVisible()
+  await expectNoViolations(page, { checksColours: false })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
-  await expect(shown.first()).toBeVisible()
+  await expect(readyLocator.first()).toBeVisible()
 }
 
 /** Checks a part of the page, where the rest has been checked already. */
 export async function checkPart(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible()
   await part.evaluate((element) => element.setAttribute('data-checked', ''))
-  await expectNoViolations(page, { colours: true, within: '[data-checked]' })
+  await expectNoViolations(page, { checksColours: true, within: '[data-checked]' })
   await page.setViewportSize(PHONE)
-  await expectNoViolations(page, { colours: false, within: '[data-checked]' })
+  await expectNoViolations(page, { checksColours: false, within: '[data-checked]' })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
   await part.evaluate((element) => element.removeAttribute('data-checked'))
 }
 
 /** Checks a state that exists only at phone size. */
-export async function checkAccessibilityOnPhone(page: Page, shown: Locator): Promise<void> {
-  await expect(shown.first()).toBeVisible()
-  await expectNoViolations(page, { colours: false })
+export async function checkAccessibilityOnPhone(page: Page, readyLocator: Locator): Promise<void> {
+  await expect(readyLocator.first()).toBeVisible()
+  await expectNoViolations(page, { checksColours: false })
   await expectNoSidewaysScroll(page)
 }
 
 /** Checks a state that exists only at desktop size. */
-export async function checkAccessibilityOnDesktop(page: Page, shown: Locator): Promise<void> {
-  await expect(shown.first()).toBeVisible()
-  await expectNoViolations(page, { colours: true })
+export async function checkAccessibilityOnDesktop(page: Page, readyLocator: Locator): Promise<void> {
+  await expect(readyLocator.first()).toBeVisible()
+  await expectNoViolations(page, { checksColours: true })
 }
 
 export async function asPhone(page: Page, action: () => Promise<void>): Promise<void> {
@@ -66,11 +66,11 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  * Fails on any accessibility violation that axe reports for the displayed page. An element keeps its colours while its
  * classes stay the same, so elements checked in an earlier state of the page are skipped.
  */
-async function expectNoViolations(page: Page, options: { colours: boolean; within?: string }): Promise<void> {
+async function expectNoViolations(page: Page, options: { checksColours: boolean; within?: string }): Promise<void> {
   // Waits until stale rows, which are paler, are replaced.
   await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('table[aria-busy="true"]'))
   const check = { within: 'html', rules: COLOURS, ...options }
-  const find = async ({ colours, rules, within }: typeof check) => {
+  const find = async ({ checksColours, rules, within }: typeof check) => {
     if (!('axe' in window)) return null
     // Finishes transitions, whose colours are not those of the design; an endless animation cannot be finished.
     for (const animation of document.getAnimations()) {
@@ -82,8 +82,8 @@ async function expectNoViolations(page: Page, options: { colours: boolean; withi
     const exclude = [['iframe[sandbox=""]'], ['[role="tooltip"]']]
     // Omitting passing nodes reduces the run time to a third.
     const common = { resultTypes: ['violations' as const], iframes: false }
-    const all = colours ? [...document.querySelectorAll(`${within}, ${within} *`)] : []
-    const isFirst = colours && !window.checked
+    const all = checksColours ? [...document.querySelectorAll(`${within}, ${within} *`)] : []
+    const isFirst = checksColours && !window.checked
     window.checked ??= new WeakMap()
     const { checked } = window
     const withoutColours = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) }
@@ -99,10 +99,10 @@ async function expectNoViolations(page: Page, options: { colours: boolean; withi
     for (const element of all) checked.set(element, element.getAttribute('class'))
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }
-  let found = await page.evaluate(find, check)
-  if (found === null) {
+  let axeViolations = await page.evaluate(find, check)
+  if (axeViolations === null) {
     await page.evaluate(axe.source)
-    found = await page.evaluate(find, check)
+    axeViolations = await page.evaluate(find, check)
   }
-  expect(found).toEqual([])
+  expect(axeViolations).toEqual([])
 }

@@ -103,9 +103,9 @@ export async function callApi<T>(
 
 /** Chooses the password of a new account by the link of its mail, and logs in. */
 export async function enterAccount(page: Page, email: string): Promise<Login> {
-  const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
-  const chosen = await page.request.post(`/api${found}`, { ...RETRIED, data: { password: PASSWORD } })
-  expect(chosen.ok(), await chosen.text()).toBe(true)
+  const { match } = await waitForMail(email, /\/password\/[\w-]{20,}/)
+  const response = await page.request.post(`/api${match}`, { ...RETRIED, data: { password: PASSWORD } })
+  expect(response.ok(), await response.text()).toBe(true)
   return logIn(page, email, PASSWORD)
 }
 

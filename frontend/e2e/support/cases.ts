@@ -22,7 +22,7 @@ export async function deposit(
   for (const [label, file] of files) {
     const sent = await page.request.post('/api/medias', { ...RETRIED, headers, multipart: { filepond: file } })
     expect(sent.ok(), await sent.text()).toBe(true)
-    const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid ?? null
+    const item = customerCase.itemsListArray.find((candidate) => candidate.label === label)?.uuid ?? null
     medias.push({ uuid: (await sent.text()).trim(), name: file.name, item })
   }
   await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, {
@@ -39,7 +39,7 @@ export async function review(
   label: string,
   decision: { state: 'accepted' | 'refused'; motive?: string },
 ): Promise<void> {
-  const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid
+  const item = customerCase.itemsListArray.find((candidate) => candidate.label === label)?.uuid
   await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${customerCase.uuid}/items/${item}`, decision)
 }
 

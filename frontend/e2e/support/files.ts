@@ -8,12 +8,12 @@ export interface TestFile {
 
 /** One-page PDF with a text. */
 export function pdf(name: string, text: string): TestFile {
-  const drawn = `BT /F1 18 Tf 40 780 Td (${text}) Tj ET`
+  const content = `BT /F1 18 Tf 40 780 Td (${text}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let source = '%PDF-1.4\n'
@@ -54,7 +54,7 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
   if (end === -1) throw new Error('this is no ZIP')
   const files = new Map<string, Buffer>()
   let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     const method = archive.readUInt16LE(at + 10)
     const nameEnd = at + 46 + archive.readUInt16LE(at + 28)
     const extraEnd = nameEnd + archive.readUInt16LE(at + 30)
@@ -69,11 +69,11 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
 
 /** Size and offset; a streamed archive stores them in the ZIP64 fields. */
 function sizeAndPlace(archive: Buffer, at: number, extra: Buffer): [number, number] {
-  const known = [24, 20, 42].map((field) => archive.readUInt32LE(at + field))
+  const sizes = [24, 20, 42].map((field) => archive.readUInt32LE(at + field))
   let field = 0
   while (field + 4 <= extra.length && extra.readUInt16LE(field) !== 1) field += 4 + extra.readUInt16LE(field + 2)
   let next = field + 4
-  const [, packed = 0, local = 0] = known.map((value) => {
+  const [, packed = 0, local = 0] = sizes.map((value) => {
     if (value !== 0xff_ff_ff_ff) return value
     next += 8
     return Number(extra.readBigUInt64LE(next - 8))

@@ -8,7 +8,7 @@ interface Mail {
 }
 
 /** Parsed mails by file name, cached across searches. */
-const known = new Map<string, Mail>()
+const parsedMails = new Map<string, Mail>()
 
 /** Mails to an address, oldest first: .eml files of the outbox, or those that the SMTP server stored. */
 async function mailsTo(address: string): Promise<Mail[]> {
@@ -16,21 +16,23 @@ async function mailsTo(address: string): Promise<Mail[]> {
   const names = await readdir(folder).catch(() => [])
   // A file that is still being written has a dot prefix.
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted()
-  const unread = files.filter((name) => !known.has(name))
-  await Promise.all(unread.map(async (name) => known.set(name, readMail(await readFile(join(folder, name), 'latin1')))))
-  return files.flatMap((name) => known.get(name) ?? []).filter((mail) => mail.to === address)
+  const unread = files.filter((name) => !parsedMails.has(name))
+  await Promise.all(
+    unread.map(async (name) => parsedMails.set(name, readMail(await readFile(join(folder, name), 'latin1')))),
+  )
+  return files.flatMap((name) => parsedMails.get(name) ?? []).filter((mail) => mail.to === address)
 }
 
 /** Waits for a mail to an address whose text matches a pattern; returns the text and the match. */
-export async function waitForMail(address: string, pattern: RegExp): Promise<{ text: string; found: string }> {
-  let answer = { text: '', found: '' }
+export async function waitForMail(address: string, pattern: RegExp): Promise<{ text: string; match: string }> {
+  let answer = { text: '', match: '' }
   const searchMails = async () => {
     const mails = await mailsTo(address)
     for (const { text } of mails) {
-      const found = pattern.exec(text)
-      if (found) answer = { text, found: found[0] }
+      const match = pattern.exec(text)
+      if (match) answer = { text, match: match[0] }
     }
-    return answer.found
+    return answer.match
   }
   await expect
     .poll(searchMails, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 })

@@ -120,13 +120,13 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
   await choose(page, /Vous êtes/, 'Locataire')
   await page.getByLabel('Loyer').fill('760')
   // A mortgage is secured by a property.
-  const owns = loan === 'hypothecary-loan'
-  await choose(page, /propriétaire d’un bien/, owns ? 'Oui' : 'Non')
+  const isHypothecary = loan === 'hypothecary-loan'
+  await choose(page, /propriétaire d’un bien/, isHypothecary ? 'Oui' : 'Non')
   await page.getByLabel('Numéro').first().fill('12 bis')
   await page.getByLabel('Rue').first().fill('rue des Lices')
   await page.getByLabel('Code postal').first().fill('56000')
   await page.getByLabel('Ville').first().fill('Vannes')
-  if (owns) {
+  if (isHypothecary) {
     const property = page.locator('[data-field-group="Bien 1"]')
     await property.getByLabel('Nature du bien').selectOption('Résidence locative')
     await property.getByLabel('Valeur estimée').fill('240000')

@@ -88,17 +88,17 @@ describe('without a session', () => {
     'blocks %s',
     async (operation) => {
       const [method, path] = operation.split(' ') as [string, string]
-      let left = false
+      let hasLeft = false
       server.use(
         http.all('*', () => {
-          left = true
+          hasLeft = true
           return new HttpResponse(null, { status: 204 })
         }),
       )
       await expect(api.request(method.toLowerCase() as 'get', path as '/api/site')).rejects.toMatchObject({
         name: 'AbortError',
       })
-      expect(left).toBe(false)
+      expect(hasLeft).toBe(false)
     },
   )
 

@@ -26,13 +26,13 @@ const session: Middleware = {
   },
   async onResponse({ request, response }) {
     if (response.status === 403) {
-      const { reason, message } = await refusal(response)
+      const { reason, message } = await readRefusal(response)
       if (reason === 'mfa-required') askForMfa(message)
     }
     if (response.status !== 401 || CREDENTIAL_PATHS.test(new URL(request.url).pathname)) return
     const used = request.headers.get('Authorization') ?? ''
     // The server explains why a valid session ended.
-    const { reason, message } = await refusal(response)
+    const { reason, message } = await readRefusal(response)
     expireSession(
       'api',
       used.startsWith(BEARER) ? used.slice(BEARER.length) : null,
@@ -42,7 +42,7 @@ const session: Middleware = {
 }
 
 /** Reason and message in the body of a refusal. */
-async function refusal(response: Response): Promise<{ reason?: string; message?: string }> {
+async function readRefusal(response: Response): Promise<{ reason?: string; message?: string }> {
   const body: unknown = await response
     .clone()
     .json()

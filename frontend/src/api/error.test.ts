@@ -24,8 +24,8 @@ it.each([
   'Load failed',
   'NetworkError when attempting to fetch resource.',
   'The network connection was lost.',
-])('translates « %s » to French', (words) =>
-  expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
+])('translates « %s » to French', (message) =>
+  expect(errorText(errorFromTransport(new TypeError(message)), 'office')).toBe(
     'Une erreur est survenue (serveur injoignable).',
   ),
 )

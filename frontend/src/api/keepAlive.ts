@@ -12,7 +12,7 @@ export function useKeepAlive(): void {
   useEffect(() => {
     noteActivity()
     let last = Date.now()
-    const typed = () => {
+    const isTyped = () => {
       if (Date.now() - last < MIN_INTERVAL_MS || currentToken() === null) return
       last = Date.now()
       // A network failure is ignored; a refusal ends the session as usual.
@@ -21,7 +21,7 @@ export function useKeepAlive(): void {
     const off = new AbortController()
     for (const event of ACTIVITY_EVENTS)
       window.addEventListener(event, noteActivity, { capture: true, passive: true, signal: off.signal })
-    document.addEventListener('input', typed, { signal: off.signal })
+    document.addEventListener('input', isTyped, { signal: off.signal })
     return () => off.abort()
   }, [])
 }

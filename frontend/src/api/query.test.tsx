@@ -31,8 +31,8 @@ it('a save repeats displayed queries except journaled ones', async () => {
   queryClient.setQueryData(['elsewhere'], 1)
   await save()
   expect(reads).toEqual({ list: 2, record: 1 })
-  const stale = (key: string) => queryClient.getQueryState([key])?.isInvalidated
-  expect([stale('list'), stale('record'), stale('elsewhere')]).toEqual([false, true, true])
+  const isStale = (key: string) => queryClient.getQueryState([key])?.isInvalidated
+  expect([isStale('list'), isStale('record'), isStale('elsewhere')]).toEqual([false, true, true])
 })
 
 it('a save repeats the journaled queries it names', async () => {

@@ -5,8 +5,8 @@ export function ageInYears(birthDate: string, today: string = todayInParis()): n
   const birth = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthDate)
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(today)
   if (!birth || !day) return null
-  const beforeBirthday = `${day[2]}${day[3]}` < `${birth[2]}${birth[3]}`
-  const years = Number(day[1]) - Number(birth[1]) - (beforeBirthday ? 1 : 0)
+  const isBeforeBirthday = `${day[2]}${day[3]}` < `${birth[2]}${birth[3]}`
+  const years = Number(day[1]) - Number(birth[1]) - (isBeforeBirthday ? 1 : 0)
   return years < 0 ? null : years
 }
 

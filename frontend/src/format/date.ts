@@ -49,8 +49,8 @@ export function endOfDayInParis(day: string): Date {
 /** Formats yyyy-mm-dd as jj/mm/aaaa; returns other text unchanged. */
 export function formatDate(date: string | null | undefined): string {
   if (!date) return ''
-  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date
+  const dateParts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
+  return dateParts ? `${dateParts[3]}/${dateParts[2]}/${dateParts[1]}` : date
 }
 
 /** Formats yyyy-mm-dd in words: « 21 novembre 2026 ». */

@@ -1,4 +1,4 @@
-const RULES: [RegExp, string][] = [
+const DISPLAY_RULES: [RegExp, string][] = [
   [/(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}«])/gu, '’'],
   [/(?<![\p{L}\p{N}])E(?=dition|tude)/gu, 'É'],
   [/\(ex: /g, '(ex.\u202f: '],
@@ -9,5 +9,5 @@ const RULES: [RegExp, string][] = [
  * ex. : » (AMB-144). The value that is sent and compared keeps its spelling.
  */
 export function displayText(text: string): string {
-  return RULES.reduce((result, [found, set]) => result.replace(found, set), text)
+  return DISPLAY_RULES.reduce((result, [pattern, set]) => result.replace(pattern, set), text)
 }

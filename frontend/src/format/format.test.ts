@@ -44,8 +44,8 @@ describe('amounts', () => {
     [0, '0 €'],
     [-0.2, '0 €'],
     [1_000_000, '1 000 000 €'],
-  ])('%s is shown %s', (amount, shown) => {
-    expect(plainSpaces(formatEuros(amount))).toBe(shown)
+  ])('%s is shown %s', (amount, displayed) => {
+    expect(plainSpaces(formatEuros(amount))).toBe(displayed)
   })
 
   it('never wrap', () => {
@@ -68,8 +68,14 @@ describe('amounts', () => {
 
 describe('ratios', () => {
   it('have given number of decimals, three by default', () => {
-    const shown = [formatRatio(65, 1), formatRatio(39.3, 1), formatRatio(32.5, 0), formatRatio(3.35), formatRatio(40)]
-    expect(shown.map(plainSpaces)).toEqual(['65,0 %', '39,3 %', '33 %', '3,35 %', '40 %'])
+    const displayed = [
+      formatRatio(65, 1),
+      formatRatio(39.3, 1),
+      formatRatio(32.5, 0),
+      formatRatio(3.35),
+      formatRatio(40),
+    ]
+    expect(displayed.map(plainSpaces)).toEqual(['65,0 %', '39,3 %', '33 %', '3,35 %', '40 %'])
   })
 
   it('are a dash when absent', () => {
@@ -92,8 +98,8 @@ describe('ages', () => {
     [0, '0 an'],
     [1, '1 an'],
     [2, '2 ans'],
-  ])('%s is shown %s', (years, shown) => {
-    expect(plainSpaces(formatAge(years))).toBe(shown)
+  ])('%s is shown %s', (years, displayed) => {
+    expect(plainSpaces(formatAge(years))).toBe(displayed)
   })
 
   it('change on the birthday', () => {
@@ -139,8 +145,8 @@ describe('relative time', () => {
     ['2026-11-23T08:30:00Z', 'il y a 1 heure'],
     ['2026-11-22T10:30:00Z', 'il y a 23 heures'],
     ['2026-11-22T09:00:00Z', 'le 22/11/2026 à 10:00'],
-  ])('%s was %s', (instant, shown) => {
-    expect(plainSpaces(formatAgo(instant, now))).toBe(shown)
+  ])('%s was %s', (instant, displayed) => {
+    expect(plainSpaces(formatAgo(instant, now))).toBe(displayed)
   })
 })
 
@@ -153,8 +159,8 @@ describe('file sizes', () => {
     [1_258_291, '1,2 Mo'],
     [1_048_575, '1 Mo'],
     [10_485_760, '10 Mo'],
-  ])('%s bytes are shown %s', (bytes, shown) => {
-    expect(plainSpaces(formatFileSize(bytes))).toBe(shown)
+  ])('%s bytes are shown %s', (bytes, displayed) => {
+    expect(plainSpaces(formatFileSize(bytes))).toBe(displayed)
   })
 })
 
@@ -174,4 +180,4 @@ it.each([
   ['Etudes des enfants', 'Études des enfants'],
   ['Saisir un taux en % (ex: 3,45)', 'Saisir un taux en % (ex.\u202f: 3,45)'],
   ['DDPC - Avant montage', 'DDPC - Avant montage'],
-])('displays « %s » as « %s » (AMB-144)', (label, shown) => expect(displayText(label)).toBe(shown))
+])('displays « %s » as « %s » (AMB-144)', (label, displayed) => expect(displayText(label)).toBe(displayed))

@@ -1,6 +1,6 @@
 import { displayText } from './displayText'
 
-const RULES: [RegExp, string][] = [
+const SPACE_RULES: [RegExp, string][] = [
   [/ ([?!:;])/g, '\u202f$1'],
   [/« /g, '«\u00a0'],
   [/ »/g, '\u00a0»'],
@@ -18,7 +18,7 @@ const RULES: [RegExp, string][] = [
  * text.
  */
 export function withFrenchSpaces(text: string): string {
-  return RULES.reduce((result, [found, set]) => result.replace(found, set), displayText(text))
+  return SPACE_RULES.reduce((result, [pattern, set]) => result.replace(pattern, set), displayText(text))
 }
 
 /** `withFrenchSpaces` as a template tag: fr`Jusqu’à ${years} ans : …`. */

@@ -4,7 +4,7 @@ interface Glossary {
   description: string
 }
 
-const TEXTS = {
+const GLOSSARY_TEXTS = {
   bank: {
     title: 'Lexique bancaire',
     help: 'Les mots du crédit, tels que nous les expliquons à nos clients avant qu’ils ne signent.',
@@ -19,10 +19,10 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Glossary>
 
-export type GlossaryType = keyof typeof TEXTS
+export type GlossaryType = keyof typeof GLOSSARY_TEXTS
 
 /** Glossaries with a page. */
-export const GLOSSARIES: readonly string[] = Object.keys(TEXTS)
+export const GLOSSARIES: readonly string[] = Object.keys(GLOSSARY_TEXTS)
 
 export function isGlossary(type: string | undefined): type is GlossaryType {
   return type !== undefined && GLOSSARIES.includes(type)
@@ -30,5 +30,5 @@ export function isGlossary(type: string | undefined): type is GlossaryType {
 
 /** Texts of a glossary; an unknown one has only a name. */
 export function glossaryText(type: string | undefined): Glossary {
-  return isGlossary(type) ? TEXTS[type] : { title: 'Lexique', help: '', description: '' }
+  return isGlossary(type) ? GLOSSARY_TEXTS[type] : { title: 'Lexique', help: '', description: '' }
 }

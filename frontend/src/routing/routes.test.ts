@@ -11,8 +11,8 @@ const router = makeRouter(createMemoryHistory())
 const ROLES: Role[] = ['GUEST', 'CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN']
 
 function routeAt(path: string) {
-  const [branch, , found] = router.getMatchedRoutes(path)
-  return found ? branch.findLast((route) => route.options.staticData?.page) : undefined
+  const [branch, , matchedRoute] = router.getMatchedRoutes(path)
+  return matchedRoute ? branch.findLast((route) => route.options.staticData?.page) : undefined
 }
 
 function pageAt(path: string): Page | undefined {
@@ -101,16 +101,16 @@ describe('route table', () => {
     const page = pageAt(path)
     expect(page).toBeDefined()
     for (const role of ROLES) {
-      const allowed = letters === '*' || letters.includes(role.charAt(0))
+      const isAllowed = letters === '*' || letters.includes(role.charAt(0))
       const refusal = letters === 'G' ? 'guests' : role === 'GUEST' ? 'login' : 'rights'
-      expect(findAccessProblem(page?.access, role), role).toBe(allowed ? null : refusal)
+      expect(findAccessProblem(page?.access, role), role).toBe(isAllowed ? null : refusal)
     }
   })
 
   it('contains every page', () => {
     const pages = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
-    const listed = new Set(TABLE.map(([path]) => routeAt(path)?.id))
-    expect(pages.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([])
+    const tableRoutes = new Set(TABLE.map(([path]) => routeAt(path)?.id))
+    expect(pages.map(({ id }) => id).filter((id) => !tableRoutes.has(id))).toEqual([])
   })
 
   it('has title, header title and background per page', () => {

@@ -1,4 +1,4 @@
-/** Title of a page without its own. */
+/** Default page title. */
 export const DEFAULT_TITLE = 'Courtier en crédit et en assurances'
 
 /**

@@ -19,10 +19,10 @@ function isHoliday(day: Date): boolean {
 
 /** Easter Sunday of the Gregorian calendar (Meeus' algorithm), at midnight UTC. */
 function easterSunday(year: number): number {
-  const [golden, century, ofCentury] = [year % 19, Math.floor(year / 100), year % 100]
+  const [golden, century, yearOfCentury] = [year % 19, Math.floor(year / 100), year % 100]
   const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
   const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const days = epact + weekday - 7 * correction + 114
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)

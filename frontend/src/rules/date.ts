@@ -57,8 +57,12 @@ export function isIsoDate(value: string): boolean {
 
 /** Violation of a required date, yyyy-mm-dd or the typed text; none if it is a calendar day. */
 export function requiredDate(field: string, value: string): Violation[] {
-  if (value.trim() === '') return [{ field, message: REQUIRED }]
-  return isIsoDate(value) ? [] : [{ field, message: dateError(value) }]
+  return value.trim() === '' ? [{ field, message: REQUIRED }] : optionalDate(field, value)
+}
+
+/** Violation of an optional date, yyyy-mm-dd or the typed text; none if it is empty or a calendar day. */
+export function optionalDate(field: string, value: string): Violation[] {
+  return value === '' || isIsoDate(value) ? [] : [{ field, message: dateError(value) }]
 }
 
 /** Inserts the slashes while a date is typed; leaves pasted formats unchanged. */
@@ -70,10 +74,10 @@ export function formatDateTyping(input: string): string {
     return /^\d\d\/\d\d$/.test(text) ? `${text}/` : text
   }
   const digits = text.replaceAll('/', '')
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  const dateParts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
   // A number above 12 is no month, but the beginning of an ISO year.
-  if (Number(parts[1]) > 12) return digits
-  return parts.map((part, index) => (part.length === 2 && index < 2 ? `${part}/` : part)).join('')
+  if (Number(dateParts[1]) > 12) return digits
+  return dateParts.map((part, index) => (part.length === 2 && index < 2 ? `${part}/` : part)).join('')
 }
 
 function toIso(year = '', month = '', day = ''): string | null {
@@ -85,7 +89,7 @@ function toIso(year = '', month = '', day = ''): string | null {
 }
 
 function daysInMonth(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  if (month === 2) return leap ? 29 : 28
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return isLeapYear ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }

@@ -9,7 +9,7 @@ export function parseEmail(input: string): string | null {
   const address = trimPasted(input)
   const [local = '', domain = '', ...others] = address.split('@')
   const labels = domain.split('.')
-  const valid =
+  const isValid =
     address.length <= 254 &&
     others.length === 0 &&
     local.length <= 64 &&
@@ -17,5 +17,5 @@ export function parseEmail(input: string): string | null {
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
     TOP.test(labels.at(-1) ?? '')
-  return valid ? address : null
+  return isValid ? address : null
 }

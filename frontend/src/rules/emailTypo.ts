@@ -95,13 +95,13 @@ function editsBetween(first: string, second: string): number {
     rows.push([row])
     for (let column = 1; column <= second.length; column += 1) {
       const [a, b] = [first[row - 1], second[column - 1]]
-      const exchanged = a === second[column - 2] && b === first[row - 2] && row > 1 && column > 1
+      const isSwapped = a === second[column - 2] && b === first[row - 2] && row > 1 && column > 1
       rows[row]?.push(
         Math.min(
           cellAt(row - 1, column) + 1,
           cellAt(row, column - 1) + 1,
           cellAt(row - 1, column - 1) + (a === b ? 0 : 1),
-          exchanged ? cellAt(row - 2, column - 2) + 1 : Infinity,
+          isSwapped ? cellAt(row - 2, column - 2) + 1 : Infinity,
         ),
       )
     }

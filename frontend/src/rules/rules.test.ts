@@ -44,8 +44,8 @@ describe('phones', () => {
     ['06123456789', '06 12 34 56 78 9'],
     ['00336', '00336'],
     ['+336', '+336'],
-  ])('%s is formatted %s while typing', (typed, shown) => {
-    expect(formatPhoneTyping(typed)).toBe(shown)
+  ])('%s is formatted %s while typing', (inputText, displayed) => {
+    expect(formatPhoneTyping(inputText)).toBe(displayed)
   })
 })
 
@@ -64,8 +64,8 @@ describe('search words', () => {
     ['dupont 06 12', ['dupont', '06', '12']],
     ['jean-paul@exemple.fr', ['jean', 'paul@exemple.fr']],
     [' - ', []],
-  ])('« %s » is searched as %j', (typed, words) => {
-    expect(queryWords(typed)).toEqual(words)
+  ])('« %s » is searched as %j', (inputText, words) => {
+    expect(queryWords(inputText)).toEqual(words)
   })
 })
 
@@ -117,17 +117,17 @@ describe('dates', () => {
     ['15//', '15/'],
     ['15.12', '15.12'],
     ['2018-12', '2018-12'],
-  ])('%s is formatted %s while typing', (typed, shown) => {
-    expect(formatDateTyping(typed)).toBe(shown)
+  ])('%s is formatted %s while typing', (inputText, displayed) => {
+    expect(formatDateTyping(inputText)).toBe(displayed)
   })
 
   it.each([
     ['15/12/45', '1945-12-15'],
     ['15/12/26', '2026-12-15'],
     ['15/12/27', '1927-12-15'],
-  ])('two-digit birth year: %s is %s', (typed, expected) => {
+  ])('two-digit birth year: %s is %s', (inputText, expected) => {
     vi.setSystemTime('2026-11-27T10:00:00Z')
-    expect(parseDate(typed, 'past')).toBe(expected)
+    expect(parseDate(inputText, 'past')).toBe(expected)
   })
 
   it('only complete days count as values', () => {

@@ -20,9 +20,9 @@ interface Case {
 describe('SMS count', () => {
   it.each(cases as Case[])(
     '$name',
-    ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
+    ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts: overrides }) => {
       const content = input.repeat(times) + tail
-      expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts })
+      expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts: overrides })
       const truncated = truncateSms(content, mention)
       expect(tidySms(content).startsWith(truncated)).toBe(true)
       expect([...truncated]).toHaveLength(kept ?? [...tidySms(content)].length)

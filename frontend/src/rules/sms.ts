@@ -17,7 +17,7 @@ const BASIC = new Set(
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const DOUBLE = new Set('{}€[]~^|\\\n')
-const LIMITS = { standard: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } }
+const SMS_LIMITS = { standard: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } }
 
 /** Whether a character is in the standard alphabet, as a single or a double character. */
 export function isStandard(character: string): boolean {
@@ -43,7 +43,7 @@ export function completeSms(content: string, stopMention: string): string {
 export function smsParts(text: string): string[] {
   const characters = [...text]
   const encoding = smsEncoding(text)
-  const limits = LIMITS[encoding]
+  const limits = SMS_LIMITS[encoding]
   const limit = countCharacters(characters, encoding) <= limits.single ? limits.single : limits.part
   const parts: string[] = []
   let [part, used] = ['', 0]
@@ -103,10 +103,10 @@ function safeCuts(text: string): number[] {
   const cuts: number[] = []
   let [position, regions, before] = [0, 0, '']
   for (const character of text) {
-    const region = REGION.test(character)
-    const joined = before === JOINER || CONTINUATION.test(character) || (region && regions % 2 === 1)
-    if (!joined) cuts.push(position)
-    regions = region ? regions + 1 : 0
+    const isRegion = REGION.test(character)
+    const isJoined = before === JOINER || CONTINUATION.test(character) || (isRegion && regions % 2 === 1)
+    if (!isJoined) cuts.push(position)
+    regions = isRegion ? regions + 1 : 0
     position += character.length
     before = character
   }

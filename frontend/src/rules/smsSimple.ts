@@ -30,10 +30,10 @@ const SIMPLE = new Map(REPLACEMENTS.flatMap(([from, to]) => [...from].map((chara
 /** « Remplacer par des caractères simples »: replaces each character that requires unicode by a plain one. */
 export function simplifySms(text: string): string {
   let simple = ''
-  let afterOpeningQuote = false
+  let isAfterOpeningQuote = false
   for (const character of tidySms(text)) {
-    if (afterOpeningQuote && isBlank(character)) continue
-    afterOpeningQuote = character === '«'
+    if (isAfterOpeningQuote && isBlank(character)) continue
+    isAfterOpeningQuote = character === '«'
     if (character === '»') simple = simple.replace(/ +$/, '')
     simple += simplifyCharacter(character)
   }

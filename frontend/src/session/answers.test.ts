@@ -4,7 +4,7 @@ import { forgetOldAnswers, saveAnswers, readAnswers } from './answers'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 8)
-const kept = (savedAt: number) => ({
+const savedAnswers = (savedAt: number) => ({
   startedAt: savedAt,
   savedAt,
   step: 2,
@@ -14,13 +14,13 @@ const kept = (savedAt: number) => ({
 
 describe('answers of unsent forms', () => {
   it('are restored completely', () => {
-    saveAnswers('SCPI-LOAN', { ...kept(NOW), requestKey: 'k' })
-    expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...kept(NOW), requestKey: 'k' })
+    saveAnswers('SCPI-LOAN', { ...savedAnswers(NOW), requestKey: 'k' })
+    expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...savedAnswers(NOW), requestKey: 'k' })
   })
 
   it('are deleted after 7 days on any page', () => {
-    saveAnswers('SCPI-LOAN', kept(NOW - 7 * DAY))
-    saveAnswers('CAR-INSURANCE', kept(NOW - 7 * DAY + 1))
+    saveAnswers('SCPI-LOAN', savedAnswers(NOW - 7 * DAY))
+    saveAnswers('CAR-INSURANCE', savedAnswers(NOW - 7 * DAY + 1))
     localStorage.setItem('fenix-guest', 'kept')
     localStorage.setItem('fenix-answers:OLD', 'not json')
     forgetOldAnswers(NOW)
@@ -28,21 +28,21 @@ describe('answers of unsent forms', () => {
   })
 
   it('are stored in tab, on device on request', () => {
-    saveAnswers('SCPI-LOAN', kept(NOW))
-    saveAnswers('SCPI-LOAN', { ...kept(NOW), onDevice: false })
+    saveAnswers('SCPI-LOAN', savedAnswers(NOW))
+    saveAnswers('SCPI-LOAN', { ...savedAnswers(NOW), onDevice: false })
     expect(localStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).not.toBeNull()
-    saveAnswers('SCPI-LOAN', kept(NOW))
+    saveAnswers('SCPI-LOAN', savedAnswers(NOW))
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
   })
 
   it('expire even when the clock was set back', () => {
-    saveAnswers('SCPI-LOAN', kept(NOW + 30 * DAY))
+    saveAnswers('SCPI-LOAN', savedAnswers(NOW + 30 * DAY))
     expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
   })
 
   it('fail silently where storage is forbidden', () => {
-    saveAnswers('SCPI-LOAN', kept(NOW))
+    saveAnswers('SCPI-LOAN', savedAnswers(NOW))
     breakStorage('sessionStorage', 'getItem')
     breakStorage('localStorage', 'getItem')
     expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()

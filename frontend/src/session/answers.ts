@@ -68,7 +68,7 @@ function parseAnswers(text: string | null, now: number): SavedAnswers | null {
   }
   if (typeof saved !== 'object' || saved === null) return null
   const { version, startedAt, savedAt, step, values, requestKey, onDevice } = saved as Record<string, unknown>
-  const sound =
+  const isValid =
     version === VERSION &&
     isNumber(startedAt) &&
     isNumber(savedAt) &&
@@ -77,7 +77,7 @@ function parseAnswers(text: string | null, now: number): SavedAnswers | null {
     values !== null &&
     // A clock set back must not extend the retention.
     Math.abs(now - savedAt) < RETENTION_DAYS * DAY_MS
-  if (!sound) return null
+  if (!isValid) return null
   return {
     startedAt,
     savedAt,

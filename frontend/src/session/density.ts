@@ -4,9 +4,12 @@ import { useSetting } from './settings'
 export type Density = 'comfortable' | 'compact'
 
 /** Line density of the private pages. */
-export function useDensity(): [Density, (chosen: Density) => void] {
-  const [chosen, set] = useSetting('density')
-  return [chosen === 'compact' ? chosen : 'comfortable', (density) => set(density === 'compact' ? density : null)]
+export function useDensity(): [Density, (next: Density) => void] {
+  const [storedDensity, set] = useSetting('density')
+  return [
+    storedDensity === 'compact' ? storedDensity : 'comfortable',
+    (density) => set(density === 'compact' ? density : null),
+  ]
 }
 
 /** Sets the density for the style sheets, from the first paint until the private pages are left. */

@@ -10,13 +10,13 @@ import { currentUser } from './session'
 export function useDialogState<T>(key: string, closed: T): [T, Dispatch<SetStateAction<T>>] {
   const [state, setState] = useState(closed)
   const { uuid } = currentUser()
-  const [found] = useState(() => readDraft<DialogDraft<T>>(dialogKey(key), uuid))
+  const [draft] = useState(() => readDraft<DialogDraft<T>>(dialogKey(key), uuid))
   useEffect(() => {
-    if (found === null) return
+    if (draft === null) return
     deleteDraft(dialogKey(key), uuid)
-    const action = { label: 'Rouvrir', run: () => setState(() => found.state) }
-    notify(`Votre saisie dans «\u202F${found.title}\u202F» est conservée.`, 'info', { action, lasting: true })
-  }, [key, uuid, found])
+    const action = { label: 'Rouvrir', run: () => setState(() => draft.state) }
+    notify(`Votre saisie dans «\u202F${draft.title}\u202F» est conservée.`, 'info', { action, lasting: true })
+  }, [key, uuid, draft])
   const collect = useEffectEvent(() => state)
   useEffect(() => registerDialog(key, () => collect()), [key])
   return [state, setState]

@@ -24,8 +24,8 @@ function addCollector(all: Map<string, Collector>, key: string, collect: Collect
 
 /** Stores the values of all registered forms, and the open dialogs if there are any, for this tab only. */
 export function storeDrafts(userUuid: string): void {
-  const stored = [...collectors].filter(([key, collect]) => storeDraft(key, userUuid, collect()))
-  if (stored.length === 0) return
+  const storedKeys = [...collectors].filter(([key, collect]) => storeDraft(key, userUuid, collect()))
+  if (storedKeys.length === 0) return
   const title = document.querySelector('[role="dialog"] h2')?.textContent
   for (const [key, collect] of dialogs) {
     const state = collect()
@@ -74,12 +74,12 @@ export function deleteAllDrafts(): void {
 
 /** Draft left by an expired session: read during render, then deleted and announced after mounting. */
 export function useDraft<T>(key: string, userUuid: string): T | null {
-  const [found] = useState(() => readDraft<T>(key, userUuid))
+  const [draft] = useState(() => readDraft<T>(key, userUuid))
   useEffect(() => {
     deleteDraft(key, userUuid)
-    if (found !== null) notify('Vos modifications non enregistrées ont été retrouvées.', 'info')
-  }, [key, userUuid, found])
-  return found
+    if (draft !== null) notify('Vos modifications non enregistrées ont été retrouvées.', 'info')
+  }, [key, userUuid, draft])
+  return draft
 }
 
 /**

@@ -150,8 +150,8 @@ describe('guest identifier', () => {
     expect(newGuestId()).not.toBe(newGuestId())
   })
   it('is stored, and replaced when invalid', () => {
-    const kept = guestId()
-    expect(guestId()).toBe(kept)
+    const storedId = guestId()
+    expect(guestId()).toBe(storedId)
     localStorage.setItem('fenix-guest', 'Bearer x')
     const replaced = guestId()
     expect(replaced).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)

@@ -21,5 +21,5 @@ export function useStored(name: string): string | null {
 /** User preference, stored on this device per account. `null` is the default. */
 export function useSetting(name: string): [string | null, (value: string | null) => void] {
   const key = `setting:${name}:${useUser().uuid}`
-  return [useStored(key), (chosen) => setStored(key, chosen)]
+  return [useStored(key), (next) => setStored(key, next)]
 }

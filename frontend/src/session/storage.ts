@@ -30,11 +30,11 @@ function storeOf(storage: () => Storage): Store {
       const key = storageKey(name)
       ofThisPage.delete(key)
       if (value === null) return void attempt((store) => store.removeItem(key))
-      const saved = attempt((store) => {
+      const isStored = attempt((store) => {
         store.setItem(key, value)
         return true
       })
-      if (!saved) {
+      if (!isStored) {
         // An older value must not reappear in place of this one.
         attempt((store) => store.removeItem(key))
         ofThisPage.set(key, value)
@@ -42,8 +42,8 @@ function storeOf(storage: () => Storage): Store {
     },
     names(prefix) {
       const start = storageKey('')
-      const kept = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')) ?? []
-      const keys = new Set([...kept, ...ofThisPage.keys()])
+      const storedKeys = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')) ?? []
+      const keys = new Set([...storedKeys, ...ofThisPage.keys()])
       return [...keys].filter((key) => key.startsWith(start + prefix)).map((key) => key.slice(start.length))
     },
   }

@@ -7,11 +7,11 @@ const CLOSE = '\uE001'
 /** Brand colours are written after the theme. */
 const UNREPLACED_KEYS = new Set(['colors'])
 
-let active = false
+let isActive = false
 
 /** Whether pages are being pre-rendered. Constant false in browser builds. */
 export function isPrerendering(): boolean {
-  return import.meta.env.SSR && active
+  return import.meta.env.SSR && isActive
 }
 
 /**
@@ -23,7 +23,7 @@ export function placeholder(path: string): string {
 
 /** Starts pre-rendering: every text of the site becomes a placeholder. */
 export function startPrerendering(): void {
-  active = true
+  isActive = true
   showPlaceholders(placeholdersOf(site(), ''))
 }
 

@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '..')
 const TEST = /\.test\.tsx?$|^test\/|testRecord|testForm|testCase|testOwnCase|testInquiry/
 const GENERATED = /^domain\/|\.gen\.ts$|\.d\.ts$/
 /** Texts quoted from the law, word for word. */
-const LEGAL = new Set(['components/presentation/creditNotices.ts'])
+const LEGAL_FILES = new Set(['components/presentation/creditNotices.ts'])
 /** Messages of the documents, compared with the server's and displayed by `displayed`. */
 const ON_THE_WIRE = new Set(['rules/messages.ts', 'features/simulation/rules/check.ts'])
 
@@ -87,7 +87,7 @@ describe('texts of the sources', () => {
     ['have a full stop between sentences', ({ text }) => NO_FULL_STOP.test(text)],
     [
       'have no comma before « avant l’obtention », but in the law’s text',
-      ({ file, text }) => !LEGAL.has(file) && /, avant l[’']obtention/.test(text),
+      ({ file, text }) => !LEGAL_FILES.has(file) && /, avant l[’']obtention/.test(text),
     ],
   ])('%s', (_rule, isWrong) => {
     expect(texts.filter(isWrong)).toEqual([])

@@ -14,7 +14,7 @@ const BARE_CAPITALS = [
   'Et(?:abli|ap|at|es|iez|re|rang|ud)',
 ]
 
-const RULES: Rule[] = [
+const TYPOGRAPHY_RULES: Rule[] = [
   { name: 'straight apostrophe, write ’', wrong: /'/ },
   { name: 'straight quotation mark, write « »', wrong: /"/ },
   {
@@ -34,10 +34,10 @@ const RULES: Rule[] = [
 
 /** Typographic errors of a French text, each with its position; ignores tags. */
 export function typographyErrors(text: string): string[] {
-  const words = text.replaceAll(/<[^>]*>/g, '')
-  return RULES.flatMap(({ name, wrong }) => {
-    const at = wrong.exec(words)?.index
-    return at === undefined ? [] : [`${name}: …${words.slice(Math.max(0, at - 20), at + 20)}…`]
+  const plainText = text.replaceAll(/<[^>]*>/g, '')
+  return TYPOGRAPHY_RULES.flatMap(({ name, wrong }) => {
+    const at = wrong.exec(plainText)?.index
+    return at === undefined ? [] : [`${name}: …${plainText.slice(Math.max(0, at - 20), at + 20)}…`]
   })
 }
 

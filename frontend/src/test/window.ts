@@ -5,9 +5,9 @@ export function windowOf(width: number): void {
   window.matchMedia = (query: string) => {
     const [, max] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
     const [, min] = /min-width:\s*([\d.]+)px/.exec(query) ?? []
-    const matches = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
+    const isMatch = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
     return {
-      matches,
+      matches: isMatch,
       media: query,
       addEventListener: vi.fn(),
       removeEventListener: vi.fn(),
@@ -17,13 +17,13 @@ export function windowOf(width: number): void {
 
 /** Makes one method of a browser storage throw until the end of the test. */
 export function breakStorage(area: 'localStorage' | 'sessionStorage', method: 'getItem' | 'setItem'): void {
-  const kept = window[area]
-  const broken = new Proxy(kept, {
+  const storage = window[area]
+  const failingStorage = new Proxy(storage, {
     get(store, name) {
       if (name === method) throw new DOMException('The operation is insecure.', 'SecurityError')
       const value: unknown = Reflect.get(store, name)
       return typeof value === 'function' ? value.bind(store) : value
     },
   })
-  vi.spyOn(window, area, 'get').mockReturnValue(broken)
+  vi.spyOn(window, area, 'get').mockReturnValue(failingStorage)
 }

@@ -8,7 +8,7 @@ import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import { countText, rowCountText } from '@/components/table/ListFooter'
+import { countText, rowCountText } from '@/format/countText'
 
 /** Endpoint, filters and row count of a list export. */
 export interface ListExport {
@@ -33,10 +33,10 @@ const FORMATS = [
 export function ExportButton({ path, query, total, count }: ExportButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const download = async (format: string) => {
     setAnchor(null)
-    setBusy(true)
+    setIsBusy(true)
     const parameters = { ...query, format }
     await downloadByTicket(
       path,
@@ -52,7 +52,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
       },
       parameters,
     )
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
     <>
@@ -60,7 +60,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
         id={id}
         size="compact"
         color="inherit"
-        loading={busy}
+        loading={isBusy}
         loadingPosition="start"
         startIcon={<Icon name="download" size={18} />}
         aria-haspopup="menu"

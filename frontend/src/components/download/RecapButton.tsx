@@ -18,17 +18,17 @@ interface RecapButtonProps {
 
 /** Opens the PDF of a record or partner in a new window, authorized by a one-time ticket. */
 export function RecapButton({ path, requestTicket }: RecapButtonProps) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
-    setBusy(true)
+    setIsBusy(true)
     await downloadByTicket(path, requestTicket)
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
     <Button
       variant="outlined"
       color="inherit"
-      loading={busy}
+      loading={isBusy}
       loadingPosition="start"
       startIcon={<Icon name="download" />}
       onClick={() => void download()}

@@ -36,7 +36,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
     // Focuses the alert again at each save attempt with undecided fields.
     if (attempts > 0) focusAlert(alert.current)
   }, [attempts])
-  const undecidedCount = fields.filter(({ decided }) => !decided).length
+  const undecidedCount = fields.filter(({ isDecided }) => !isDecided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -96,10 +96,13 @@ function ConflictFieldChoice({
   // The user's value, read again at each choice, because the field may be edited before it.
   const ownValue = useRef(mine)
   const joined = join(mine, theirs)
-  const choose = (chosen: Side) => {
+  const choose = (nextSide: Side) => {
     if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
-    setSide(chosen)
-    onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(ownValue.current, theirs) : ownValue.current)
+    setSide(nextSide)
+    onDecide(
+      path,
+      nextSide === 'theirs' ? theirs : nextSide === 'both' ? join(ownValue.current, theirs) : ownValue.current,
+    )
   }
   return (
     <Box component="fieldset" sx={{ mt: 2 }}>

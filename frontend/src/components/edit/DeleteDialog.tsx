@@ -10,7 +10,6 @@ interface Deletion {
   /** Example: « Supprimer le dossier « Achat » ? ». */
   title: string
   remove: () => Promise<unknown>
-  /** Success message. */
   successMessage: string
   /** Error message; defaults to the server's message. */
   errorMessage?: string
@@ -19,7 +18,7 @@ interface Deletion {
   /** Button label, when the action is not a deletion. */
   confirmLabel?: string
   /** False while the deletion is not possible; the dialog explains why. */
-  ready?: boolean
+  isReady?: boolean
   /** Consequences of the deletion. */
   children?: ReactNode
 }
@@ -62,7 +61,7 @@ function DeletionConfirmDialog({
   errorMessage,
   rereads,
   confirmLabel = 'Supprimer',
-  ready = true,
+  isReady = true,
   children,
   open,
   onClose,
@@ -82,7 +81,7 @@ function DeletionConfirmDialog({
       title={title}
       irreversible
       confirmLabel={confirmLabel}
-      ready={ready}
+      isReady={isReady}
       onConfirm={confirm}
       onClose={onClose}
     >

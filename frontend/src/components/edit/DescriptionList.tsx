@@ -11,9 +11,9 @@ interface DescriptionListProps {
 
 /** Label/value pairs as a `<dl>`. */
 export function DescriptionList({ rows, columns, weight }: DescriptionListProps) {
-  const usual = { xs: 'minmax(0, 1fr)', sm: `repeat(${rows.length === 3 ? 3 : 2}, minmax(0, 1fr))` }
+  const defaultColumns = { xs: 'minmax(0, 1fr)', sm: `repeat(${rows.length === 3 ? 3 : 2}, minmax(0, 1fr))` }
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns ?? usual }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns ?? defaultColumns }}>
       {rows.map(([label, value]) => (
         <Box key={label}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

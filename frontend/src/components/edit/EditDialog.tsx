@@ -37,18 +37,18 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
 export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
   const { title, form, save, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
   const id = useId()
-  const phone = useMediaQuery(down('sm'))
-  const [leaving, setLeaving] = useState(false)
-  const { busy } = save
+  const isPhone = useMediaQuery(down('sm'))
+  const [isDiscardOpen, setIsDiscardOpen] = useState(false)
+  const { isBusy } = save
   const uploading = files?.uploading ?? 0
   const close = () => {
-    if (busy) return
-    if (hasChanges({ form, files })) setLeaving(true)
+    if (isBusy) return
+    if (hasChanges({ form, files })) setIsDiscardOpen(true)
     else onClose()
   }
   return (
     <>
-      <Dialog open onClose={close} maxWidth={maxWidth} fullScreen={phone && maxWidth !== 'xs'}>
+      <Dialog open onClose={close} maxWidth={maxWidth} fullScreen={isPhone && maxWidth !== 'xs'}>
         <DialogTitle>{title}</DialogTitle>
         {props.head}
         <DialogContent dividers sx={{ pt: 2.5 }}>
@@ -67,17 +67,17 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
           </EditForm>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={close}>
+          <Button color="inherit" disabled={isBusy} onClick={close}>
             Annuler
           </Button>
-          <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={uploading > 0}>
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={isBusy} disabled={uploading > 0}>
             {uploading > 0 ? uploadsText(uploading) : submitLabel}
           </Button>
         </DialogActions>
       </Dialog>
       <DiscardDialog
-        open={leaving}
-        onStay={() => setLeaving(false)}
+        open={isDiscardOpen}
+        onStay={() => setIsDiscardOpen(false)}
         onDiscard={() => {
           files?.discard()
           onClose()

@@ -98,7 +98,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
   return (
     <FormProvider {...form}>
       <RequiredContext value={form.isRequired}>
-        <FieldModeProvider view={!form.editing} disabled={save.busy}>
+        <FieldModeProvider isViewMode={!form.isEditing} disabled={save.isBusy}>
           <UploadingContext value={files?.setUploading ?? ignoreCount}>
             {sections ? (
               <Sections form={form} sections={sections}>
@@ -110,7 +110,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
                   when={hasChanges(props)}
                   onLeave={() => {
                     // A running save attaches the uploads.
-                    if (!save.busy) files?.discard()
+                    if (!save.isBusy) files?.discard()
                   }}
                 />
                 {content}
@@ -128,7 +128,7 @@ export function hasChanges<Item extends object, Values extends FieldValues>({
   form,
   files,
 }: Pick<EntityEdit<Item, Values>, 'form' | 'files'>): boolean {
-  return form.changed || (form.editing && (files?.uploading ?? 0) > 0)
+  return form.changed || (form.isEditing && (files?.uploading ?? 0) > 0)
 }
 
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {

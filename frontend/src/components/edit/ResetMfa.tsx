@@ -57,13 +57,13 @@ export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => v
 
 /** Menu of rare administrator actions on the account of an employee or a partner. */
 export function AccountMenu({ person }: { person: Person }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   return (
     <>
       <MoreMenu label={`Plus d’actions sur le compte ${ofName(person.name)}`}>
-        <ResetMfaItem name={person.name} onClick={() => setAsking(true)} />
+        <ResetMfaItem name={person.name} onClick={() => setIsConfirmOpen(true)} />
       </MoreMenu>
-      {asking && <ResetMfaDialog person={person} onClose={() => setAsking(false)} />}
+      {isConfirmOpen && <ResetMfaDialog person={person} onClose={() => setIsConfirmOpen(false)} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ interface SaveBarProps<Item extends object, Values extends FieldValues> extends 
 export function SaveBar<Item extends object, Values extends FieldValues>(props: SaveBarProps<Item, Values>) {
   const {
     form,
-    save: { busy },
+    save: { isBusy },
     files,
     inCard = false,
     onCancel = form.cancel,
@@ -51,14 +51,14 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
       >
         {changesText(sections, hasChanges({ form, files }))}
       </Box>
-      <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
+      <Button color="inherit" disabled={isBusy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Annuler
       </Button>
       <Button
         type="submit"
         variant="contained"
         color="secondary"
-        loading={busy}
+        loading={isBusy}
         disabled={files !== undefined && files.uploading > 0}
         sx={{ flex: { xs: 1, sm: 'none' } }}
       >
@@ -68,8 +68,8 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
   )
 }
 
-function changesText(sections: readonly string[] | null, changed: boolean): string {
-  if (sections ? sections.length === 0 : !changed) return 'Aucune modification à enregistrer.'
+function changesText(sections: readonly string[] | null, isChanged: boolean): string {
+  if (sections ? sections.length === 0 : !isChanged) return 'Aucune modification à enregistrer.'
   if (!sections) return 'Modifications non enregistrées.'
   return sections.length === 1
     ? '1 section modifiée, non enregistrée.'

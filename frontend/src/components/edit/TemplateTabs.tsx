@@ -6,15 +6,15 @@ export type TemplateTab = 'text' | 'preview'
 interface TemplateTabsProps {
   /** Prefix of the identifiers of the tabs and their panels. */
   id: string
-  shown: TemplateTab
+  shownTab: TemplateTab
   onShow: (tab: TemplateTab) => void
 }
 
 /** Tabs of a template's dialog: its text and its preview. */
-export function TemplateTabs({ id, shown, onShow }: TemplateTabsProps) {
+export function TemplateTabs({ id, shownTab, onShow }: TemplateTabsProps) {
   return (
     <Tabs
-      value={shown}
+      value={shownTab}
       onChange={(_, tab: TemplateTab) => onShow(tab)}
       aria-label="Modèle"
       sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}

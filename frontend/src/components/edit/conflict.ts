@@ -1,4 +1,5 @@
 import type { FieldConflict } from './merge'
+import { fullName } from '@/format/fullName'
 
 /** Edit conflict: fields changed both by the user and by a concurrent editor. */
 export interface Conflict {
@@ -14,7 +15,7 @@ export interface Conflict {
 export interface ConflictField extends FieldConflict {
   /** Label on screen. */
   label: string
-  decided: boolean
+  isDecided: boolean
 }
 
 /** Wire type with a version, for optimistic locking. */
@@ -30,5 +31,5 @@ export function versionOf(item: object): number | null | undefined {
 /** Name of the last editor; null when unknown. */
 export function authorOf(item: object): string | null {
   const { updateUser } = item as Versioned
-  return updateUser ? `${updateUser.firstName} ${updateUser.lastName}` : null
+  return updateUser ? fullName(updateUser) : null
 }

@@ -31,10 +31,10 @@ export function useFormDraft<Item, Values extends FieldValues>(
 
 /** Focuses the first field that a draft restored, once the fields show its values. */
 export function useRestoredFocus(
-  restored: { before: unknown; after: unknown } | null,
+  draftValues: { before: unknown; after: unknown } | null,
   container: RefObject<HTMLElement | null>,
 ): void {
-  const [paths] = useState(() => (restored ? changedPaths(restored.before, restored.after) : []))
+  const [paths] = useState(() => (draftValues ? changedPaths(draftValues.before, draftValues.after) : []))
   useEffect(() => {
     if (paths.length === 0) return undefined
     const frame = requestAnimationFrame(() => {

@@ -38,8 +38,10 @@ describe('merge of concurrent edits', () => {
   })
 
   it('compares rows individually only between identical row sets', () => {
-    const known = (...amounts: number[]) => ({ debts: amounts.map((amount, index) => ({ uuid: `d${index}`, amount })) })
-    expect(mergeValues(known(1, 2), known(1, 3), known(4, 2)).values).toEqual(known(4, 3))
+    const valueOf = (...amounts: number[]) => ({
+      debts: amounts.map((amount, index) => ({ uuid: `d${index}`, amount })),
+    })
+    expect(mergeValues(valueOf(1, 2), valueOf(1, 3), valueOf(4, 2)).values).toEqual(valueOf(4, 3))
     const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
     expect(mergeValues(rows(1, 2), rows(1, 3), rows(4, 2)).conflicts).toEqual([
       { path: 'debts', mine: rows(1, 3).debts, theirs: rows(4, 2).debts },

@@ -21,18 +21,18 @@ export interface MergeResult<Values> {
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
   const mergedPaths: string[] = []
   const conflicts: FieldConflict[] = []
-  const merge = (path: string, original: unknown, typed: unknown, saved: unknown): unknown => {
-    if (sameValue(original, saved) || sameValue(typed, saved)) return typed
-    if (sameValue(original, typed)) {
+  const merge = (path: string, original: unknown, mineValue: unknown, saved: unknown): unknown => {
+    if (sameValue(original, saved) || sameValue(mineValue, saved)) return mineValue
+    if (sameValue(original, mineValue)) {
       mergedPaths.push(path)
       return saved
     }
-    if (isFiles(original) && isFiles(typed) && isFiles(saved)) {
+    if (isFiles(original) && isFiles(mineValue) && isFiles(saved)) {
       mergedPaths.push(path)
-      return mergeFiles(original, typed, saved)
+      return mergeFiles(original, mineValue, saved)
     }
-    if (areComparable(original, typed, saved)) {
-      const keys = Object.keys({ ...(saved as object), ...(typed as object) })
+    if (areComparable(original, mineValue, saved)) {
+      const keys = Object.keys({ ...(saved as object), ...(mineValue as object) })
       const valueAt = (value: unknown, key: string) => (value as Record<string, unknown>)[key]
       const merged = keys.map(
         (key) =>
@@ -41,15 +41,15 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
             merge(
               path === '' ? key : `${path}.${key}`,
               valueAt(original, key),
-              valueAt(typed, key),
+              valueAt(mineValue, key),
               valueAt(saved, key),
             ),
           ] as const,
       )
-      return Array.isArray(typed) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
+      return Array.isArray(mineValue) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
     }
-    conflicts.push({ path, mine: typed, theirs: saved })
-    return typed
+    conflicts.push({ path, mine: mineValue, theirs: saved })
+    return mineValue
   }
   return { values: merge('', base, mine, theirs) as Values, mergedPaths, conflicts }
 }

@@ -41,14 +41,14 @@ export function Sections<Item extends object, Values extends FieldValues>({
 }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
   const saved = form.normalize(form.valuesOf(form.base))
-  const changed = form.editing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
+  const changedIds = form.isEditing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
   const contextValue = useMemo(
-    () => ({ sections, changed: changed === '' ? [] : changed.split(' ') }),
-    [sections, changed],
+    () => ({ sections, changed: changedIds === '' ? [] : changedIds.split(' ') }),
+    [sections, changedIds],
   )
   return (
     <SectionsContext value={contextValue}>
-      <UnsavedChanges when={changed !== ''} />
+      <UnsavedChanges when={changedIds !== ''} />
       {children}
     </SectionsContext>
   )
@@ -58,18 +58,14 @@ export function Sections<Item extends object, Values extends FieldValues>({
 export function changedSections<Id extends string, Values extends FieldValues>(
   sections: readonly Section<Id, Values>[],
   saved: Values,
-  typed: Values,
+  current: Values,
 ): Id[] {
   const isChanged = ({ keys, parts }: Section<Id, Values>) =>
     keys.some((key) => {
-      const partOf = parts?.[key] ?? identity
-      return !sameValue(partOf(saved[key]), partOf(typed[key]))
+      const partOf = parts?.[key] ?? ((value: unknown) => value)
+      return !sameValue(partOf(saved[key]), partOf(current[key]))
     })
   return sections.filter(isChanged).map(({ id }) => id)
-}
-
-function identity<T>(value: T): T {
-  return value
 }
 
 /** Section of the surrounding form, marked while it has unsaved changes. */
@@ -77,7 +73,7 @@ export function EditSection({ id, help, children }: { id: string; help?: string;
   const context = use(SectionsContext)
   const title = context?.sections.find((section) => section.id === id)?.title ?? ''
   return (
-    <FormSection id={id} title={title} help={help} changed={context?.changed.includes(id) ?? false}>
+    <FormSection id={id} title={title} help={help} isChanged={context?.changed.includes(id) ?? false}>
       {children}
     </FormSection>
   )

@@ -19,25 +19,25 @@ interface AccessSwitch {
 
 /** Switch of an account's access: disabling asks for confirmation, enabling is immediate. */
 export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: AccessSwitch) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { mutateAsync, isPending } = useSave(save, { refresh: 'settled' })
-  const applyChange = async () => {
+  const saveAccess = async () => {
     await notifyOutcome(mutateAsync(!enabled), {
       done: `L’accès ${ofName(name)} est ${enabled ? 'désactivé' : enabledWord}.`,
       failed: (error) => errorText(error, 'office'),
     })
-    setAsking(false)
+    setIsConfirmOpen(false)
   }
   return {
-    loading: isPending && !asking,
-    toggle: () => (enabled ? setAsking(true) : void applyChange()),
+    loading: isPending && !isConfirmOpen,
+    toggle: () => (enabled ? setIsConfirmOpen(true) : void saveAccess()),
     confirmDialog: (
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={`Désactiver l’accès ${ofName(name)}\u202f?`}
         confirmLabel="Désactiver"
-        onConfirm={applyChange}
-        onClose={() => setAsking(false)}
+        onConfirm={saveAccess}
+        onClose={() => setIsConfirmOpen(false)}
       >
         {warning}
       </ConfirmDialog>

@@ -27,8 +27,8 @@ export interface EntityFormOptions<Item extends object, Values extends FieldValu
   mode?: 'onTouched' | 'onSubmit'
 }
 
-/** Saved version from which a form was filled; a new object at each restart. */
-export interface FormStart<Item> {
+/** Identity of one editing session; compared by reference to end an edit conflict. */
+export interface FormSession<Item> {
   base: Item | null
 }
 
@@ -36,16 +36,16 @@ export interface FormStart<Item> {
 export interface EntityForm<Item extends object, Values extends FieldValues> extends UseFormReturn<Values> {
   /** Saved version from which the form was filled. */
   base: Item | null
-  start: FormStart<Item>
+  start: FormSession<Item>
   valuesOf: (saved: Item | null) => Values
   normalize: (values: Values) => Values
-  editing: boolean
+  isEditing: boolean
   /** Switches from view to edit mode. */
   startEditing: () => void
   /** Resets to the saved values, in view mode if the form has one. */
   cancel: () => void
   /** Restarts from a saved version, with `values` as unsaved changes. */
-  restart: (saved: Item | null, values?: Values) => FormStart<Item>
+  restart: (saved: Item | null, values?: Values) => FormSession<Item>
   /** Returns to the view mode, if the form has one, after a save. */
   stopEditing: (saved: Item) => void
   /** Whether the fields have unsaved changes. */
@@ -77,10 +77,10 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   } = options
   const restored = draft?.restored ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
-  const [editing, setEditing] = useState(!startInViewMode || restored !== null)
-  const [start, setStart] = useState<FormStart<Item>>(() => ({ base: restored ? restored.base : saved }))
+  const [isEditing, setIsEditing] = useState(!startInViewMode || restored !== null)
+  const [start, setStart] = useState<FormSession<Item>>(() => ({ base: restored ? restored.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
-  const base = editing ? start.base : saved
+  const base = isEditing ? start.base : saved
   const methods = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     mode,
@@ -91,20 +91,20 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
 
   // A draft stored by an earlier version of the page lacks newer fields.
-  const [first] = useState(() => (restored ? { ...valuesOf(base), ...restored.values } : initial))
+  const [initialValues] = useState(() => (restored ? { ...valuesOf(base), ...restored.values } : initial))
   useEffect(() => {
     // Applied on top of the saved values, so that differences count as changed.
-    if (first) reset(first, { keepDefaultValues: true })
-  }, [first, reset])
+    if (initialValues) reset(initialValues, { keepDefaultValues: true })
+  }, [initialValues, reset])
   useEffect(() => {
-    if (!editing) reset(valuesOf(saved))
-  }, [editing, saved, reset, valuesOf])
+    if (!isEditing) reset(valuesOf(saved))
+  }, [isEditing, saved, reset, valuesOf])
   useRestoredFocus(restored && { before: valuesOf(restored.base), after: restored.values }, container)
 
   const differs = (values: Values) => !sameValue(normalize(valuesOf(base)), normalize(values))
   const collect = useEffectEvent(() => {
     const values = getValues()
-    if (!draft || !editing || !differs(values)) return null
+    if (!draft || !isEditing || !differs(values)) return null
     return { base, values: draft.secret ? { ...values, [draft.secret]: '' } : values }
   })
   const draftKey = draft?.key
@@ -124,7 +124,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     start,
     valuesOf,
     normalize,
-    editing,
+    isEditing,
     refused,
     setRefused,
     container,
@@ -132,19 +132,19 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     onInvalid,
     restart,
     isRequired,
-    changed: editing && methods.formState.isDirty,
+    changed: isEditing && methods.formState.isDirty,
     startEditing: () => {
       restart(saved)
-      setEditing(true)
+      setIsEditing(true)
     },
     cancel: () => {
       restart(saved)
-      setEditing(!startInViewMode)
+      setIsEditing(!startInViewMode)
     },
     stopEditing: (result) => {
       if (!startInViewMode) return
       restart(result)
-      setEditing(false)
+      setIsEditing(false)
     },
   }
 }

@@ -33,11 +33,11 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   { read, labels }: ConflictOptions<Item>,
 ): FormConflict {
   const { base, container, getValues, normalize, setValue, start, valuesOf } = form
-  const [found, setFound] = useState<{ start: object; conflict: Conflict } | null>(null)
+  const [conflictState, setConflictState] = useState<{ start: object; conflict: Conflict } | null>(null)
   // A conflict ends when the form restarts.
-  const conflict = found?.start === start ? found.conflict : null
+  const conflict = conflictState?.start === start ? conflictState.conflict : null
   const update = (change: (now: Conflict) => Conflict) =>
-    setFound((now) => now && { ...now, conflict: change(now.conflict) })
+    setConflictState((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
     const freshValues = normalize(valuesOf(fresh))
@@ -48,11 +48,11 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
       mine: typed,
       theirs,
       label: label(path),
-      decided: false,
+      isDecided: false,
     }))
     const mergedLabels = [...new Set(mergedPaths.map(label))]
     const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
-    setFound({ start: form.restart(fresh, values), conflict: next })
+    setConflictState({ start: form.restart(fresh, values), conflict: next })
   }
   return {
     conflict,
@@ -63,11 +63,11 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
       })
       update((now) => ({
         ...now,
-        fields: now.fields.map((field) => (field.path === path ? { ...field, decided: true } : field)),
+        fields: now.fields.map((field) => (field.path === path ? { ...field, isDecided: true } : field)),
       }))
     },
     showUndecided: () => {
-      if (conflict?.fields.every(({ decided }) => decided) ?? true) return false
+      if (conflict?.fields.every(({ isDecided }) => isDecided) ?? true) return false
       update((now) => ({ ...now, attempts: now.attempts + 1 }))
       return true
     },

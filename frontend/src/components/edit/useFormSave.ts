@@ -31,7 +31,7 @@ interface FormSaveOptions<Item extends object, Values extends FieldValues> {
 /** Save of a form. */
 export interface FormSave {
   /** A request is in flight, or its result is not rendered yet. */
-  busy: boolean
+  isBusy: boolean
   submit: (event: SyntheticEvent) => void
   /** Saves without checking the fields; for a form whose submission does something else. */
   saveNow: () => Promise<void>
@@ -46,7 +46,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
 ): FormSave {
   const { container, getValues, setRefused } = form
   const { conflict } = options
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const running = useRef(false)
   const { mutateAsync } = useSave(
     ({ values, base }: { values: Values; base: Item | null }) => options.save(values, base),
@@ -76,7 +76,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     // A second click may precede the next render.
     if (running.current) return
     running.current = true
-    setBusy(true)
+    setIsBusy(true)
     setRefused([])
     let show = () => {}
     try {
@@ -86,7 +86,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     }
     running.current = false
     // Rendered together: when a message is visible, the fields accept input.
-    setBusy(false)
+    setIsBusy(false)
     show()
   }
   const save = async () => {
@@ -113,5 +113,5 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
         setRefused(errorMessages(error, options.area ?? 'office', options.fallbackError))
       })
   }
-  return { busy, run, saveNow: saveDecided, submit }
+  return { isBusy, run, saveNow: saveDecided, submit }
 }

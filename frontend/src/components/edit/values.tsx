@@ -4,14 +4,14 @@ import { RichTextView } from '@/components/form/richText/RichTextView'
 import { formatDate } from '@/format/date'
 import { isIsoDate } from '@/rules/date'
 
-const EMPTY = <span style={{ fontStyle: 'italic' }}>vide</span>
+const EMPTY_VALUE = <span style={{ fontStyle: 'italic' }}>vide</span>
 
 /** Renders a form value as text. */
 export function renderValue(value: unknown): ReactNode {
   if (typeof value === 'string' && value.startsWith('<')) return <RichTextView html={value} />
-  if (!Array.isArray(value)) return plainLine(value) || EMPTY
+  if (!Array.isArray(value)) return plainLine(value) || EMPTY_VALUE
   const lines = value.map(plainLine).filter(Boolean)
-  if (lines.length === 0) return EMPTY
+  if (lines.length === 0) return EMPTY_VALUE
   return (
     <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
       {withKeys(lines).map(({ key, item }) => (
@@ -36,7 +36,7 @@ function plainLine(value: unknown): string {
 /** Joins two texts; returns `undefined` for other types, where the user must choose. */
 export function joinValues(mine: unknown, theirs: unknown): string | undefined {
   if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === '' || theirs === '') return undefined
-  const formatted = mine.startsWith('<') && theirs.startsWith('<')
-  if (formatted) return mine + theirs
+  const isFormatted = mine.startsWith('<') && theirs.startsWith('<')
+  if (isFormatted) return mine + theirs
   return mine.includes('\n') || theirs.includes('\n') ? `${mine}\n${theirs}` : undefined
 }

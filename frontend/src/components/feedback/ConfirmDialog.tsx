@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /** Makes cancelling the main action, when it loses nothing or a duplicate was found. */
   prefersCancel?: boolean
   /** False while the action is not possible; the dialog explains why. */
-  ready?: boolean
+  isReady?: boolean
   /** The dialog stays busy until it resolves, and ignores further clicks. */
   onConfirm: () => void | Promise<void>
   onClose: () => void
@@ -33,21 +33,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     irreversible = false,
     confirmLabel,
     prefersCancel = false,
-    ready = true,
+    isReady = true,
     onConfirm,
     onClose,
   } = props
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await onConfirm()
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs">
+    <Dialog open={open} onClose={isBusy ? undefined : onClose} maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {children && <DialogContentText component="div">{children}</DialogContentText>}
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogActions>
         <Button
           onClick={onClose}
-          disabled={busy}
+          disabled={isBusy}
           {...(prefersCancel ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })}
           sx={{ order: prefersCancel ? 1 : 0 }}
         >
@@ -69,8 +69,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           variant={prefersCancel ? 'outlined' : 'contained'}
           color={irreversible ? 'error' : 'primary'}
-          loading={busy}
-          disabled={!ready}
+          loading={isBusy}
+          disabled={!isReady}
           onClick={() => void confirm()}
         >
           {confirmLabel}

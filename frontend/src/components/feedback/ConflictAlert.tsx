@@ -12,18 +12,18 @@ interface ConflictAlertProps {
 /** Edit conflict: offers to reload; the typed text is kept. */
 export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
     if (!alert.current) return
     scrollTo(alert.current, 'center')
     alert.current.focus({ preventScroll: true })
   }, [])
   const reload = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await onReload()
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return (
@@ -33,7 +33,7 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
       severity="warning"
       role="alert"
       action={
-        <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void reload()}>
+        <Button size="small" variant="outlined" color="inherit" loading={isBusy} onClick={() => void reload()}>
           Recharger
         </Button>
       }

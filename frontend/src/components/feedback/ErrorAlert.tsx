@@ -20,11 +20,11 @@ export function ErrorAlert({ error, area, fallback, text }: ErrorAlertProps) {
   }, [error])
   if (!error) return null
 
-  const listed = error instanceof ApiError && error.details.length > 0
-  const messages = listed || text === undefined ? errorMessages(error, area, fallback) : [text]
+  const hasDetails = error instanceof ApiError && error.details.length > 0
+  const messages = hasDetails || text === undefined ? errorMessages(error, area, fallback) : [text]
   return (
     <Alert ref={ref} severity="error" role="alert">
-      {listed ? (
+      {hasDetails ? (
         <>
           {'Des erreurs ont été rencontrées\u202f:'}
           <ul style={{ margin: '4px 0 0', paddingLeft: '1.2em' }}>

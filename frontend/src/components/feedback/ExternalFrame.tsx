@@ -16,19 +16,19 @@ interface ExternalFrameProps {
 
 /** External page in an iframe; loads nothing before the user's click. */
 export function ExternalFrame({ title, address, purpose }: ExternalFrameProps) {
-  const [shown, setShown] = useState(() => frameChoice() === 'always')
-  if (!shown) return <Consent address={address} purpose={purpose} onShow={() => setShown(true)} />
+  const [isShown, setIsShown] = useState(() => frameChoice() === 'always')
+  if (!isShown) return <Consent address={address} purpose={purpose} onShow={() => setIsShown(true)} />
   return <Frame title={title} address={address} />
 }
 
 function Frame({ title, address }: { title: string; address: string }) {
-  const [loaded, setLoaded] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   // The clicked button was removed: without focus inside the dialog, Escape would not close it.
   useEffect(() => container.current?.focus(), [])
   return (
     <Stack component="section" ref={container} tabIndex={-1} sx={{ flex: 1 }}>
-      {!loaded && <LinearProgress color="secondary" aria-label="Chargement du contenu" />}
+      {!isLoaded && <LinearProgress color="secondary" aria-label="Chargement du contenu" />}
       <Box
         component="iframe"
         src={address}
@@ -37,7 +37,7 @@ function Frame({ title, address }: { title: string; address: string }) {
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-presentation"
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setLoaded(true)}
+        onLoad={() => setIsLoaded(true)}
         sx={{ flex: 1, width: '100%' }}
       />
     </Stack>
@@ -46,9 +46,9 @@ function Frame({ title, address }: { title: string; address: string }) {
 
 function Consent({ address, purpose, onShow }: { address: string; purpose: string; onShow: () => void }) {
   const host = new URL(address, window.location.origin).host
-  const [always, setAlways] = useState(false)
+  const [isRemembered, setIsRemembered] = useState(false)
   const show = () => {
-    if (always) chooseFrames('always')
+    if (isRemembered) chooseFrames('always')
     onShow()
   }
   return (
@@ -65,8 +65,8 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
       >
         <input
           type="checkbox"
-          checked={always}
-          onChange={(event) => setAlways(event.target.checked)}
+          checked={isRemembered}
+          onChange={(event) => setIsRemembered(event.target.checked)}
           style={{ width: 20, height: 20, margin: 0, accentColor: 'var(--mui-palette-primary-main)' }}
         />
         Ne plus me demander

@@ -24,7 +24,7 @@ interface FrameDialogProps {
 
 /** External page in a dialog; loads nothing before the user's click. */
 export function FrameDialog({ title, address, purpose, shape = 'page', otherwise, onClose }: FrameDialogProps) {
-  const narrow = useMediaQuery(down('md'))
+  const isNarrow = useMediaQuery(down('md'))
   if (!useMounted()) return null
   if (!address) return <Navigate to="/contact" search={otherwise ? { about: otherwise } : {}} replace />
   const frame =
@@ -32,7 +32,7 @@ export function FrameDialog({ title, address, purpose, shape = 'page', otherwise
       ? { minHeight: 320, aspectRatio: { md: '16 / 9' } }
       : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullScreen={narrow}>
+    <Dialog open onClose={onClose} maxWidth="md" fullScreen={isNarrow}>
       <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 2 }}>
         <DialogTitle sx={{ flex: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose}>

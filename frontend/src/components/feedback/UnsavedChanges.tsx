@@ -22,13 +22,13 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
     enableBeforeUnload: () => when && currentUser().uuid === owner,
     withResolver: true,
   })
-  const blocked = blocker.status === 'blocked'
+  const isBlocked = blocker.status === 'blocked'
   return (
     <LeaveDialog
-      open={blocked}
-      onStay={() => blocked && blocker.reset()}
+      open={isBlocked}
+      onStay={() => isBlocked && blocker.reset()}
       onLeave={() => {
-        if (!blocked) return
+        if (!isBlocked) return
         onLeave?.()
         blocker.proceed()
       }}

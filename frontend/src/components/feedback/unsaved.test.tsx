@@ -17,12 +17,12 @@ import { UnsavedChanges } from './UnsavedChanges'
 
 const user = userEvent.setup()
 
-async function openForm(dirty: boolean) {
+async function openForm(isDirty: boolean) {
   const root = createRootRoute({ component: Outlet })
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => <UnsavedChanges when={dirty} />,
+    component: () => <UnsavedChanges when={isDirty} />,
   })
   const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Accueil</p> })
   const router = createRouter({
@@ -56,10 +56,10 @@ it('does not block without changes or after logout', async () => {
   act(() => void clean.navigate({ to: '/' }))
   await waitFor(() => expect(clean.state.location.pathname).toBe('/'))
   signIn('EMPLOYEE')
-  const ended = await openForm(true)
+  const router = await openForm(true)
   logout()
-  act(() => void ended.navigate({ to: '/' }))
-  await waitFor(() => expect(ended.state.location.pathname).toBe('/'))
+  act(() => void router.navigate({ to: '/' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -14,13 +14,13 @@ type Rows = Parameters<typeof sameLoans>
  */
 export function SameLoans({ prefix = '' }: { prefix?: string }) {
   const { setValue } = useFormContext()
-  const { view } = useFieldMode()
+  const { isViewMode } = useFieldMode()
   const [properties, debts] = useWatch({ name: [`${prefix}properties`, `${prefix}debts`] }) as [
     Rows[0] | undefined,
     Rows[1] | undefined,
   ]
   const [pair] = sameLoans(properties ?? [], debts ?? [])
-  if (view || !pair) return null
+  if (isViewMode || !pair) return null
   const keepOne = () => {
     for (const name of ['monthlyInstalment', 'outstandingCapital'])
       setValue(`${prefix}properties.${pair.property}.${name}`, null, { shouldDirty: true })

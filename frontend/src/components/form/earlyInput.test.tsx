@@ -13,7 +13,7 @@ import { TextField } from './fields/TextField'
 import { HONEYPOT_FIELD } from './layout/Honeypot'
 import { useEarlyInput } from './useEarlyInput'
 
-const BLANK = { name: '', message: '', rent: null, day: '', wish: 'écrire', civility: '', hamon: false }
+const BLANK_VALUES = { name: '', message: '', rent: null, day: '', wish: 'écrire', civility: '', hamon: false }
 const TYPED = {
   name: 'Roy',
   message: 'Bonjour',
@@ -30,7 +30,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
   let values = (): FieldValues => ({})
   function Form() {
-    const form = useForm<FieldValues>({ defaultValues: BLANK })
+    const form = useForm<FieldValues>({ defaultValues: BLANK_VALUES })
     const container = useRef<HTMLDivElement>(null)
     useEarlyInput(container, isWanted)
     const { getValues } = form
@@ -79,7 +79,7 @@ it('fields convert what was entered before hydration', async () => {
 })
 
 it('unwanted early input leaves the fields', async () => {
-  expect(await fillAndHydrate(() => false)).toEqual(BLANK)
+  expect(await fillAndHydrate(() => false)).toEqual(BLANK_VALUES)
   expect([input('Nom').value, input('Message').value, input('Civilité').value]).toEqual(['', '', ''])
   expect([input('appeler').checked, input('écrire').checked, input('Hamon').checked]).toEqual([false, true, false])
 })

@@ -30,7 +30,7 @@ export function renderForm<T extends FieldValues>(fields: ReactNode, options: Op
     }, [getValues])
     return (
       <FormProvider {...form}>
-        <FieldModeProvider view={options.view ?? false} disabled={options.disabled ?? false}>
+        <FieldModeProvider isViewMode={options.view ?? false} disabled={options.disabled ?? false}>
           <form ref={container} noValidate onSubmit={form.handleSubmit((values) => saved.push(values), onInvalid)}>
             <FormErrors lines={lines} container={container} />
             {fields}

@@ -26,9 +26,9 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>, isWanted
   }, [container])
   // … and entered once the fields are mounted.
   const settle = useEffectEvent(() => {
-    const wanted = isWanted()
+    const isReplayable = isWanted()
     for (const { undo } of inputs.current) undo()
-    for (const { enter } of inputs.current) if (wanted) enter()
+    for (const { enter } of inputs.current) if (isReplayable) enter()
     inputs.current = []
   })
   useEffect(() => settle(), [])

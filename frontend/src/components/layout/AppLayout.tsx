@@ -18,15 +18,15 @@ import { usePage } from './usePage'
 
 /** Frame of every page: header, footer, dialogs and messages. */
 export function AppLayout() {
-  const { documentTitle, header, help, page, ownHeader } = usePage()
+  const { documentTitle, header, help, page, hasOwnHeader } = usePage()
   const background = page?.background ?? 'plain'
   const main = useRef<HTMLElement>(null)
   const router = useRouter()
   const { role } = useUser()
 
   useEffect(() => {
-    if (!ownHeader) document.title = documentTitle
-  }, [documentTitle, ownHeader])
+    if (!hasOwnHeader) document.title = documentTitle
+  }, [documentTitle, hasOwnHeader])
 
   useEffect(() => {
     // Headings of the private pages are sans serif; dialogs are outside #root, hence `body`.
@@ -62,11 +62,11 @@ export function AppLayout() {
               (background !== 'office' ? (
                 <PageBanner title={header} help={help} background={background} />
               ) : (
-                !ownHeader && <PageHeader title={header} help={help} back={page?.back} />
+                !hasOwnHeader && <PageHeader title={header} help={help} back={page?.back} />
               ))}
             <Outlet />
           </Box>
-          {offersAppointment(page) && <AppointmentButton underForm={page?.form ?? false} />}
+          {offersAppointment(page) && <AppointmentButton isUnderForm={page?.form ?? false} />}
           {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
         </Stack>
       </Box>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Schemas } from '@/api/schemas'
 import { formatInstant } from '@/format/date'
+import { fullName } from '@/format/fullName'
 
 type Audit = Pick<Schemas['Record'], 'creationDate' | 'creationUser' | 'updateDate' | 'updateUser'>
 
@@ -27,7 +28,7 @@ export function CreatorTag({ audit, feminine = false }: CreatorTagProps) {
 }
 
 function describeAction(verb: string, date: Audit['creationDate'], user: Audit['creationUser']): string {
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : ''
+  const name = user ? fullName(user) : ''
   if (!date && !name) return ''
   return [verb, date ? `le ${formatInstant(date)}` : '', name ? `par ${name}` : ''].filter(Boolean).join(' ')
 }

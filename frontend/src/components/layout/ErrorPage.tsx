@@ -14,15 +14,15 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const isMissing = isMissingPart(error)
   const text = isMissing ? MISSING_PART : loadErrorText(error)
   const retry = () => (isMissing && navigator.onLine ? window.location.reload() : void router.invalidate())
-  const forbidden = isForbidden(error)
+  const isAccessDenied = isForbidden(error)
   return (
     <Content width={680}>
       <Stack spacing={2} role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: 6 }}>
         <Typography variant="h2">
-          {forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}
+          {isAccessDenied ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}
         </Typography>
         {text && <Typography>{text}</Typography>}
-        {!forbidden && (
+        {!isAccessDenied && (
           <Button variant="contained" onClick={retry}>
             Réessayer
           </Button>

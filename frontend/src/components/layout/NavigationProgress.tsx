@@ -9,16 +9,16 @@ const DELAY_MS = 200
 /** Progress bar at the top of the window during navigation. */
 export function NavigationProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
-  const [late, setLate] = useState(false)
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!loading) return undefined
-    const timer = setTimeout(() => setLate(true), DELAY_MS)
+    const timer = setTimeout(() => setIsLate(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setIsLate(false)
     }
   }, [loading])
-  if (!loading || !late) return null
+  if (!loading || !isLate) return null
   return (
     <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
       <LinearProgress color="secondary" aria-label="Chargement de la page" />

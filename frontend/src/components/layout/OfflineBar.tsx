@@ -15,12 +15,12 @@ function subscribe(listener: () => void): () => void {
 /** Banner shown while offline; mentions a pending save. */
 export function OfflineBar() {
   const pausedSaves = usePausedSaveCount()
-  const online = useSyncExternalStore(
+  const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  if (online) return null
+  if (isOnline) return null
   return (
     <Box
       role="status"

@@ -33,7 +33,7 @@ interface PageHeaderProps {
 
 /** Header of a private page: back link, title with the page's buttons, help line. */
 export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
-  const subject = tabs !== undefined
+  const hasTabs = tabs !== undefined
   return (
     <>
       {back && (
@@ -56,26 +56,26 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
         </Box>
       )}
       <Box
-        ref={subject ? measureHead : undefined}
+        ref={hasTabs ? measureHead : undefined}
         sx={{
           bgcolor: 'background.default',
-          ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }),
+          ...(hasTabs && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }),
         }}
       >
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
           <Box
             sx={{
               display: 'flex',
-              flexWrap: subject ? 'nowrap' : 'wrap',
+              flexWrap: hasTabs ? 'nowrap' : 'wrap',
               alignItems: 'center',
               columnGap: 2,
               rowGap: 1,
             }}
           >
-            <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>
+            <Box sx={{ flex: hasTabs ? 1 : '1 1 280px', minWidth: 0 }}>
               <Typography
                 variant="h1"
-                sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}
+                sx={{ fontSize: { xs: hasTabs ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}
               >
                 {title}
               </Typography>
@@ -85,7 +85,7 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
                 </Typography>
               )}
             </Box>
-            <PageActionsSlot isBeside={subject} />
+            <PageActionsSlot isBeside={hasTabs} />
           </Box>
           {tabs}
         </Box>

@@ -55,10 +55,10 @@ describe('menus', () => {
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases', '/my-documents']],
   ] as [Role, string[]][])('show %s their entries and the logout', async (role, targets) => {
-    const ended: (string | null)[] = []
+    const sentTokens: (string | null)[] = []
     server.use(
       http.post('*/api/logout', ({ request }) => {
-        ended.push(request.headers.get('Authorization'))
+        sentTokens.push(request.headers.get('Authorization'))
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -75,7 +75,7 @@ describe('menus', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }))
     expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
     expect(currentUser().role).toBe('GUEST')
-    await waitFor(() => expect(ended).toEqual([`Bearer ${tokenOf(role)}`]))
+    await waitFor(() => expect(sentTokens).toEqual([`Bearer ${tokenOf(role)}`]))
   })
 
   it('distinguish entries by icon in the folded bar', async () => {

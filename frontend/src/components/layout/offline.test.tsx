@@ -6,17 +6,17 @@ import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
-function network(online: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+function network(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 afterEach(() => network(true))
 
 it('lost network is reported; failed page reloads afterwards', async () => {
-  let reachable = false
+  let isReachable = false
   server.use(
     http.get('*/api/customer-records', () =>
-      reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error(),
+      isReachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error(),
     ),
   )
   await openApp('/contact', 'ADMIN')
@@ -25,7 +25,7 @@ it('lost network is reported; failed page reloads afterwards', async () => {
   expect(screen.getByText(/^Hors connexion/)).toBeTruthy()
   records.click()
   expect(await screen.findByText('Une erreur est survenue (serveur injoignable).')).toBeTruthy()
-  reachable = true
+  isReachable = true
   network(true)
   expect(await screen.findByText('Aucune fiche client n’est disponible.')).toBeTruthy()
   expect(screen.queryByText(/^Hors connexion/)).toBeNull()

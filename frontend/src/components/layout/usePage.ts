@@ -12,7 +12,7 @@ interface ShownPage {
   help: string | undefined
   page: Page | undefined
   /** The page renders its own header. */
-  ownHeader: boolean
+  hasOwnHeader: boolean
 }
 
 /** Title texts and background of the current page, from its route. */
@@ -20,24 +20,24 @@ export function usePage(): ShownPage {
   const { role } = useUser()
   const current = useMatches({
     select: (matches) => {
-      const lost = matches.some((match) => match.status === 'notFound' || match._notFound === true)
+      const isNotFound = matches.some((match) => match.status === 'notFound' || match._notFound === true)
       const match = matches.findLast((candidate) => candidate.staticData.page)
-      const failed = matches.some(({ status }) => status === 'error')
-      const ownHeader = !failed && matches.some(({ staticData }) => staticData.ownHeader)
-      return { lost, ownHeader, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
+      const hasFailed = matches.some(({ status }) => status === 'error')
+      const hasOwnHeader = !hasFailed && matches.some(({ staticData }) => staticData.ownHeader)
+      return { isNotFound, hasOwnHeader, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
     },
     structuralSharing: false,
   })
   const product = site().name
-  const page = current.lost ? undefined : current.page
+  const page = current.isNotFound ? undefined : current.page
   if (!page) {
-    const title = current.lost ? NOT_FOUND_TITLE : undefined
+    const title = current.isNotFound ? NOT_FOUND_TITLE : undefined
     return {
       documentTitle: documentTitle(title, product),
       header: title ?? product,
       help: undefined,
       page,
-      ownHeader: false,
+      hasOwnHeader: false,
     }
   }
   const context: PageContext = { role, params: current.params ?? {}, data: current.data }
@@ -47,6 +47,6 @@ export function usePage(): ShownPage {
     header: textOf(page.header ?? title, context),
     help: page.help === undefined ? undefined : textOf(page.help, context),
     page,
-    ownHeader: current.ownHeader,
+    hasOwnHeader: current.hasOwnHeader,
   }
 }

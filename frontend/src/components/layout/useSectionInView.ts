@@ -8,13 +8,13 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const read = () => {
       const names = key.split(' ')
-      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
       const head = Number.parseInt(document.documentElement.style.getPropertyValue('--head-height'), 10) || 0
       const passed = names.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return top !== undefined && top <= head + 120
       })
-      setCurrent(atEnd && window.scrollY > 0 ? names.at(-1) : (passed.at(-1) ?? names[0]))
+      setCurrent(isAtEnd && window.scrollY > 0 ? names.at(-1) : (passed.at(-1) ?? names[0]))
     }
     read()
     window.addEventListener('scroll', read, { passive: true })

@@ -15,7 +15,7 @@ describe('states of legal documents', () => {
   it('ask for attention unless answered or awaited', () => {
     expect(['signed', 'opened', 'replaced', 'missing', 'declined', 'expired'].map(stateColors)).toEqual([
       TAG_COLORS.done,
-      TAG_COLORS.moving,
+      TAG_COLORS.inProgress,
       TAG_COLORS.quiet,
       TAG_COLORS.attention,
       TAG_COLORS.attention,

@@ -6,7 +6,7 @@ export type LegalPerson = Schemas['DocumentPersonResponse']
 
 type State = LegalDocument['state']
 
-const STATES: Record<State, string> = {
+const STATE_LABELS: Record<State, string> = {
   draft: 'En préparation',
   issued: 'Remis',
   opened: 'Ouvert',
@@ -20,7 +20,7 @@ const STATES: Record<State, string> = {
 
 /** French name of a state; `missing` when no document was issued. */
 export function stateText(state: string): string {
-  return state === 'missing' ? 'À remettre' : (STATES[state as State] ?? state)
+  return state === 'missing' ? 'À remettre' : (STATE_LABELS[state as State] ?? state)
 }
 
 /** Colours of a state, for staff. */
@@ -31,7 +31,7 @@ export function stateColors(state: string): TagColors {
       return TAG_COLORS.done
     case 'issued':
     case 'opened':
-      return TAG_COLORS.moving
+      return TAG_COLORS.inProgress
     case 'draft':
     case 'replaced':
       return TAG_COLORS.quiet

@@ -6,7 +6,7 @@ interface TabLinksProps {
   /** Accessible name of the tabs. */
   label: string
   /** `deep`: pages below the path belong to the same tab. */
-  tabs: readonly { to: NonNullable<LinkProps['to']>; label: string; deep?: boolean }[]
+  tabs: readonly { to: NonNullable<LinkProps['to']>; label: string; matchesSubpaths?: boolean }[]
   params: NonNullable<LinkProps['params']>
 }
 
@@ -15,13 +15,13 @@ export function TabLinks({ label, tabs, params }: TabLinksProps) {
   return (
     <Box component="nav" aria-label={label} sx={{ overflowX: 'auto' }}>
       <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {tabs.map(({ label: name, to, deep = false }) => (
+        {tabs.map(({ label: name, to, matchesSubpaths = false }) => (
           <li key={name}>
             <AppLink
               to={to}
               params={params}
               // A list page or an open row belongs to the same tab.
-              activeOptions={{ exact: !deep, includeSearch: false }}
+              activeOptions={{ exact: !matchesSubpaths, includeSearch: false }}
               underline="none"
               sx={{
                 display: 'inline-flex',

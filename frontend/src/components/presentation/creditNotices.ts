@@ -7,7 +7,7 @@ export const NO_PAYMENT_BEFORE =
 /** Consumer credit, since 20 November 2026 (ordonnance 2025-880). */
 export const CONSUMER_WARNING = fr`Attention ! Un crédit coûte de l’argent et doit être remboursé !`
 
-/** Debt consolidation: a lower instalment is announced together with its total cost. */
+/** Required notice: wherever a lower instalment is shown, so is the higher total cost. */
 export const CONSOLIDATION_WARNING =
   'La baisse de la mensualité peut s’accompagner d’un allongement de la durée de remboursement et d’une hausse du coût total du crédit.'
 

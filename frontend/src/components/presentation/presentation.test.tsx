@@ -34,7 +34,7 @@ const CARDS = (
 )
 
 const button = (name: string) => screen.getByRole('button', { name })
-const opened = () =>
+const openNames = () =>
   screen
     .getAllByRole('button')
     .filter((element) => element.getAttribute('aria-expanded') === 'true')
@@ -48,16 +48,16 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
 
   it('open immediately; the others close 400 ms later', async () => {
     await show(CARDS)
-    expect(opened()).toEqual([])
+    expect(openNames()).toEqual([])
     fireEvent.click(button('Pomme'))
-    expect(opened()).toEqual(['Pomme'])
+    expect(openNames()).toEqual(['Pomme'])
     advance(SECTION_TOGGLE_MS)
     fireEvent.click(button('Prune'))
-    expect(opened()).toEqual(['Pomme', 'Prune'])
+    expect(openNames()).toEqual(['Pomme', 'Prune'])
     advance(399)
-    expect(opened()).toEqual(['Pomme', 'Prune'])
+    expect(openNames()).toEqual(['Pomme', 'Prune'])
     advance(1)
-    expect(opened()).toEqual(['Prune'])
+    expect(openNames()).toEqual(['Prune'])
   })
 
   it('leave one open after rapid clicks', async () => {
@@ -67,16 +67,16 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
       advance(90)
     }
     advance(400)
-    expect(opened()).toEqual(['Prune'])
+    expect(openNames()).toEqual(['Prune'])
   })
 
   it('close on second click', async () => {
     await show(CARDS)
     fireEvent.click(button('Poire'))
     advance(1000)
-    expect(opened()).toEqual(['Poire'])
+    expect(openNames()).toEqual(['Poire'])
     fireEvent.click(button('Poire'))
-    expect(opened()).toEqual([])
+    expect(openNames()).toEqual([])
   })
 })
 
@@ -93,7 +93,7 @@ describe('content of a closed card', () => {
 
   it('is shown when the address names the card', async () => {
     await show(CARDS, '/#Prune')
-    expect(opened()).toEqual(['Prune'])
+    expect(openNames()).toEqual(['Prune'])
   })
 })
 

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { nearestCorner, withCorner, type Point, type Quad } from './image/geometry'
 
-const NAMES = ['en haut à gauche', 'en haut à droite', 'en bas à droite', 'en bas à gauche'] as const
+const CORNER_NAMES = ['en haut à gauche', 'en haut à droite', 'en bas à droite', 'en bas à gauche'] as const
 const DIRECTIONS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -68,7 +68,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     const step = event.shiftKey ? LONG_STEP : STEP
     const next = withCorner(corners, corner, { x: at.x + direction.x * step, y: at.y + direction.y * step })
     onChange(next)
-    setAnnounced(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
+    setAnnounced(`Coin ${CORNER_NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }
   return (
     // Space for the handles, which extend beyond the edges of the picture.
@@ -103,11 +103,11 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
         <Outline corners={corners} />
         {corners.map((corner, index) => (
           <Box
-            key={NAMES[index]}
+            key={CORNER_NAMES[index]}
             component="button"
             type="button"
             data-corner={index}
-            aria-label={`Coin ${NAMES[index]}`}
+            aria-label={`Coin ${CORNER_NAMES[index]}`}
             aria-description="Flèches pour le déplacer, avec Majuscule de plus loin"
             onKeyDown={(event: KeyboardEvent) => press(event, index)}
             sx={{

@@ -33,24 +33,24 @@ interface CropDialogProps {
 
 /** Dialog to place the four corners of the sheet in a photograph. */
 export function CropDialog({ sheet, page, isReading, onCropped, onRetake, onClose }: CropDialogProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
   const [corners, setCorners] = useState(() => rotateQuad(sheet.corners, sheet.quarterTurns))
-  const [retakeFailed, setRetakeFailed] = useState(false)
+  const [hasRetakeFailed, setHasRetakeFailed] = useState(false)
   const address = usePicture(sheet, preview)
   const retake = async (photo: File) => {
     const isRead = await onRetake(photo)
-    setRetakeFailed(!isRead)
+    setHasRetakeFailed(!isRead)
     if (isRead) setCorners(WHOLE)
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
+    <Dialog open onClose={onClose} maxWidth="md" fullScreen={isPhone}>
       <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, sm: 3 } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
         </Typography>
-        {retakeFailed && (
+        {hasRetakeFailed && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {'La nouvelle photo ne peut pas être lue\u202F: la page garde la précédente.'}
           </Alert>

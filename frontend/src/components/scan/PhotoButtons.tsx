@@ -15,7 +15,7 @@ interface PhotoButtonsProps {
 
 /** Buttons that open the camera for one photograph, or the gallery for several. */
 export function PhotoButtons({ disabled, hasPages, onTaken, onChosen }: PhotoButtonsProps) {
-  const touch = useMediaQuery('(pointer: coarse)')
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   return (
@@ -29,7 +29,7 @@ export function PhotoButtons({ disabled, hasPages, onTaken, onChosen }: PhotoBut
         '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
       }}
     >
-      {touch && (
+      {isTouch && (
         <Button
           variant={hasPages ? 'outlined' : 'contained'}
           disabled={disabled}
@@ -40,7 +40,7 @@ export function PhotoButtons({ disabled, hasPages, onTaken, onChosen }: PhotoBut
         </Button>
       )}
       <Button
-        variant={hasPages || touch ? 'outlined' : 'contained'}
+        variant={hasPages || isTouch ? 'outlined' : 'contained'}
         disabled={disabled}
         startIcon={<Icon name="image" />}
         onClick={() => gallery.current?.click()}

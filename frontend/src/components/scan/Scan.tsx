@@ -34,17 +34,17 @@ interface ScanProps {
 
 /** Scanner: takes photographs, orders the pages, builds one PDF. */
 export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const { sheets, reading, problems, removal, areMonochrome, ...pages } = useSheets()
   const { making, problem, make, forget } = useDocument(title, maxSize)
   const [croppedId, setCroppedId] = useState<string | null>(null)
-  const [asking, setAsking] = useState<'close' | 'again' | null>(null)
-  const busy = making !== null
+  const [dialog, setDialog] = useState<'close' | 'again' | null>(null)
+  const isBusy = making !== null
   const croppedIndex = sheets.findIndex((sheet) => sheet.id === croppedId)
   const croppedSheet = sheets[croppedIndex]
 
   const close = () => {
-    if (sheets.length + reading > 0) setAsking('close')
+    if (sheets.length + reading > 0) setDialog('close')
     else onClose()
   }
   const create = async () => {
@@ -56,7 +56,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   return (
     <>
       <UnsavedChanges when={sheets.length > 0} />
-      <Dialog open onClose={close} maxWidth="md" fullScreen={phone}>
+      <Dialog open onClose={close} maxWidth="md" fullScreen={isPhone}>
         <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>Scanner un document</DialogTitle>
         <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
           <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
@@ -80,7 +80,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                 </Typography>
                 <FormControlLabel
                   label="Tout en noir et blanc"
-                  disabled={busy}
+                  disabled={isBusy}
                   control={
                     <Switch checked={areMonochrome} onChange={(_, checked) => pages.setAllMonochrome(checked)} />
                   }
@@ -97,7 +97,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                     sheet={sheet}
                     page={index + 1}
                     pageCount={sheets.length}
-                    disabled={busy}
+                    disabled={isBusy}
                     onMove={pages.move}
                     onChange={pages.changeSheet}
                     onCrop={() => setCroppedId(sheet.id)}
@@ -133,7 +133,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           <Box sx={{ mt: 2.5 }}>
             <PhotoButtons
               hasPages={sheets.length > 0}
-              disabled={busy || sheets.length + reading >= MAX_SHEETS}
+              disabled={isBusy || sheets.length + reading >= MAX_SHEETS}
               onTaken={(photo) => {
                 forget()
                 void pages.add([photo]).then((addedId) => addedId !== undefined && setCroppedId(addedId))
@@ -162,13 +162,13 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
             Annuler
           </Button>
           {sheets.length > 0 && (
-            <Button color="inherit" disabled={busy || reading > 0} onClick={() => setAsking('again')}>
+            <Button color="inherit" disabled={isBusy || reading > 0} onClick={() => setDialog('again')}>
               Recommencer
             </Button>
           )}
           <Button
             variant="contained"
-            loading={busy}
+            loading={isBusy}
             disabled={sheets.length === 0 || reading > 0}
             onClick={() => void create()}
           >
@@ -188,16 +188,16 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         />
       )}
       <ConfirmDialog
-        open={asking !== null}
-        title={asking === 'again' ? 'Recommencer le document\u202F?' : 'Abandonner ce document\u202F?'}
-        confirmLabel={asking === 'again' ? 'Recommencer' : 'Abandonner'}
+        open={dialog !== null}
+        title={dialog === 'again' ? 'Recommencer le document\u202F?' : 'Abandonner ce document\u202F?'}
+        confirmLabel={dialog === 'again' ? 'Recommencer' : 'Abandonner'}
         cancelLabel="Continuer"
         onConfirm={() => {
-          setAsking(null)
+          setDialog(null)
           pages.clear()
-          if (asking === 'close') onClose()
+          if (dialog === 'close') onClose()
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setDialog(null)}
       >
         {sheets.length > 1
           ? `Les ${sheets.length} pages déjà prises seront perdues.`

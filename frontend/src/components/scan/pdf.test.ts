@@ -49,9 +49,9 @@ describe('PDF document', () => {
   it.each([
     [1000, 1000, 'q 595.28 0 0 595.28 0.00 123.31 cm'],
     [100, 1000, 'q 84.19 0 0 841.89 255.55 0.00 cm'],
-  ])('centres %s × %s undistorted', async (width, height, drawn) => {
+  ])('centres %s × %s undistorted', async (width, height, expected) => {
     const pdf = await textOf(buildPdf([image(width, height)], 'x'))
-    expect(pdf).toContain(drawn)
+    expect(pdf).toContain(expected)
     const [, length, stream] = /<< \/Length (\d+) >>\nstream\n(.*)\nendstream/.exec(pdf) ?? []
     expect(stream).toHaveLength(Number(length))
   })

@@ -31,11 +31,11 @@ function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: num
   const [across, down] = isLandscape ? [LONG, SHORT] : [SHORT, LONG]
   const scale = Math.min(across / width, down / height)
   const [w, h] = [width * scale, height * scale]
-  const drawn = `q ${formatPoints(w)} 0 0 ${formatPoints(h)} ${formatPoints((across - w) / 2)} ${formatPoints((down - h) / 2)} cm /S Do Q`
+  const content = `q ${formatPoints(w)} 0 0 ${formatPoints(h)} ${formatPoints((across - w) / 2)} ${formatPoints((down - h) / 2)} cm /S Do Q`
   document.addObject(
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${page + 1} 0 R /Resources << /XObject << /S ${page + 2} 0 R >> >> >>`,
   )
-  document.addObject(`<< /Length ${drawn.length} >>`, drawn)
+  document.addObject(`<< /Length ${content.length} >>`, content)
   document.addObject(
     `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.size} >>`,
     jpeg,

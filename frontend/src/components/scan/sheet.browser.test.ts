@@ -34,13 +34,13 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
   return { width: bitmap.width, height: bitmap.height, colors }
 }
 
-const sheetOf = async (photo: File, parts: Partial<Sheet> = {}): Promise<Sheet> => ({
+const sheetOf = async (photo: File, overrides: Partial<Sheet> = {}): Promise<Sheet> => ({
   id: 's1',
   photo: await readPhoto(photo),
   corners: WHOLE,
   quarterTurns: 0,
   isMonochrome: false,
-  ...parts,
+  ...overrides,
 })
 
 it('photograph becomes JPEG of at most 2200 pixels', async () => {

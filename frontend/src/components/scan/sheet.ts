@@ -79,8 +79,8 @@ export async function renderUncropped(sheet: Sheet, longest: number): Promise<Pd
 
 function rotateCanvas(page: HTMLCanvasElement, quarters: number): HTMLCanvasElement {
   if (quarters % 4 === 0) return page
-  const across = quarters % 2 === 1
-  const turned = createCanvas(across ? page.height : page.width, across ? page.width : page.height)
+  const isSideways = quarters % 2 === 1
+  const turned = createCanvas(isSideways ? page.height : page.width, isSideways ? page.width : page.height)
   const context = contextOf(turned)
   context.translate(turned.width / 2, turned.height / 2)
   context.rotate((quarters * Math.PI) / 2)

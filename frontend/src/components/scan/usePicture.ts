@@ -6,16 +6,16 @@ import type { Sheet } from './sheet'
 export function usePicture(sheet: Sheet, draw: (sheet: Sheet) => Promise<Blob>): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    let unmounted = false
-    runInSequence(async () => (unmounted ? undefined : draw(sheet))).then(
+    let isUnmounted = false
+    runInSequence(async () => (isUnmounted ? undefined : draw(sheet))).then(
       (picture) => {
-        if (picture && !unmounted) setAddress(URL.createObjectURL(picture))
+        if (picture && !isUnmounted) setAddress(URL.createObjectURL(picture))
       },
       // The document itself reports unreadable pages.
       () => undefined,
     )
     return () => {
-      unmounted = true
+      isUnmounted = true
     }
   }, [sheet, draw])
   useEffect(() => {

@@ -23,9 +23,9 @@ const STATE_ID = 'search-state'
 export function Palette({ onClose }: { onClose: () => void }) {
   const { role } = useUser()
   const router = useRouter()
-  const phone = useMediaQuery(down('md'))
+  const isPhone = useMediaQuery(down('md'))
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
   const interactions = useRef(0)
   const isLeaving = useRef(false)
   const search = useSearch(text)
@@ -36,7 +36,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isRecent = search.words.length === 0
   const groups = groupsOf(search.found?.results ?? [], isRecent, namedActions)
   const options = groups.flatMap((group) => group.options)
-  const active = options.find(({ id }) => id === chosen) ?? options[0]
+  const active = options.find(({ id }) => id === activeId) ?? options[0]
 
   useEffect(() => {
     // Closes on any navigation, such as the Back button.
@@ -56,26 +56,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // Counts as an interaction, so that a pending result opens nothing after the unmount.
   useEffect(() => () => void (interactions.current += 1), [])
 
-  const open = ({ href }: Option, newTab: boolean) => {
-    isLeaving.current = !newTab
+  const open = ({ href }: Option, inNewTab: boolean) => {
+    isLeaving.current = !inNewTab
     onClose()
-    if (newTab) window.open(href, '_blank', 'noopener')
+    if (inNewTab) window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
   }
   /** Enter pressed before the results arrive opens the first line of the current query, never of an older one. */
-  const openActive = async (newTab: boolean) => {
+  const openActive = async (inNewTab: boolean) => {
     if (search.isFailed && !active) return search.retry()
-    const isPicked = active !== undefined && active.id === chosen
-    if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
+    const isPicked = active !== undefined && active.id === activeId
+    if (isPicked || search.isCurrent || search.isFailed) return active && open(active, inNewTab)
     const before = interactions.current
     const response = await search.fetchNow().catch(() => null)
     const [first] = groupsOf(response?.results ?? [], isRecent, namedActions).flatMap((group) => group.options)
-    if (response && first && interactions.current === before) open(first, newTab)
+    if (response && first && interactions.current === before) open(first, inNewTab)
   }
   const choose = (option: Option | undefined) => {
     if (!option) return
     interactions.current += 1
-    setChosen(option.id)
+    setActiveId(option.id)
     // Scrolls up to include the title of the first group.
     if (option === options[0]) document.getElementById(LIST_ID)?.scrollTo?.({ top: 0 })
     else document.getElementById(option.id)?.scrollIntoView({ block: 'nearest' })
@@ -101,13 +101,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       open
       disableRestoreFocus
       onClose={onClose}
-      fullScreen={phone}
+      fullScreen={isPhone}
       maxWidth={false}
-      transitionDuration={phone ? 0 : 150}
+      transitionDuration={isPhone ? 0 : 150}
       slotProps={{
         paper: {
           'aria-label': 'Rechercher',
-          sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' },
+          sx: isPhone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' },
         },
       }}
     >
@@ -124,10 +124,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             interactions.current += 1
             setText(target.value)
-            setChosen(null)
+            setActiveId(null)
           }}
           onKeyDown={onKeyDown}
-          placeholder={phone ? 'Nom, téléphone, email…' : 'Nom, téléphone, email, dossier, action…'}
+          placeholder={isPhone ? 'Nom, téléphone, email…' : 'Nom, téléphone, email, dossier, action…'}
           sx={{ fontSize: '1.125rem' }}
           inputProps={{
             role: 'combobox',
@@ -157,11 +157,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           groups={groups}
           words={search.words}
           active={active?.id}
-          onPoint={setChosen}
+          onPoint={setActiveId}
           onOpen={open}
         />
       )}
-      {!phone && <PaletteHelp />}
+      {!isPhone && <PaletteHelp />}
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ interface PaletteListProps {
   /** Option that Enter opens. */
   active: string | undefined
   onPoint: (id: string) => void
-  onOpen: (option: Option, newTab: boolean) => void
+  onOpen: (option: Option, inNewTab: boolean) => void
 }
 
 /** Results under their titles. The input keeps the focus and names the active option. */
@@ -40,7 +40,7 @@ export function PaletteList({ id, groups, words, active, onPoint, onOpen }: Pale
               key={option.id}
               option={option}
               words={words}
-              active={option.id === active}
+              isActive={option.id === active}
               onPoint={onPoint}
               onOpen={onOpen}
             />
@@ -53,10 +53,10 @@ export function PaletteList({ id, groups, words, active, onPoint, onOpen }: Pale
 
 interface LineProps extends Pick<PaletteListProps, 'words' | 'onPoint' | 'onOpen'> {
   option: Option
-  active: boolean
+  isActive: boolean
 }
 
-function Line({ option, words, active, onPoint, onOpen }: LineProps) {
+function Line({ option, words, isActive, onPoint, onOpen }: LineProps) {
   const { id, icon, label, detail, effect } = option
   return (
     // Keys are handled by the input, which keeps the focus.
@@ -65,8 +65,8 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
       spacing={1.5}
       id={id}
       role="option"
-      aria-selected={active}
-      onMouseMove={() => active || onPoint(id)}
+      aria-selected={isActive}
+      onMouseMove={() => isActive || onPoint(id)}
       // The input keeps the focus.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
@@ -92,7 +92,7 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
           </Box>
         )}
       </Box>
-      {active && (
+      {isActive && (
         <Stack
           direction="row"
           spacing={0.75}
@@ -115,10 +115,10 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
 
 /** Text with the matched letters highlighted. */
 function Highlight({ text, words }: { text: string; words: readonly string[] }) {
-  let from = 0
+  let offset = 0
   return splitAtMatches(text, words).map((piece) => {
-    const key = from
-    from += piece.text.length
+    const key = offset
+    offset += piece.text.length
     return piece.isMatch ? (
       <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>
         {piece.text}

@@ -8,11 +8,11 @@ import { actionsNamed, actionsOf } from './actions'
 import { groupsOf } from './options'
 
 const router = makeRouter(createMemoryHistory())
-const named = (role: Role, typed: string) =>
-  actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
+const findActions = (role: Role, inputText: string) =>
+  actionsNamed(actionsOf(role, router), searchWords(inputText)).map(({ label }) => label)
 
 it('actions are limited to role, creations listed first', () => {
-  expect(named('EMPLOYEE', '').sort()).toEqual([
+  expect(findActions('EMPLOYEE', '').sort()).toEqual([
     'Ajouter une tâche',
     'Aujourd’hui',
     'Créer un prescripteur',
@@ -26,11 +26,11 @@ it('actions are limited to role, creations listed first', () => {
     'Réclamations',
   ])
   expect(
-    named('EMPLOYEE', '')
+    findActions('EMPLOYEE', '')
       .slice(0, 2)
       .every((label) => label.startsWith('Créer')),
   ).toBe(true)
-  expect(named('ADMIN', '')).toEqual(
+  expect(findActions('ADMIN', '')).toEqual(
     expect.arrayContaining([
       'Créer un salarié/indicateur',
       'Envoyer une campagne',
@@ -56,9 +56,9 @@ it('new task concerns record or inquiry of page', () => {
 })
 
 it('actions match words in any order, ignoring accents', () => {
-  expect(named('ADMIN', 'client creer')).toEqual(['Créer une fiche client'])
-  expect(named('ADMIN', 'campagne')).toEqual(['Envoyer une campagne', 'Campagnes'])
-  expect(named('EMPLOYEE', 'campagne')).toEqual([])
+  expect(findActions('ADMIN', 'client creer')).toEqual(['Créer une fiche client'])
+  expect(findActions('ADMIN', 'campagne')).toEqual(['Envoyer une campagne', 'Campagnes'])
+  expect(findActions('EMPLOYEE', 'campagne')).toEqual([])
 })
 
 it('each result leads to its own page', () => {

@@ -3,8 +3,8 @@ import { queryWords } from '@/rules/searchKey'
 import { splitAtMatches } from './marks'
 
 /** Text with the highlighted parts in brackets. */
-function showMarks(text: string, typed: string): string {
-  return splitAtMatches(text, queryWords(typed))
+function showMarks(text: string, inputText: string): string {
+  return splitAtMatches(text, queryWords(inputText))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('')
 }
@@ -20,8 +20,8 @@ it.each([
   ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
   ['Anna Banana', 'ana', 'Anna B[anana]'],
   ['Anne 😀 Durand', '😀', 'Anne [😀] Durand'],
-])('« %s », typed « %s », highlights %s', (text, typed, expected) => {
-  expect(showMarks(text, typed)).toBe(expected)
+])('« %s », typed « %s », highlights %s', (text, inputText, expected) => {
+  expect(showMarks(text, inputText)).toBe(expected)
 })
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   ['Dossier 2026-014', '2026-014', 'Dossier [2026-014]'],
   ['Dossier (75) 2026-11', '(75) 2026-11', 'Dossier ([75) 2026-11]'],
   ['Dossier 24/7', '24/7', 'Dossier [24/7]'],
-])('number %s, typed « %s », highlights %s', (text, typed, expected) => {
-  expect(showMarks(text, typed)).toBe(expected)
+])('number %s, typed « %s », highlights %s', (text, inputText, expected) => {
+  expect(showMarks(text, inputText)).toBe(expected)
 })
 
 it('highlights a single letter at word starts only', () => {
@@ -44,9 +44,9 @@ it('highlights a single letter at word starts only', () => {
 
 it('preserves the whole text for any input', () => {
   const text = '  Strauß — ﬁnance\u00ad İstanbul №\u202f5  '
-  for (const typed of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
+  for (const inputText of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
     expect(
-      splitAtMatches(text, queryWords(typed))
+      splitAtMatches(text, queryWords(inputText))
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text)

@@ -30,7 +30,7 @@ interface Kind {
   href: (result: SearchResult) => string
 }
 
-const KINDS: Record<SearchResult['kind'], Kind> = {
+const RESULT_KINDS: Record<SearchResult['kind'], Kind> = {
   customerRecord: {
     title: 'Fiches clients',
     singular: 'Fiche client',
@@ -70,12 +70,12 @@ const KINDS: Record<SearchResult['kind'], Kind> = {
 
 /** Options under titles: results by kind, or recently opened items together, then actions. */
 export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Action[]): OptionGroup[] {
-  const knownResults = results.filter(({ kind }) => Object.hasOwn(KINDS, kind))
+  const knownResults = results.filter(({ kind }) => Object.hasOwn(RESULT_KINDS, kind))
   const searchGroups = isRecent
     ? [{ id: 'recent', title: 'Consultés récemment', options: knownResults.map((result) => optionOf(result, true)) }]
-    : (Object.keys(KINDS) as SearchResult['kind'][]).map((kind) => ({
+    : (Object.keys(RESULT_KINDS) as SearchResult['kind'][]).map((kind) => ({
         id: kind,
-        title: KINDS[kind].title,
+        title: RESULT_KINDS[kind].title,
         options: knownResults.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
       }))
   const actionOptions = actions.map(({ label, to, icon }): Option => ({
@@ -91,13 +91,16 @@ export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Ac
   )
 }
 
-function optionOf(result: SearchResult, mixed: boolean): Option {
-  const { singular, effect, icon, href } = KINDS[result.kind]
+function optionOf(result: SearchResult, hasMixedKinds: boolean): Option {
+  const { singular, effect, icon, href } = RESULT_KINDS[result.kind]
   return {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
-    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail]
+    detail: [
+      hasMixedKinds ? singular : '',
+      result.kind === 'customerCase' ? displayText(result.detail ?? '') : result.detail,
+    ]
       .filter(Boolean)
       .join(' · '),
     href: href(result),

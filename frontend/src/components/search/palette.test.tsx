@@ -32,9 +32,11 @@ beforeEach(() => {
   answers = { '': RECENT, durand: DURANDS, zzz: [] }
   server.use(
     http.get('*/api/search', async ({ request }) => {
-      const typed = new URL(request.url).searchParams.get('q') ?? ''
-      asked.push(typed)
-      return HttpResponse.json(answers[typed] ?? (await new Promise<object[]>((answer) => waiting.set(typed, answer))))
+      const inputText = new URL(request.url).searchParams.get('q') ?? ''
+      asked.push(inputText)
+      return HttpResponse.json(
+        answers[inputText] ?? (await new Promise<object[]>((answer) => waiting.set(inputText, answer))),
+      )
     }),
     http.get('*/api/tasks', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
   )
@@ -76,11 +78,11 @@ describe('opening the palette', () => {
     await openApp('/legals', 'EMPLOYEE')
     const button = await screen.findByRole('button', { name: /^Rechercher/ })
     await user.click(button)
-    const taken = vi.spyOn(button, 'focus')
+    const focusSpy = vi.spyOn(button, 'focus')
     await user.type(await screen.findByRole('combobox', { name: 'Rechercher' }), 'ajouter une{Enter}')
     await screen.findByRole('dialog', { name: 'Ajouter une tâche' })
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Rechercher' })).toBeNull())
-    expect(taken).not.toHaveBeenCalled()
+    expect(focusSpy).not.toHaveBeenCalled()
   })
 
   it('is blocked over another dialog', async () => {
@@ -188,14 +190,14 @@ describe('query', () => {
   })
 
   it('opens a new tab with Ctrl', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const openSpy = vi.spyOn(window, 'open').mockReturnValue(null)
     const { field, went } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('group', { name: 'Fiches clients' })
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(opened).toHaveBeenCalledWith('/customer-records/r1', '_blank', 'noopener')
+    expect(openSpy).toHaveBeenCalledWith('/customer-records/r1', '_blank', 'noopener')
     expect(went()).toEqual([])
-    opened.mockRestore()
+    openSpy.mockRestore()
   })
 })
 
@@ -222,7 +224,7 @@ describe('slow responses', () => {
     expect(went()).toEqual([])
     await act(async () => waiting.get('martin')?.([result('partner', 'p1', 'Étude Martin')]))
     await waitFor(() => expect(went()).toEqual(['/partners/p1']))
-    expect(asked.filter((typed) => typed === 'martin')).toHaveLength(1)
+    expect(asked.filter((inputText) => inputText === 'martin')).toHaveLength(1)
   })
 
   it('open nothing after closing or further typing', async () => {

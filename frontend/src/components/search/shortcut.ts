@@ -15,8 +15,8 @@ export function controlKey(): string {
 export function useSearchShortcut(isOpen: boolean, set: (open: boolean) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const control = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-      if (event.key.toLowerCase() !== 'k' || !control || event.altKey || event.shiftKey || event.defaultPrevented)
+      const hasModifier = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      if (event.key.toLowerCase() !== 'k' || !hasModifier || event.altKey || event.shiftKey || event.defaultPrevented)
         return
       if (!isOpen && document.querySelector(OVERLAY_SELECTOR)) return
       // Prevents the browser's own search.

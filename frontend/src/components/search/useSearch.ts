@@ -35,11 +35,11 @@ export function useSearch(text: string): Search {
     queryClient,
   )
   // Recently opened items are no results of a query, and vice versa.
-  const found = data && (data.input === '') === isBlank ? data : undefined
+  const response = data && (data.input === '') === isBlank ? data : undefined
   return {
     words,
-    found,
-    isCurrent: searched === input && !isError && !isPlaceholderData && found !== undefined,
+    found: response,
+    isCurrent: searched === input && !isError && !isPlaceholderData && response !== undefined,
     isFailed: searched === input && isError,
     retry: () => void refetch(),
     fetchNow: () => {

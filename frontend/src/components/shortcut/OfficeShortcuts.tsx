@@ -15,8 +15,10 @@ interface OfficeShortcutsProps {
 export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps) {
   const { role } = useUser()
   const router = useRouter()
-  const [on, toggle] = useShortcutSetting()
+  const [areShortcutsOn, toggle] = useShortcutSetting()
   const groups = shortcutsOf(router, role, { navigateTo: (to) => void router.navigate({ to }), showHelp: onOpen })
-  useShortcuts(handlersByKey(groups), on && !open, true)
-  return open ? <ShortcutsDialog groups={groups} isEnabled={on} onToggle={toggle} onClose={onClose} /> : null
+  useShortcuts(handlersByKey(groups), areShortcutsOn && !open, true)
+  return open ? (
+    <ShortcutsDialog groups={groups} isEnabled={areShortcutsOn} onToggle={toggle} onClose={onClose} />
+  ) : null
 }

@@ -43,7 +43,7 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
                     <Line
                       key={shortcut.displayedKeys.join(' ')}
                       shortcut={shortcut}
-                      off={!isEnabled && shortcut.keys !== undefined}
+                      isOff={!isEnabled && shortcut.keys !== undefined}
                     />
                   ))}
                 </List>
@@ -65,7 +65,7 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
   )
 }
 
-function Line({ shortcut: { displayedKeys, inSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
+function Line({ shortcut: { displayedKeys, inSequence, label }, isOff }: { shortcut: Shortcut; isOff: boolean }) {
   return (
     <Stack
       component="li"
@@ -77,11 +77,11 @@ function Line({ shortcut: { displayedKeys, inSequence, label }, off }: { shortcu
         py: 0.75,
         borderBottom: 1,
         borderColor: 'divider',
-        color: off ? 'text.secondary' : 'text.primary',
+        color: isOff ? 'text.secondary' : 'text.primary',
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <span style={off ? { textDecoration: 'line-through' } : undefined}>{label}</span>
+      <span style={isOff ? { textDecoration: 'line-through' } : undefined}>{label}</span>
       <Stack
         component="span"
         direction="row"

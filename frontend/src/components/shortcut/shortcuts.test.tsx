@@ -12,7 +12,7 @@ import { windowOf } from '@/test/window'
 import { shortcutsOf } from './shortcuts'
 
 const user = userEvent.setup()
-const NAMES = ['Aubert', 'Bonnet', 'Cohen']
+const CUSTOMER_NAMES = ['Aubert', 'Bonnet', 'Cohen']
 
 beforeEach(() => {
   windowOf(1440)
@@ -24,7 +24,7 @@ beforeEach(() => {
     http.get('*/api/partner-types/names', () => HttpResponse.json([])),
     http.get('*/api/customer-records', () =>
       HttpResponse.json(
-        NAMES.map((lastName, index) => ({
+        CUSTOMER_NAMES.map((lastName, index) => ({
           uuid: `r${index}`,
           liftingOfBankingSecrecy: true,
           customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }],

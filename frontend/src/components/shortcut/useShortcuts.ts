@@ -21,7 +21,7 @@ export function useShortcutSetting(): [boolean, () => void] {
 export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boolean, ofPage = false): void {
   const isFirstKey = useEffectEvent((key: string) => Object.keys(keys).some((name) => name.startsWith(`${key} `)))
   /** Runs a shortcut; false when there is none or when it did nothing. */
-  const run = useEffectEvent((pressed: string) => pressed in keys && keys[pressed]?.() !== false)
+  const run = useEffectEvent((keySequence: string) => keySequence in keys && keys[keySequence]?.() !== false)
   // A layout effect, so that a key pressed right after the render is not lost.
   useLayoutEffect(() => {
     if (!enabled) return undefined
@@ -33,7 +33,7 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (MODIFIERS.has(key)) return
-      const pressed = first === '' ? key : `${first} ${key}`
+      const keySequence = first === '' ? key : `${first} ${key}`
       forget()
       if (
         event.defaultPrevented ||
@@ -45,9 +45,9 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
       )
         return
       if (ofPage && document.querySelector(OVERLAY_SELECTOR)) return
-      const isSecond = pressed !== key
+      const isSecond = keySequence !== key
       if (!isSecond && isFirstKey(key)) first = key
-      if (first !== '' || run(pressed) || isSecond) event.preventDefault()
+      if (first !== '' || run(keySequence) || isSecond) event.preventDefault()
     }
     // Captures with `ofPage`: page handlers do not receive the second key of a sequence.
     window.addEventListener('keydown', press, ofPage)

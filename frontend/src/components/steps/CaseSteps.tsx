@@ -72,7 +72,11 @@ export function CaseSteps({
             aria-current={step.state === 'coming' || step.state === 'done' ? undefined : 'step'}
             sx={{ position: 'relative', minWidth: 0 }}
           >
-            {compact ? <Bar step={step} /> : <Dot step={step} first={index === 0} last={index === steps.length - 1} />}
+            {compact ? (
+              <Bar step={step} />
+            ) : (
+              <Dot step={step} isFirst={index === 0} isLast={index === steps.length - 1} />
+            )}
           </Box>
         ))}
       </Box>
@@ -107,9 +111,9 @@ const COLORS: Record<StepState, string> = {
 }
 const ICONS: Partial<Record<StepState, IconName>> = { done: 'check', reached: 'check', ended: 'minus' }
 
-function Dot({ step: { label, state }, first, last }: { step: Step; first: boolean; last: boolean }) {
+function Dot({ step: { label, state }, isFirst, isLast }: { step: Step; isFirst: boolean; isLast: boolean }) {
   const icon = ICONS[state]
-  const line = (side: 'left' | 'right', reached: boolean) => (
+  const line = (side: 'left' | 'right', isReached: boolean) => (
     <Box
       aria-hidden
       sx={{
@@ -118,14 +122,14 @@ function Dot({ step: { label, state }, first, last }: { step: Step; first: boole
         height: 2,
         [side]: 0,
         width: 'calc(50% - 14px)',
-        bgcolor: reached ? 'success.main' : 'divider',
+        bgcolor: isReached ? 'success.main' : 'divider',
       }}
     />
   )
   return (
     <>
-      {!first && line('left', state !== 'coming')}
-      {!last && line('right', state === 'done')}
+      {!isFirst && line('left', state !== 'coming')}
+      {!isLast && line('right', state === 'done')}
       <Box
         aria-hidden
         sx={{

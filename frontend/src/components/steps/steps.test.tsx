@@ -9,46 +9,46 @@ const statuses = (...keys: string[]) =>
     date: '2026-11-02T09:00:00Z',
     family: CASE_FAMILIES.find((family) => family.key === key) ?? { key, label: key },
   }))
-const shown = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
+const stepTexts = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
 
 describe('case steps', () => {
   it('run from the documents to the end', () => {
-    expect(shown('DOCUMENTS_EXPECTED')).toEqual([
+    expect(stepTexts('DOCUMENTS_EXPECTED')).toEqual([
       'Documents current',
       'Étude coming',
       'Accord coming',
       'Offre coming',
       'Conclusion coming',
     ])
-    expect(shown('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(shown('UNDER_REVIEW'))
-    expect(shown('UNDER_REVIEW')[1]).toBe('Étude current')
+    expect(stepTexts('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(stepTexts('UNDER_REVIEW'))
+    expect(stepTexts('UNDER_REVIEW')[1]).toBe('Étude current')
   })
 
   it('name the outcome once known', () => {
-    expect(shown('OFFER', 'FINANCED')).toEqual([
+    expect(stepTexts('OFFER', 'FINANCED')).toEqual([
       'Documents done',
       'Étude done',
       'Accord done',
       'Offre done',
       'Financé reached',
     ])
-    expect(shown('INSURED').at(-1)).toBe('Assuré reached')
-    expect(shown('FINISHED').at(-1)).toBe('Terminé reached')
+    expect(stepTexts('INSURED').at(-1)).toBe('Assuré reached')
+    expect(stepTexts('FINISHED').at(-1)).toBe('Terminé reached')
   })
 
   it('stop where dropped, and return to documents', () => {
-    expect(shown('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual([
+    expect(stepTexts('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual([
       'Documents done',
       'Étude done',
       'Sans suite ended',
     ])
-    expect(shown('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
-    expect(shown('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
+    expect(stepTexts('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
+    expect(stepTexts('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
   })
 
   it('start at first step without a known status', () => {
-    expect(shown()).toEqual(shown('DOCUMENTS_EXPECTED'))
-    expect(shown('LATER')).toEqual(shown('DOCUMENTS_EXPECTED'))
+    expect(stepTexts()).toEqual(stepTexts('DOCUMENTS_EXPECTED'))
+    expect(stepTexts('LATER')).toEqual(stepTexts('DOCUMENTS_EXPECTED'))
   })
 
   it('show last activity when later than status', () => {

@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   empty: ReactNode
   /** Content of a list that is empty because of its filters. */
   noMatch?: ReactNode
-  filtered?: boolean
+  isFiltered?: boolean
   /** Refetching: the displayed rows are the previous ones. */
   fetching?: boolean
   skeletonRows?: number
@@ -44,10 +44,10 @@ export interface DataTableProps<Row> {
 
 /** Table on a screen, cards on a phone, with the same rows and links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, actions, selection, filtered = false, fetching = false } = props
+  const { label, columns, rows, actions, selection, isFiltered = false, fetching = false } = props
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
   const isEmpty = rows?.length === 0
-  const cards = useMediaQuery(down('sm'))
+  const isCardLayout = useMediaQuery(down('sm'))
   const visibleKeys = new Set(columns.map(({ key }) => key))
   return (
     <Box
@@ -84,8 +84,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows
               rows={props.skeletonRows ?? 8}
               columns={columns}
-              actions={Boolean(actions)}
-              selectable={Boolean(selection)}
+              hasActions={Boolean(actions)}
+              isSelectable={Boolean(selection)}
             />
           )}
           {rows?.map((row) => (
@@ -102,10 +102,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )
               }
               actionsBelow={props.actionsBelow ?? false}
-              cards={cards}
+              isCardLayout={isCardLayout}
             />
           ))}
-          {isEmpty && <EmptyRow columns={width}>{filtered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}
+          {isEmpty && <EmptyRow columns={width}>{isFiltered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}
         </CardBody>
         {rows !== undefined && rows.length > 0 && columns.some(({ total }) => total) && (
           <Totals columns={columns} rows={rows} />

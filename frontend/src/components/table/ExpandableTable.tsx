@@ -44,7 +44,7 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
         </CardHead>
         <CardBody>
           {!rows && (
-            <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} actions />
+            <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} hasActions />
           )}
           {rows?.map((row) => renderRow(row, expanded.has(rowKey(row)), () => toggle(rowKey(row))))}
           {rows?.length === 0 && <EmptyRow columns={columns.length + 1}>{empty}</EmptyRow>}

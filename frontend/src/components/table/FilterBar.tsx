@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { cappedNumber } from './ListFooter'
+import { cappedNumber } from '@/format/countText'
 
 /** Enter must not reload the page: the filters apply while typing. */
 const searchForm = {
@@ -40,7 +40,7 @@ interface FilterBarProps {
   onClear: () => void
   /** Number of matching rows, on the close button of the phone drawer. */
   total?: number | undefined
-  /** Content at the end of the row, on a screen. */
+  /** Content at the end of the row; hidden on phones. */
   end?: ReactNode
   /** Saved views: before `end`, and beside the filter button of a phone. */
   views?: ReactNode
@@ -49,12 +49,12 @@ interface FilterBarProps {
 
 /** Filters of a list: one row on a screen, plus a collapsible one; a drawer on a phone. */
 export function FilterBar({ active, moreFilters, onClear, total, end, views, children }: FilterBarProps) {
-  const phone = useMediaQuery(down('md'))
+  const isPhone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const [expanded, setExpanded] = useState(false)
   const titleId = useId()
   const moreId = useId()
-  if (!phone) {
+  if (!isPhone) {
     return (
       <Box {...searchForm} sx={{ mb: 2 }}>
         <Box sx={FILTER_ROW}>

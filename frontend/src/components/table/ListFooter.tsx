@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { MAX_COUNTED } from '@/domain/constants'
 import { down } from '@/theme/scale'
 
 interface ListFooterProps {
@@ -20,7 +19,7 @@ interface ListFooterProps {
 
 /** Row count, and pagination from a full page on (PART-04). */
 export function ListFooter({ total, countLabel, page, pageSize, onPage, children }: ListFooterProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
     <Stack
@@ -38,30 +37,13 @@ export function ListFooter({ total, countLabel, page, pageSize, onPage, children
         <Pagination
           count={Math.ceil(total / pageSize)}
           page={page}
-          onChange={(_, chosen) => onPage(chosen)}
+          onChange={(_, nextPage) => onPage(nextPage)}
           aria-label="Pages"
           shape="rounded"
           // Keeps the pagination on one line.
-          {...(phone && { siblingCount: 0 })}
+          {...(isPhone && { siblingCount: 0 })}
         />
       )}
     </Stack>
   )
-}
-
-const number = new Intl.NumberFormat('fr-FR')
-
-/** « 1 fiche client », « 1 234 fiches clients ». */
-export function countText(total: number, singular: string, plural: string): string {
-  return `${number.format(total)}\u00A0${total < 2 ? singular : plural}`
-}
-
-/** Formatted row count, capped by the server: « 1 234 », « plus de 100 000 ». */
-export function cappedNumber(total: number): string {
-  return total === MAX_COUNTED + 1 ? `plus de ${number.format(MAX_COUNTED)}` : number.format(total)
-}
-
-/** « 1 fiche client », « plus de 100 000 fiches clients ». */
-export function rowCountText(total: number, singular: string, plural: string): string {
-  return `${cappedNumber(total)}\u00A0${total < 2 ? singular : plural}`
 }

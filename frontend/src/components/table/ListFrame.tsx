@@ -8,7 +8,8 @@ import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { FilterBar } from './FilterBar'
 import { LoadError } from './LoadError'
-import { rowCountText, ListFooter } from './ListFooter'
+import { ListFooter } from './ListFooter'
+import { rowCountText } from '@/format/countText'
 import { useListSearchParams } from './useListSearchParams'
 import type { ViewedList } from './views/api'
 import { ViewChips } from './views/ViewChips'
@@ -19,9 +20,9 @@ interface ListState<Row> {
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   /** Whether filters are active. */
-  filtered: boolean
+  isFiltered: boolean
   /** Refetching: the displayed rows are the previous ones. */
-  fetching: boolean
+  isFetching: boolean
 }
 
 export interface ListFrameProps<Row> {
@@ -104,8 +105,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <>
           {children({
             rows: page > lastPage ? undefined : data?.rows,
-            filtered: filters !== undefined && names.length > 0,
-            fetching: isPlaceholderData,
+            isFiltered: filters !== undefined && names.length > 0,
+            isFetching: isPlaceholderData,
           })}
           <ListFooter
             total={data?.total}

@@ -21,7 +21,7 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEn
     defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
     columnsKey?: string
-    /** Row selection on a screen: name of a row, and actions on the selection. */
+    /** Row selection; not on phones: name of a row, and actions on the selection. */
     selection?: { name: (row: Row) => string; actions: (selected: RowSelection) => ReactNode } | undefined
   }
 
@@ -47,10 +47,10 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const search: { sort?: string; page?: number } = useSearch({ strict: false })
   const { filter } = useListSearchParams(search)
   const { page: _, sort: chosen, ...scope } = search
-  const cards = useMediaQuery(down('sm'))
+  const isCardLayout = useMediaQuery(down('sm'))
   const { visibleColumns, choose } = useColumns(columnsKey, columns)
-  const { rows: page = [], total = 0 } = list.data ?? {}
-  const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), page.map(table.rowKey), total)
+  const { rows: pageRows = [], total = 0 } = list.data ?? {}
+  const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), pageRows.map(table.rowKey), total)
   const onSort = (sort: string) => filter({ sort: sort === defaultSort ? undefined : sort })
   const sorting = defaultSort !== undefined && { sorting: { by: chosen ?? defaultSort, onSort } }
   const frame = {
@@ -69,12 +69,14 @@ export function FilteredList<Row>(props: ListProps<Row>) {
       ) : (
         filters
       ),
-    filterBarEnd: columnsKey !== '' && <ColumnsMenu columns={columns} shown={visibleColumns} onChoose={choose} />,
+    filterBarEnd: columnsKey !== '' && (
+      <ColumnsMenu columns={columns} shownColumns={visibleColumns} onChoose={choose} />
+    ),
     ...(nonFilterParams && { nonFilterParams }),
     ...(unpaginated && { unpaginated }),
     ...(errorText && { errorText }),
   }
-  const selectable = selection && !cards && { selection: selectionState, rowName: selection.name }
+  const selectable = selection && !isCardLayout && { selection: selectionState, rowName: selection.name }
   return (
     <ListFrame {...frame}>
       {(rows) => (

@@ -3,14 +3,14 @@ import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 
 interface OnOffProps {
-  on: boolean
+  isOn: boolean
   /** Icon of the off state. */
   off: IconName
   children: string
 }
 
 /** On/off state: an icon, with a text for users who do not perceive colours. */
-export function OnOff({ on, off, children }: OnOffProps) {
+export function OnOff({ isOn, off, children }: OnOffProps) {
   return (
     <Stack
       component="span"
@@ -19,11 +19,11 @@ export function OnOff({ on, off, children }: OnOffProps) {
       sx={{
         alignItems: 'center',
         display: 'inline-flex',
-        color: on ? 'success.main' : 'text.secondary',
+        color: isOn ? 'success.main' : 'text.secondary',
         verticalAlign: 'middle',
       }}
     >
-      <Icon name={on ? 'checkCircle' : off} size={18} />
+      <Icon name={isOn ? 'checkCircle' : off} size={18} />
       {children}
     </Stack>
   )

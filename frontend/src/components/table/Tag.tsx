@@ -7,7 +7,7 @@ export interface TagColors {
 
 export const TAG_COLORS = {
   quiet: { color: 'text.secondary', bgcolor: 'sunken' },
-  moving: { color: 'tint.estate.main', bgcolor: 'tint.estate.soft' },
+  inProgress: { color: 'tint.estate.main', bgcolor: 'tint.estate.soft' },
   done: { color: 'tint.insurances.main', bgcolor: 'tint.insurances.soft' },
   attention: { color: 'tint.solutions.main', bgcolor: 'tint.solutions.soft' },
 } as const satisfies Record<string, TagColors>

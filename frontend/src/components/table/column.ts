@@ -19,7 +19,7 @@ export interface Column<Row> {
   /** Hidden until chosen. */
   optional?: true
   /** Optional column that wide windows show until the user chooses columns. */
-  wide?: true
+  isWide?: true
   /**
    * Secondary line of the cell; that of the first cell ends a card. `shown` contains the visible columns, whose
    * contents it omits.

@@ -23,24 +23,24 @@ interface FilterProps<V> {
 export function TextFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
   const [text, setText] = useState(value)
-  const settled = useDebounced(text, DEBOUNCE_MS)
-  const sent = useRef(value)
+  const debouncedText = useDebounced(text, DEBOUNCE_MS)
+  const appliedText = useRef(value)
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer »).
-    if (value !== sent.current) setText(value)
-    sent.current = value
+    if (value !== appliedText.current) setText(value)
+    appliedText.current = value
   }, [value])
 
-  const send = (typed: string) => {
-    if (typed.trim() === sent.current) return
-    sent.current = typed.trim()
-    onChange(typed.trim() || undefined)
+  const send = (inputText: string) => {
+    if (inputText.trim() === appliedText.current) return
+    appliedText.current = inputText.trim()
+    onChange(inputText.trim() || undefined)
   }
   const sendLatest = useEffectEvent(send)
   useEffect(() => {
-    if (settled === text) sendLatest(text)
-  }, [settled, text])
+    if (debouncedText === text) sendLatest(text)
+  }, [debouncedText, text])
   return (
     <FilterFrame id={id} label={label}>
       <OutlinedInput
@@ -116,7 +116,7 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
         { value: 'false', label: no },
       ]}
       all={all}
-      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
+      onChange={(selectedOption) => onChange(selectedOption === undefined ? undefined : selectedOption === 'true')}
     />
   )
 }
@@ -129,14 +129,14 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   const before = useRef(formatDate(value))
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer »).
     if (value !== sent.current && input.current) {
       input.current.value = formatDate(value)
       before.current = input.current.value
-      setWrong(false)
+      setIsInvalid(false)
     }
     sent.current = value
   }, [value])
@@ -145,14 +145,14 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
     if (isTypingAtEnd(element, before.current)) element.value = formatDateTyping(element.value)
     before.current = element.value
     const day = parseDate(element.value) ?? ''
-    if (day !== '' || element.value.trim() === '') setWrong(false)
+    if (day !== '' || element.value.trim() === '') setIsInvalid(false)
     if (day === sent.current) return
     sent.current = day
     onChange(day || undefined)
   }
   const leave = (element: HTMLInputElement) => {
     const day = parseDate(element.value)
-    setWrong(day === null && element.value.trim() !== '')
+    setIsInvalid(day === null && element.value.trim() !== '')
     if (day !== null) element.value = formatDate(day)
     before.current = element.value
   }
@@ -164,12 +164,12 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
         placeholder="jj/mm/aaaa"
         defaultValue={formatDate(value)}
         inputRef={input}
-        error={wrong}
-        inputProps={{ inputMode: 'numeric', maxLength: 20, ...(wrong && { 'aria-describedby': `${id}-wrong` }) }}
+        error={isInvalid}
+        inputProps={{ inputMode: 'numeric', maxLength: 20, ...(isInvalid && { 'aria-describedby': `${id}-wrong` }) }}
         onChange={() => input.current && read(input.current)}
         onBlur={() => input.current && leave(input.current)}
       />
-      {wrong && (
+      {isInvalid && (
         <FormHelperText error id={`${id}-wrong`}>
           {DATE_EXPECTED}
         </FormHelperText>

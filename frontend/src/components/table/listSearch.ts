@@ -57,3 +57,9 @@ export function omitUndefined<T extends object>(search: T): Partial<{ [K in keyo
   const entries = Object.entries(search).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>
 }
+
+/** Filters and order of a list, without its page. */
+export function filtersOf<Search extends { page?: number | undefined }>(search: Search): Omit<Search, 'page'> {
+  const { page: _, ...filters } = search
+  return filters
+}

@@ -16,13 +16,14 @@ import { DataTable } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { DayFilter, FlagFilter, TextFilter } from './filters'
 import { omitUndefined, readFlag, readPage, readText } from './listSearch'
-import { countText, rowCountText, ListFooter } from './ListFooter'
+import { ListFooter } from './ListFooter'
+import { countText, rowCountText } from '@/format/countText'
 
 interface Person {
   id: string
   name: string
   city: string
-  locked?: boolean
+  isLocked?: boolean
 }
 
 const columns: Column<Person>[] = [
@@ -31,7 +32,7 @@ const columns: Column<Person>[] = [
 ]
 const people: Person[] = [
   { id: '1', name: 'Le Goff', city: 'Brest' },
-  { id: '2', name: 'Morvan', city: 'Rennes', locked: true },
+  { id: '2', name: 'Morvan', city: 'Rennes', isLocked: true },
 ]
 
 async function renderPage(page: ReactNode) {
@@ -48,16 +49,16 @@ async function renderPage(page: ReactNode) {
 }
 
 const onDelete = vi.fn()
-const table = (rows: Person[] | undefined, filtered = false) => (
+const table = (rows: Person[] | undefined, isFiltered = false) => (
   <DataTable
     label="Personnes"
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
-    rowLink={({ id, locked }) => (locked ? null : ({ to: '/people/$id', params: { id } } as unknown as RowLink))}
+    rowLink={({ id, isLocked }) => (isLocked ? null : ({ to: '/people/$id', params: { id } } as unknown as RowLink))}
     actions={({ name }) => <button type="button" aria-label={`Supprimer ${name}`} onClick={onDelete} />}
     empty="Aucune personne n’est disponible."
-    filtered={filtered}
+    isFiltered={isFiltered}
   />
 )
 
@@ -156,9 +157,9 @@ describe('list filters', () => {
         <TextFilter
           label="Nom"
           value={name}
-          onChange={(typed) => {
-            setName(typed)
-            onName(typed)
+          onChange={(inputText) => {
+            setName(inputText)
+            onName(inputText)
           }}
         />
         <FlagFilter label="Potentiel Hamon" value={undefined} onChange={onFlag ?? (() => {})} />

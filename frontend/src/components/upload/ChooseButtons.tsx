@@ -9,14 +9,14 @@ import { ACCEPT } from './fileChecks'
 interface ChooseButtonsProps {
   disabled: boolean
   multiple: boolean
-  camera: boolean
+  hasCamera: boolean
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** Camera and file chooser buttons. */
-export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles, children }: ChooseButtonsProps) {
-  const touch = useMediaQuery('(pointer: coarse)')
+export function ChooseButtons({ disabled, multiple, hasCamera, onFiles, children }: ChooseButtonsProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
   return (
     <Stack
@@ -25,7 +25,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
       sx={{ flexWrap: 'wrap', justifyContent: 'center', '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}
     >
       {children}
-      {touch && withCamera && (
+      {isTouch && hasCamera && (
         <Button
           variant="outlined"
           disabled={disabled}
@@ -42,7 +42,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
         multiple={multiple}
         onFiles={onFiles}
       >
-        {touch ? 'Choisir des fichiers' : 'Choisir ou déposer des fichiers'}
+        {isTouch ? 'Choisir des fichiers' : 'Choisir ou déposer des fichiers'}
       </ChooseButton>
       <input
         ref={camera}

@@ -16,11 +16,11 @@ interface DropZoneProps {
 
 /** Drop target for files; touch and keyboard use the buttons. */
 export function DropZone({ disabled, onFiles, onMedia, card = false, children }: DropZoneProps) {
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const isTaken = ({ dataTransfer: { types } }: DragEvent) => onMedia !== undefined || !types.includes(DRAGGED_MEDIA)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     if (disabled) return
     const files = Array.from(event.dataTransfer.files)
     const media = files.length > 0 ? '' : event.dataTransfer.getData(DRAGGED_MEDIA)
@@ -32,20 +32,20 @@ export function DropZone({ disabled, onFiles, onMedia, card = false, children }:
       onDragOver={(event) => {
         if (!isTaken(event)) return
         event.preventDefault()
-        setOver(!disabled)
+        setIsDragOver(!disabled)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsDragOver(false)
       }}
       onDrop={drop}
       sx={{
         borderRadius: 1,
         p: { xs: 2, sm: card ? 2.5 : 3 },
         transition: 'background-color 150ms, outline-color 150ms, border-color 150ms',
-        bgcolor: over ? 'sunken' : 'background.paper',
+        bgcolor: isDragOver ? 'sunken' : 'background.paper',
         ...(card
-          ? { outline: '2px dashed', outlineColor: over ? 'currentColor' : 'transparent', outlineOffset: -4 }
-          : { border: '1.5px dashed', borderColor: over ? 'primary.main' : 'edge', textAlign: 'center' }),
+          ? { outline: '2px dashed', outlineColor: isDragOver ? 'currentColor' : 'transparent', outlineOffset: -4 }
+          : { border: '1.5px dashed', borderColor: isDragOver ? 'primary.main' : 'edge', textAlign: 'center' }),
       }}
     >
       {children}

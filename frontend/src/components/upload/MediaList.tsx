@@ -112,9 +112,9 @@ function collapsedFiles(medias: readonly Media[], recent: ReadonlySet<string> | 
 /** Identifiers of the files added since the list was opened. */
 function useRecentFiles(medias: readonly Media[]): ReadonlySet<string> {
   const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
-  const added = medias.filter(({ saved, uuid }) => !saved && !recent.has(uuid))
-  if (added.length === 0) return recent
-  const next = new Set([...recent, ...added.map(({ uuid }) => uuid)])
+  const addedMedias = medias.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
+  if (addedMedias.length === 0) return recent
+  const next = new Set([...recent, ...addedMedias.map(({ uuid }) => uuid)])
   setRecent(next)
   return next
 }
@@ -177,7 +177,7 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
       {facts.join(' · ')}
-      {media.saved && changes && (
+      {media.isSaved && changes && (
         <Stack
           component="span"
           direction="row"
@@ -188,7 +188,7 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
           Enregistré
         </Stack>
       )}
-      {!media.saved && changes && (
+      {!media.isSaved && changes && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           À enregistrer
         </Box>

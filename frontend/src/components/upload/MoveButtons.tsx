@@ -9,7 +9,7 @@ interface MoveButtonsProps {
   position: number
   count: number
   disabled: boolean
-  /** Shows the words beside the icons. */
+  /** Shows labels beside the icons. */
   showsText?: boolean
   onMove: (uuid: string, by: -1 | 1) => void
 }
@@ -21,11 +21,11 @@ const DIRECTIONS = [
 
 /** Buttons that move a file in its list. At an end the button stays focusable and does nothing. */
 export function MoveButtons({ media, position, count, disabled, showsText = false, onMove }: MoveButtonsProps) {
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
   return (
     <>
       {DIRECTIONS.map(({ by, icon, tip }) => {
-        const end = position === (by === -1 ? 1 : count)
+        const isAtEnd = position === (by === -1 ? 1 : count)
         return (
           <IconAction
             key={icon}
@@ -34,16 +34,16 @@ export function MoveButtons({ media, position, count, disabled, showsText = fals
             text={tip}
             label={`${tip} ${media.name}`}
             disabled={disabled}
-            inactive={end}
+            inactive={isAtEnd}
             onClick={() => {
-              if (end) return
-              setMoved(true)
+              if (isAtEnd) return
+              setHasMoved(true)
               onMove(media.uuid, by)
             }}
           />
         )
       })}
-      {moved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${position} sur ${count}`}</output>}
+      {hasMoved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${position} sur ${count}`}</output>}
     </>
   )
 }

@@ -53,7 +53,7 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
             name="name"
             label="Nom du fichier"
             maxLength={FILE_NAME_LIMIT}
-            counter
+            showsCounter
             required
           />
         </DialogContent>

@@ -24,13 +24,13 @@ const RESUMES_ALONE = 'L’envoi reprendra de lui-même au retour du réseau.'
 export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onScan, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
   const remedy = upload.isRetrying ? RESUMES_ALONE : remedyOf(message ?? '', file.name, maxSize)
-  const stopped = needsUserAction(upload)
+  const needsAction = needsUserAction(upload)
   return (
     <FileLine
       name={file.name}
-      tone={stopped ? 'error' : 'plain'}
+      tone={needsAction ? 'error' : 'plain'}
       details={
-        stopped ? (
+        needsAction ? (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             <span>{message}</span>
             {remedy !== undefined && <Box component="span" sx={{ color: 'text.primary' }}>{` ${remedy}`}</Box>}
@@ -40,7 +40,7 @@ export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onSca
         )
       }
       below={
-        !stopped && (
+        !needsAction && (
           <LinearProgress
             variant={state === 'sending' && progress < 1 ? 'determinate' : 'indeterminate'}
             value={Math.round(progress * 100)}
@@ -88,10 +88,10 @@ export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onSca
       <Button
         size="small"
         color="inherit"
-        aria-label={`${stopped ? 'Retirer' : 'Annuler l’envoi de'} ${file.name}`}
-        onClick={stopped ? onDismiss : onCancel}
+        aria-label={`${needsAction ? 'Retirer' : 'Annuler l’envoi de'} ${file.name}`}
+        onClick={needsAction ? onDismiss : onCancel}
       >
-        {stopped ? 'Retirer' : 'Annuler'}
+        {needsAction ? 'Retirer' : 'Annuler'}
       </Button>
     </FileLine>
   )

@@ -38,7 +38,7 @@ export function UploadedFiles({
   const { value, uploads, removed } = files
   const listedUploads = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
   const waiting = uploads.length - listedUploads.length
-  const failed = uploads.filter(({ state }) => state === 'failed')
+  const failedUploads = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
       {uploads.length > 0 && (
@@ -68,15 +68,15 @@ export function UploadedFiles({
           {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
         </Typography>
       )}
-      {failed.length > 1 && (
+      {failedUploads.length > 1 && (
         <Button
           size="small"
           variant="outlined"
           startIcon={<Icon name="refresh" size={16} />}
-          onClick={() => failed.forEach(({ key }) => files.retry(key))}
+          onClick={() => failedUploads.forEach(({ key }) => files.retry(key))}
           sx={{ mt: 1 }}
         >
-          {`Réessayer les ${failed.length} envois`}
+          {`Réessayer les ${failedUploads.length} envois`}
         </Button>
       )}
       <MediaList

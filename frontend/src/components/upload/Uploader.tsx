@@ -38,8 +38,8 @@ export function Uploader(props: UploaderProps) {
   const { label, disabled = false, maxFiles, onMedia } = props
   const files = useFiles(props)
   const { add, maxSize } = files
-  const [scanning, setScanning] = useState(false)
-  const scans = props.photoNotice === true || props.scanTitle !== undefined
+  const [isScanOpen, setIsScanOpen] = useState(false)
+  const canScan = props.photoNotice === true || props.scanTitle !== undefined
   return (
     <Box component="section" aria-label={label}>
       {props.photoNotice && (
@@ -50,23 +50,23 @@ export function Uploader(props: UploaderProps) {
               'Le scanner fait un PDF de vos photos\u202F: vous cadrez chaque page, il la redresse. À défaut, une photo nette de la page entière est acceptée.'
             }
           </Typography>
-          <ScanButton disabled={disabled} onClick={() => setScanning(true)} />
+          <ScanButton disabled={disabled} onClick={() => setIsScanOpen(true)} />
         </Alert>
       )}
       <DropZone disabled={disabled} onFiles={add} onMedia={onMedia}>
-        <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} camera={!scans} onFiles={add}>
-          {scans && !props.photoNotice && <ScanButton disabled={disabled} onClick={() => setScanning(true)} />}
+        <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} hasCamera={!canScan} onFiles={add}>
+          {canScan && !props.photoNotice && <ScanButton disabled={disabled} onClick={() => setIsScanOpen(true)} />}
         </ChooseButtons>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {props.help ?? `${FILE_TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
         </Typography>
       </DropZone>
       <ScanDialog
-        open={scanning}
+        open={isScanOpen}
         title={scanTitleOf(files, props.scanTitle)}
         maxSize={maxSize}
         onDone={(file) => add([file])}
-        onClose={() => setScanning(false)}
+        onClose={() => setIsScanOpen(false)}
       />
       <UploadedFiles
         files={files}
@@ -74,7 +74,7 @@ export function Uploader(props: UploaderProps) {
         ordered={props.ordered === true}
         renderAction={props.renderAction}
         draggable={onMedia !== undefined && !disabled}
-        onScan={scans ? () => setScanning(true) : undefined}
+        onScan={canScan ? () => setIsScanOpen(true) : undefined}
       />
     </Box>
   )
@@ -90,10 +90,10 @@ export function scanTitleOf({ value, uploads }: Files, title = 'Document numéri
 }
 
 function ScanButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
-  const touch = useMediaQuery('(pointer: coarse)')
+  const isTouch = useMediaQuery('(pointer: coarse)')
   return (
     <Button variant="contained" disabled={disabled} startIcon={<Icon name="camera" />} onClick={onClick}>
-      {touch ? 'Scanner avec votre téléphone' : 'Faire un PDF de vos photos'}
+      {isTouch ? 'Scanner avec votre téléphone' : 'Faire un PDF de vos photos'}
     </Button>
   )
 }

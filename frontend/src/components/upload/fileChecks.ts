@@ -17,7 +17,7 @@ const TOO_BIG = 'Fichier trop volumineux'
 export const UNREADABLE = 'Photo illisible'
 /** The browser cannot read the file, which was moved or changed since it was chosen. */
 export const UNREADABLE_FILE = 'Fichier illisible'
-const EMPTY = 'Fichier vide'
+const EMPTY_FILE = 'Fichier vide'
 
 /** Accepted types as displayed, most usual first. */
 export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, HEIC, DOC, DOCX, ODT, XLS, XLSX, ODS'
@@ -33,10 +33,10 @@ export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 /** Reason to refuse a file; undefined when it can be sent, directly or after conversion. */
 export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(file.name).toLowerCase()
-  const converted = CONVERTED.has(extension)
-  if (!converted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
-  if (file.size > (converted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
-  return file.size === 0 ? EMPTY : undefined
+  const isConverted = CONVERTED.has(extension)
+  if (!isConverted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
+  if (file.size > (isConverted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
+  return file.size === 0 ? EMPTY_FILE : undefined
 }
 
 /** Advice for a refused file, by its message; undefined when there is none. */
@@ -47,7 +47,7 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
   if (message === TOO_BIG) {
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
   }
-  if (message === EMPTY || message === UNREADABLE_FILE)
+  if (message === EMPTY_FILE || message === UNREADABLE_FILE)
     return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
   if (message === UNREADABLE) {
     return 'Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».'
@@ -71,8 +71,8 @@ export function nameRefusalOf(name: string): string | undefined {
 }
 
 /** Appends the previous extension to a new name without one, if it fits. */
-export function keepExtension(before: string, typed: string): string {
-  const name = typed.trim()
+export function keepExtension(before: string, inputText: string): string {
+  const name = inputText.trim()
   const extension = extensionOf(before)
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
   const complete = `${name}.${extension}`

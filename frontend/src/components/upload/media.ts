@@ -11,12 +11,12 @@ export interface Media {
   readOnly?: boolean
   /** File of the user in a document that is no longer editable: read-only too. */
   settled?: boolean
-  /** Accepted, but needs a check. */
+  /** Accepted although the file could not be read; staff should open it. */
   warning?: 'unreadable' | null | undefined
   /** A pending or refused scan prevents opening the file. */
   scan?: 'pending' | 'clean' | 'refused' | null | undefined
   /** Attached to a saved object; an unattached upload is deleted after a day, which its line mentions. */
-  saved?: boolean
+  isSaved?: boolean
 }
 
 /** Whether the file can be opened: not before its scan, nor after a refusal. */
@@ -26,7 +26,7 @@ export function isOpenable({ scan }: Pick<Media, 'scan'>): boolean {
 
 /** Attached files of a saved object, in the uploader's format. */
 export function savedMedias(medias: readonly Media[] | null | undefined): Media[] {
-  return (medias ?? []).map((media) => Object.assign({}, media, { saved: true }))
+  return (medias ?? []).map((media) => Object.assign({}, media, { isSaved: true }))
 }
 
 /** File references of a save request. */

@@ -20,7 +20,7 @@ export class UploadError extends Error {
   constructor(
     message: string,
     readonly isRetryable: boolean,
-    readonly network = false,
+    readonly isNetworkError = false,
   ) {
     super(message)
   }

@@ -94,7 +94,7 @@ describe('uploading', () => {
   })
 
   it('gives advice about a refused file', () => {
-    renderUploader({ value: [{ uuid: 'id-1', name: 'relevé.pdf', scan: 'refused', saved: true }] })
+    renderUploader({ value: [{ uuid: 'id-1', name: 'relevé.pdf', scan: 'refused', isSaved: true }] })
     expect(
       screen.getByText(/Refusé\s: l’analyse y a trouvé un programme malveillant\. Retirez ce fichier/),
     ).toBeTruthy()
@@ -105,7 +105,7 @@ describe('uploading', () => {
   it('shows « Enregistré » only for attached files', async () => {
     accept(['id-1'])
     const { choose, state } = renderUploader({
-      value: [{ uuid: 'id-0', name: 'ancien.pdf', saved: true }],
+      value: [{ uuid: 'id-0', name: 'ancien.pdf', isSaved: true }],
     })
     await choose(file('bulletin de paie été.pdf'))
     const list = await screen.findByRole('list', { name: 'Fichiers' })
@@ -172,25 +172,25 @@ describe('uploading', () => {
   })
 
   it('resumes when the network is back, without duplicates', async () => {
-    let taken = 0
-    let connected = true
+    let takenCount = 0
+    let isConnected = true
     server.use(
       http.post(MEDIAS, () => {
-        if (!connected) return HttpResponse.error()
-        taken += 1
-        return HttpResponse.text(`id-${taken}`)
+        if (!isConnected) return HttpResponse.error()
+        takenCount += 1
+        return HttpResponse.text(`id-${takenCount}`)
       }),
     )
     const { choose, state } = renderUploader()
     await choose(file('1.pdf'))
     await waitFor(() => expect(state.value).toHaveLength(1))
-    connected = false
+    isConnected = false
     await choose(file('2.pdf'), file('3.pdf'))
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
-    connected = true
+    isConnected = true
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(state.value.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']))
-    expect(taken).toBe(3)
+    expect(takenCount).toBe(3)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -213,10 +213,10 @@ describe('uploading', () => {
   })
 
   it('offers to retry all failed uploads', async () => {
-    let full = true
+    let isFull = true
     server.use(
       http.post(MEDIAS, () =>
-        full
+        isFull
           ? HttpResponse.json(
               { message: 'Trop de fichiers sont en attente d’enregistrement\u202F: enregistrez-les.' },
               { status: 400 },
@@ -226,9 +226,9 @@ describe('uploading', () => {
     )
     const { choose, user, state } = renderUploader()
     await choose(file('a.pdf'), file('b.pdf'))
-    const again = await screen.findByRole('button', { name: 'Réessayer les 2 envois' })
-    full = false
-    await user.click(again)
+    const retryButton = await screen.findByRole('button', { name: 'Réessayer les 2 envois' })
+    isFull = false
+    await user.click(retryButton)
     await waitFor(() => expect(state.value).toHaveLength(2))
   })
 
@@ -370,11 +370,11 @@ describe('checks before upload', () => {
 
   it('report a file moved since its choice', async () => {
     const { choose } = renderUploader()
-    const moved = file('IMG_1.jpg')
-    vi.spyOn(moved, 'slice').mockImplementation(() => {
+    const movedFile = file('IMG_1.jpg')
+    vi.spyOn(movedFile, 'slice').mockImplementation(() => {
       throw new DOMException('moved', 'NotReadableError')
     })
-    await choose(moved)
+    await choose(movedFile)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Fichier illisible Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.',
     )
@@ -384,11 +384,11 @@ describe('checks before upload', () => {
   it('report a file changed during its upload', async () => {
     server.use(http.post(MEDIAS, () => HttpResponse.error()))
     const { choose } = renderUploader()
-    const changed = file('a.pdf')
-    vi.spyOn(changed, 'slice').mockImplementation(() => {
+    const changedFile = file('a.pdf')
+    vi.spyOn(changedFile, 'slice').mockImplementation(() => {
       throw new DOMException('changed', 'NotReadableError')
     })
-    await choose(changed)
+    await choose(changedFile)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Fichier illisible/)
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
@@ -416,7 +416,7 @@ describe('checks before upload', () => {
 })
 
 describe('listed file', () => {
-  const value = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, saved: true }]
+  const value = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, isSaved: true }]
 
   it('is renamed; a missing extension is restored', async () => {
     const { user, state } = renderUploader({ value })
@@ -429,7 +429,7 @@ describe('listed file', () => {
     await user.clear(name)
     await user.type(name, 'Bulletin de mai')
     await user.click(screen.getByRole('button', { name: 'Renommer' }))
-    expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', saved: false })
+    expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', isSaved: false })
   })
 
   it.each([
@@ -461,7 +461,7 @@ describe('listed file', () => {
     const { result, rerender } = renderHook(({ saving }) => useRemoval(value, () => {}, saving), {
       initialProps: { saving: false },
     })
-    act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', saved: true }))
+    act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', isSaved: true }))
     expect(result.current.removed?.name).toBe('scan.pdf')
     rerender({ saving: true })
     await act(() => Promise.resolve())
@@ -477,29 +477,29 @@ describe('listed file', () => {
   })
 
   it('is read-only when uploaded by another user', () => {
-    renderUploader({ value: [{ uuid: 'id-1', name: 'offre.pdf', readOnly: true, saved: true }] })
+    renderUploader({ value: [{ uuid: 'id-1', name: 'offre.pdf', readOnly: true, isSaved: true }] })
     expect(screen.getByRole('button', { name: 'Voir offre.pdf' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer offre.pdf' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Renommer offre.pdf' })).toBeNull()
   })
 })
 
-const listed = (count: number, saved = true): Media[] =>
+const aMediaList = (count: number, isSaved = true): Media[] =>
   Array.from({ length: count }, (_, index) => ({
-    uuid: `m${saved}${index}`,
+    uuid: `m${isSaved}${index}`,
     name: `Page ${index + 1}.pdf`,
     size: 2048,
     contentType: 'application/pdf',
     creationDate: '2026-11-03T10:00:00Z',
     readOnly: false,
-    saved,
+    isSaved,
   }))
 
 it('a long list hides no unsaved file', async () => {
-  const { rerender } = render(<MediaList medias={listed(5)} />)
+  const { rerender } = render(<MediaList medias={aMediaList(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
-  rerender(<MediaList onRemove={() => {}} medias={[...listed(9), ...listed(2, false)]} />)
+  rerender(<MediaList onRemove={() => {}} medias={[...aMediaList(9), ...aMediaList(2, false)]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   const more = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -510,11 +510,11 @@ it('a long list hides no unsaved file', async () => {
 })
 
 it('long list keeps newly saved files visible', () => {
-  const { rerender } = render(<MediaList onRemove={() => {}} medias={listed(8, false)} />)
+  const { rerender } = render(<MediaList onRemove={() => {}} medias={aMediaList(8, false)} />)
   rerender(
     <MediaList
       onRemove={() => {}}
-      medias={listed(8, false).map((media) => Object.assign({}, media, { saved: true }))}
+      medias={aMediaList(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
     />,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

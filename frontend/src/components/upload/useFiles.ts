@@ -50,14 +50,14 @@ export function useFiles({
   useEffect(() => {
     reportBusy(busy)
   }, [busy])
-  const failed = uploads
+  const failedUploads = uploads
     .filter(needsUserAction)
     .map(({ file }) => file.name)
     .join('\n')
   const reportFailed = useEffectEvent((names: readonly string[]) => onFailedChange?.(names))
   useEffect(() => {
-    reportFailed(failed === '' ? [] : failed.split('\n'))
-  }, [failed])
+    reportFailed(failedUploads === '' ? [] : failedUploads.split('\n'))
+  }, [failedUploads])
   return {
     value,
     maxSize,
@@ -80,16 +80,16 @@ function moveMedia(medias: readonly Media[], uuid: string, step: -1 | 1): Media[
   return medias.toSpliced(from, 1).toSpliced(from + step, 0, media)
 }
 
-function renameMedia(chosen: boolean, media: Media, name: string): Media {
+function renameMedia(isChecked: boolean, media: Media, name: string): Media {
   // The new name is unsaved until the list is saved.
-  return chosen ? { ...media, name, saved: false } : media
+  return isChecked ? { ...media, name, isSaved: false } : media
 }
 
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
   const report = useEffectEvent(onScan)
   const pending = medias
-    .filter(({ scan, saved }) => scan === 'pending' && !saved)
+    .filter(({ scan, isSaved }) => scan === 'pending' && !isSaved)
     .map(({ uuid }) => uuid)
     .join(' ')
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Removal {
 export function useRemoval(value: readonly Media[], onChange: (update: FilesUpdate) => void, disabled: boolean) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const commit = () => {
-    if (removal !== null && removal.media.saved !== true) void revertFile(removal.media.uuid)
+    if (removal !== null && removal.media.isSaved !== true) void revertFile(removal.media.uuid)
   }
   const expire = useEffectEvent(() => {
     commit()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { retryDelay } from '@/components/retryDelay'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
 import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
@@ -8,9 +9,6 @@ import { sendFile, UploadError } from './transport'
 
 /** Maximum number of concurrent uploads: more would slow each other down. */
 const MAX_CONCURRENCY = 3
-/** Exponential back-off after a network failure, capped at one minute. */
-const INITIAL_RETRY_DELAY_MS = 4000
-const MAX_RETRY_DELAY_MS = 60_000
 
 export interface Upload {
   key: number
@@ -78,7 +76,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       })
     } catch (error) {
       if (error instanceof UploadError) {
-        const isRetrying = error.network
+        const isRetrying = error.isNetworkError
         updateUpload(key, {
           state: error.isRetryable ? 'failed' : 'refused',
           message: error.message,
@@ -92,27 +90,24 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     }
   })
 
-  const lost = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
-  const lostKeys = lost.map(({ key }) => key).join(' ')
-  const wait = Math.min(
-    MAX_RETRY_DELAY_MS,
-    INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...lost.map(({ failureCount = 1 }) => failureCount)) - 1),
-  )
+  const interruptedUploads = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
+  const interruptedKeys = interruptedUploads.map(({ key }) => key).join(' ')
+  const wait = retryDelay(Math.max(1, ...interruptedUploads.map(({ failureCount = 1 }) => failureCount)))
   useEffect(() => {
-    if (lostKeys === '') return
-    const keys = new Set(lostKeys.split(' ').map(Number))
+    if (interruptedKeys === '') return
+    const keys = new Set(interruptedKeys.split(' ').map(Number))
     const resume = () =>
       setUploads((all) =>
         all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
       )
     // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
-    const again = setTimeout(() => navigator.onLine && resume(), wait)
+    const retryTimer = setTimeout(() => navigator.onLine && resume(), wait)
     window.addEventListener('online', resume)
     return () => {
-      clearTimeout(again)
+      clearTimeout(retryTimer)
       window.removeEventListener('online', resume)
     }
-  }, [lostKeys, wait])
+  }, [interruptedKeys, wait])
 
   useEffect(() => {
     const free = MAX_CONCURRENCY - running.current.size
@@ -126,7 +121,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     busy,
     add: (files: readonly File[]) => {
       let capacity = maxFiles === undefined ? Infinity : maxFiles - fileCount - busy
-      const added = files.map((file): Upload => {
+      const addedUploads = files.map((file): Upload => {
         const refusal = refusalOf(file, maxSize)
         const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
         if (message === undefined) capacity -= 1
@@ -134,7 +129,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
         const base = { key: nextKey.current, file, progress: 0 }
         return message === undefined ? { ...base, state: 'waiting' } : { ...base, state: 'refused', message }
       })
-      setUploads((all) => [...all, ...added])
+      setUploads((all) => [...all, ...addedUploads])
     },
     cancel: (key: number) => {
       const transfer = running.current.get(key)

@@ -19,6 +19,7 @@ import { ACTS, OBJECTS, type JournalFilter } from './listSearch'
 import { LoginsList } from './LoginsList'
 import { PersonFilter } from './PersonFilter'
 import { RetentionSection } from './RetentionSection'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/access-journal')
 
@@ -36,14 +37,14 @@ export function AccessJournalPage() {
 /** Journal of reads, changes, downloads and deletions, newest first. */
 function AccessList() {
   const search = route.useSearch()
-  const { page: _, ...chosen } = search
+  const filters = filtersOf(search)
   const { filter } = useListSearchParams(search)
   const list = useQuery(journalQuery(search, site().pageSize))
   const rows = list.data?.rows
-  const row = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
+  const row = rows?.find(({ objectUuid }) => objectUuid === filters.objectUuid)
   return (
     <>
-      {chosen.objectUuid !== undefined && (
+      {filters.objectUuid !== undefined && (
         <Alert
           severity="info"
           role="status"
@@ -64,9 +65,9 @@ function AccessList() {
         list={list}
         count={['accès', 'accès']}
         filters={
-          <JournalFilters person={rows?.find(({ person }) => person?.uuid === chosen.person)?.person ?? undefined} />
+          <JournalFilters person={rows?.find(({ person }) => person?.uuid === filters.person)?.person ?? undefined} />
         }
-        columns={columnsFor(chosen)}
+        columns={columnsFor(filters)}
         rowKey={({ id }) => String(id)}
         empty="Aucun accès enregistré pour le moment."
       />

@@ -15,6 +15,7 @@ import { personName, ROLES, type LoginJournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
 import { EVENTS, type JournalSearch } from './listSearch'
 import { PersonFilter } from './PersonFilter'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/access-journal')
 
@@ -72,10 +73,10 @@ function UserCell({ row: { person }, search }: { row: LoginJournalRow; search: J
         Adresse inconnue
       </Box>
     )
-  const { page: _, ...filter } = search
+  const filters = filtersOf(search)
   return (
     <>
-      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
+      <AppLink to="/access-journal" search={{ ...filters, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
         {personName(person)}
       </AppLink>
       <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${ROLES[person.role]}`}</Box>

@@ -4,6 +4,7 @@ import { assigneesQuery } from '@/api/assignees'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { personName, type JournalPerson } from './journal'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/access-journal')
 
@@ -12,7 +13,7 @@ export function PersonFilter({ person }: { person: JournalPerson | undefined }) 
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   const { data = [] } = useQuery(assigneesQuery())
-  const staff = data.map((employee) => ({ value: employee.uuid, label: `${employee.firstName} ${employee.lastName}` }))
+  const staff = data.map((employee) => ({ value: employee.uuid, label: fullName(employee) }))
   const isListed = search.person === undefined || staff.some(({ value }) => value === search.person)
   const people = isListed
     ? staff

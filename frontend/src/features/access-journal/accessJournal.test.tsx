@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 const ADA = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10'
 const RECORD = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a11'
 
-const line = (parts: Partial<JournalRow>): JournalRow => ({
+const line = (overrides: Partial<JournalRow>): JournalRow => ({
   id: 1,
   at: '2026-11-21T09:05:00Z',
   act: 'Consultation',
@@ -20,7 +20,7 @@ const line = (parts: Partial<JournalRow>): JournalRow => ({
   objectLabel: 'Cœur Éloïse',
   address: '203.0.113.9',
   person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
-  ...parts,
+  ...overrides,
 })
 
 let asked: URLSearchParams[]
@@ -149,14 +149,14 @@ describe('retention', () => {
 })
 
 describe('login journal', () => {
-  const login = (parts: Partial<LoginJournalRow>): LoginJournalRow => ({
+  const login = (overrides: Partial<LoginJournalRow>): LoginJournalRow => ({
     uuid: 'l1',
     at: '2026-11-21T09:05:00Z',
     event: 'Connexion',
     device: 'Firefox sur Windows',
     address: '203.0.113.9',
     person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
-    ...parts,
+    ...overrides,
   })
 
   it('keeps user and days, and filters events', async () => {

@@ -17,7 +17,7 @@ interface ForgottenPasswordProps {
 /** Requests a password link; the response never reveals whether the address is known. */
 export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<unknown>(null)
-  const [sent, setSent] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const { control, getValues, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { email: typed },
     mode: 'onTouched',
@@ -27,7 +27,7 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
     setError(null)
     try {
       await requestLinkByEmail(email)
-      setSent(true)
+      setIsSent(true)
     } catch (failure) {
       setError(failure)
     }
@@ -37,7 +37,7 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
       <Typography variant="h4" component="h2">
         {'Mot de passe oublié\u202f?'}
       </Typography>
-      {sent ? (
+      {isSent ? (
         <SentAlert>
           Si un compte existe pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il
           est valable deux heures, ou deux jours pour un premier mot de passe. Pensez à regarder dans vos courriers

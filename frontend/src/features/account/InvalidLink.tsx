@@ -21,9 +21,9 @@ interface InvalidLinkProps {
 export function InvalidLink({ error, user }: InvalidLinkProps) {
   const navigate = useNavigate()
   const openLogin = useLoginPage()
-  const [sending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const send = async (id: string) => {
-    setSending(true)
+    setIsSending(true)
     try {
       await requestNewLink(id)
       notify('Un nouveau lien a été envoyé avec succès par email.')
@@ -59,7 +59,7 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
           <Button
             variant={user.hasPassword ? 'text' : 'contained'}
             size="large"
-            loading={sending}
+            loading={isSending}
             onClick={() => void send(user.uuid)}
           >
             Recevoir un nouveau lien par email

@@ -19,11 +19,11 @@ interface NewPasswordFieldsProps {
   /** Identifier of the text that lists the missing requirements. */
   missingId: string
   /** Evaluation of the typed password. */
-  typed: PasswordEvaluation
+  evaluation: PasswordEvaluation
 }
 
 /** New password and its confirmation, with live feedback on missing requirements and strength. */
-export function NewPasswordFields({ missingId, typed: { minLength, serverCheck } }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ missingId, evaluation: { minLength, serverCheck } }: NewPasswordFieldsProps) {
   const { control, getValues } = useFormContext<NewPassword>()
   const password = useWatch({ control, name: 'password' })
   const hint = hintOf(minLength)

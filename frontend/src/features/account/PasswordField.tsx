@@ -13,23 +13,23 @@ interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
 
 /** Password input that can reveal its text. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
-  const [seen, setSeen] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const bound = useField(props, (input) => props.check?.(String(input)))
   const { value, onChange } = bound.field
   return (
     <TextInput
       bound={bound}
       text={typeof value === 'string' ? value : ''}
-      type={seen ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       secret
       autoComplete={props.autoComplete}
       suffix={
         <IconButton
           edge="end"
-          aria-label={seen ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-          onClick={() => setSeen(!seen)}
+          aria-label={isVisible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={seen ? 'eyeOff' : 'eye'} />
+          <Icon name={isVisible ? 'eyeOff' : 'eye'} />
         </IconButton>
       }
       onChange={(event) => onChange(event.target.value)}

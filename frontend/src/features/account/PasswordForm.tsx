@@ -23,14 +23,14 @@ export function PasswordForm({ token }: { token: string }) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<NewPassword>({ defaultValues: { password: '', passwordConfirmation: '' }, mode: 'onTouched' })
   const password = useWatch({ control: form.control, name: 'password' })
-  const typed = useNewPassword(password, token)
+  const evaluation = useNewPassword(password, token)
   const submit = form.handleSubmit(async (values) => {
     setError(null)
     try {
-      const chosen = await choosePassword(token, values.password)
-      const tokens = chosen.apiTokens ?? []
+      const account = await choosePassword(token, values.password)
+      const tokens = account.apiTokens ?? []
       notify(PASSWORD_SAVED, 'success', tokens.length > 0 ? { detail: openTokensText(tokens) } : {})
-      await openLogin(chosen)
+      await openLogin(account)
     } catch (failure) {
       setError(failure)
     }
@@ -40,13 +40,13 @@ export function PasswordForm({ token }: { token: string }) {
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
         <Typography sx={{ color: 'text.secondary' }}>Choisissez le mot de passe de votre espace.</Typography>
         <ErrorAlert error={error} area="public" />
-        <NewPasswordFields missingId="password-missing" typed={typed} />
+        <NewPasswordFields missingId="password-missing" evaluation={evaluation} />
         <Button
           type="submit"
           variant="contained"
           size="large"
           aria-describedby="password-missing"
-          disabled={!typed.accepted}
+          disabled={!evaluation.isAccepted}
           loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe

@@ -139,10 +139,10 @@ describe('choosing a password', () => {
   it('accepts only a full score, without its confirmation', async () => {
     good()
     const bodies: unknown[] = []
-    const ended: (string | null)[] = []
+    const sentTokens: (string | null)[] = []
     server.use(
       http.post(`${API}/logout`, ({ request }) => {
-        ended.push(request.headers.get('Authorization'))
+        sentTokens.push(request.headers.get('Authorization'))
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -179,7 +179,7 @@ describe('choosing a password', () => {
     expect(bodies).toEqual([{ password: 'Secret1a!' }])
     await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
     expect(localStorage.getItem('fenix-token')).toBeNull()
-    expect(ended).toEqual(['Bearer unused'])
+    expect(sentTokens).toEqual(['Bearer unused'])
 
     // The address is pre-filled but not in the URL; the case of the mail opens after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')
@@ -213,14 +213,14 @@ describe('choosing a password', () => {
   it("shows staff the server's evaluation while typing", async () => {
     good()
     const asked: unknown[] = []
-    const guessable = 'Ce mot de passe se devine trop facilement.'
+    const guessableText = 'Ce mot de passe se devine trop facilement.'
     server.use(
       http.post(`${API}/password/look`, async ({ request }) => {
         const body = (await request.json()) as { password: string }
         asked.push(body)
         return HttpResponse.json({
           minLength: 12,
-          refusals: body.password.includes('2026') ? [guessable] : [],
+          refusals: body.password.includes('2026') ? [guessableText] : [],
           warnings: [],
         })
       }),
@@ -233,13 +233,13 @@ describe('choosing a password', () => {
     await text('Il manque : 12 à 32 caractères.')
     await user.clear(password)
     await user.type(password, 'Bonjour2026!')
-    await text(guessable)
+    await text(guessableText)
     expect(send).toHaveProperty('disabled', true)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('insuffisant')
     await user.clear(password)
     await user.type(password, 'Tiroir-Orage-7')
     await waitFor(() => expect(asked.at(-1)).toEqual({ password: 'Tiroir-Orage-7', link: 'abc' }))
-    await waitFor(() => expect(screen.queryByText(guessable)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(guessableText)).toBeNull())
     expect(send).toHaveProperty('disabled', false)
     // Debounced.
     expect(asked.length).toBeLessThan(12)
@@ -305,7 +305,7 @@ describe('choosing a password', () => {
   it.each([
     [204, 'Un nouveau lien a été envoyé avec succès par email.'],
     [500, 'Une erreur a été rencontrée pendant l’envoi du nouveau lien.'],
-  ])('offers a new link to known users (%i)', async (status, words) => {
+  ])('offers a new link to known users (%i)', async (status, message) => {
     const body = { message: 'Ce lien a expiré.', user: { uuid: 'u7', role: 'CUSTOMER' } }
     server.use(
       http.get(`${API}/password/abc`, () => HttpResponse.json(body, { status: 400 })),
@@ -314,7 +314,7 @@ describe('choosing a password', () => {
     const { router } = await openApp('/password/abc')
     expect(screen.getByRole('alert').textContent).toBe('Ce lien a expiré.')
     await user.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien par email' }))
-    await text(words)
+    await text(message)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 

@@ -48,9 +48,9 @@ export async function checkPasswordLink(token: string): Promise<PasswordLink> {
 
 export async function choosePassword(token: string, password: string): Promise<ChosenPassword> {
   const params = { path: { token } }
-  const chosen = await unwrap(api.POST('/api/password/{token}', { params, body: { password } }))
-  if (chosen.token) endSession(chosen.token)
-  return chosen
+  const account = await unwrap(api.POST('/api/password/{token}', { params, body: { password } }))
+  if (account.token) endSession(account.token)
+  return account
 }
 
 /** Evaluation of a password by the server. */

@@ -13,16 +13,16 @@ export interface PasswordEvaluation {
   /** Server's evaluation of this exact password; null when pending. */
   serverCheck: PasswordCheck | null
   /** May be submitted; the server makes the final check. */
-  accepted: boolean
+  isAccepted: boolean
 }
 
 /** Evaluates a password chosen with a mail link or in the user's account; the server determines the role. */
 export function useNewPassword(password: string, link?: string): PasswordEvaluation {
   const [evaluated, setEvaluated] = useState<{ password: string; serverCheck: PasswordCheck } | null>(null)
   const minLength = evaluated?.serverCheck.minLength ?? MIN_LENGTH
-  const complete = isPasswordAccepted(password, minLength)
+  const isComplete = isPasswordAccepted(password, minLength)
   // Also checks a partial password until the first response, which reports the minimum length.
-  const shouldCheck = complete || password === '' || evaluated === null
+  const shouldCheck = isComplete || password === '' || evaluated === null
   const settled = useDebounced(password, password === '' ? 0 : DEBOUNCE_MS)
   useEffect(() => {
     if (!shouldCheck || settled !== password) return
@@ -38,5 +38,5 @@ export function useNewPassword(password: string, link?: string): PasswordEvaluat
     return () => controller.abort()
   }, [shouldCheck, password, settled, link])
   const serverCheck = evaluated?.password === password ? evaluated.serverCheck : null
-  return { minLength, serverCheck, accepted: complete && (serverCheck?.refusals.length ?? 0) === 0 }
+  return { minLength, serverCheck, isAccepted: isComplete && (serverCheck?.refusals.length ?? 0) === 0 }
 }

@@ -6,12 +6,13 @@ import { PasswordDialog } from '@/features/password-confirmation/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
+import { fullName } from '@/format/fullName'
 
 /** Switch of an administrator's access: disabling asks for confirmation, enabling for the password. */
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {
   const { uuid, firstName, lastName, enableAccess } = administrator
-  const name = `${firstName} ${lastName}`
-  const [giving, setGiving] = useState(false)
+  const name = fullName(administrator)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const save = async (enabled: boolean, password?: string) => {
     const { version, email } = await readAdministrator(uuid)
     await saveAdministrator({
@@ -44,15 +45,15 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
         name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès ${ofName(name)}`}
         refusal={refusal}
         loading={loading}
-        onClick={enableAccess ? toggle : () => setGiving(true)}
+        onClick={enableAccess ? toggle : () => setIsConfirmOpen(true)}
       />
       {confirmDialog}
-      {giving && (
+      {isConfirmOpen && (
         <PasswordDialog
           title={`Activer l’accès ${ofName(name)}\u202f?`}
           confirmLabel="Activer"
           onConfirm={give}
-          onClose={() => setGiving(false)}
+          onClose={() => setIsConfirmOpen(false)}
         >
           Un administrateur voit et change tout. Tous les administrateurs en sont informés par email.
         </PasswordDialog>

@@ -15,6 +15,7 @@ import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { ADMINISTRATOR_FORM, grantsAccess, saveValues, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
+import { fullName } from '@/format/fullName'
 
 interface AdministratorDialogProps {
   /** Edited administrator; null creates one. */
@@ -28,7 +29,7 @@ const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que pa
 
 /** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
-  const own = useUser().uuid === edited?.uuid
+  const isOwn = useUser().uuid === edited?.uuid
   const form = useEntityForm<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
     saved: edited,
@@ -51,9 +52,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
   const needsPassword = grantsAccess(form.base, { email, enableAccess })
   return (
     <EditDialog
-      title={
-        edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'
-      }
+      title={edited ? `Modifier le compte ${ofName(fullName(edited))}` : 'Créer un administrateur'}
       form={form}
       save={save}
       conflict={conflict}
@@ -62,7 +61,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
       <Stack spacing={1}>
         <TextField<AdministratorValues> name="lastName" label="Nom" autoComplete="off" />
         <TextField<AdministratorValues> name="firstName" label="Prénom" autoComplete="off" />
-        {own ? (
+        {isOwn ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {OWN_HELP}
           </Typography>

@@ -25,6 +25,7 @@ import {
   type Administrator,
   type AdministratorRow,
 } from './api'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/administrators')
 
@@ -34,7 +35,7 @@ const SELF_CHANGE_REFUSAL = 'un autre administrateur peut le faire'
 export function AdministratorsPage() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  const [creating, setCreating] = useDialogState('administrators', false)
+  const [isCreateOpen, setIsCreateOpen] = useDialogState('administrators', false)
   return (
     <>
       <ListPage
@@ -53,13 +54,13 @@ export function AdministratorsPage() {
             variant="contained"
             color="secondary"
             startIcon={<Icon name="plus" />}
-            onClick={() => setCreating(true)}
+            onClick={() => setIsCreateOpen(true)}
           >
             Créer un administrateur
           </Button>
         }
       />
-      {creating && <AdministratorDialog edited={null} onClose={() => setCreating(false)} />}
+      {isCreateOpen && <AdministratorDialog edited={null} onClose={() => setIsCreateOpen(false)} />}
     </>
   )
 }
@@ -73,7 +74,7 @@ const COLUMNS: Column<AdministratorRow>[] = [
     header: 'Accès',
     width: '150px',
     cell: ({ enableAccess }) => (
-      <OnOff on={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} off="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),
@@ -92,9 +93,9 @@ function actionsOf(administrator: AdministratorRow) {
 }
 
 function Actions({ administrator }: { administrator: AdministratorRow }) {
-  const { uuid, firstName, lastName } = administrator
-  const name = `${firstName} ${lastName}`
-  const own = useUser().uuid === uuid
+  const { uuid } = administrator
+  const name = fullName(administrator)
+  const isOwn = useUser().uuid === uuid
   const [edited, setEdited] = useDialogState<Administrator | null>(`administrator:${uuid}`, null)
   // Always fetched: a form must not start from a stale copy.
   const open = async () => {
@@ -107,8 +108,8 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
   return (
     <>
       <RowAction icon="edit" label="Modifier" name={`Modifier le compte ${ofName(name)}`} onClick={() => void open()} />
-      <AccessSwitch administrator={administrator} refusal={own ? SELF_CHANGE_REFUSAL : null} />
-      {!own && (
+      <AccessSwitch administrator={administrator} refusal={isOwn ? SELF_CHANGE_REFUSAL : null} />
+      {!isOwn && (
         <DeleteButton
           label={`Supprimer ${name}`}
           title={`Supprimer ${name}\u202F?`}

@@ -19,8 +19,8 @@ export function grantsAccess(
   base: Administrator | null,
   { email, enableAccess }: Pick<AdministratorValues, 'email' | 'enableAccess'>,
 ): boolean {
-  const moved = email.trim().toLowerCase() !== base?.email.toLowerCase()
-  return base === null || (enableAccess && (moved || !base.enableAccess))
+  const hasNewEmail = email.trim().toLowerCase() !== base?.email.toLowerCase()
+  return base === null || (enableAccess && (hasNewEmail || !base.enableAccess))
 }
 
 function toValues(administrator: Administrator | null): AdministratorValues {
@@ -41,8 +41,8 @@ function checkAdministrator(values: AdministratorValues): Violation[] {
   const long = (['lastName', 'firstName'] as const).flatMap((field) =>
     [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
   )
-  const email = values.email.trim() !== '' && !parseEmail(values.email)
-  return [...missing, ...long, ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
+  const isEmailInvalid = values.email.trim() !== '' && !parseEmail(values.email)
+  return [...missing, ...long, ...(isEmailInvalid ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
 }
 
 export const ADMINISTRATOR_FORM = { valuesOf: toValues, check: checkAdministrator }

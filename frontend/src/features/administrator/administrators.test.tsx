@@ -12,7 +12,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 /** Identifier of the logged-in administrator in `tokenOf`. */
 const ME = '0190-ADMIN'
 
-const WRONG = 'Ce n’est pas votre mot de passe actuel.'
+const WRONG_PASSWORD = 'Ce n’est pas votre mot de passe actuel.'
 
 let all: Administrator[]
 let sent: Record<string, unknown>[]
@@ -85,7 +85,7 @@ describe('« Administrateurs »', () => {
     await user.type(within(dialog).getByLabelText(/^Prénom/), 'Maël')
     await user.type(within(dialog).getByLabelText(/^Email/), 'mael@exemple.fr')
     refusal = HttpResponse.json(
-      { message: 'Refusé.', details: [{ message: WRONG, field: 'password' }] },
+      { message: 'Refusé.', details: [{ message: WRONG_PASSWORD, field: 'password' }] },
       { status: 400 },
     )
     await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'Faux')
@@ -97,7 +97,7 @@ describe('« Administrateurs »', () => {
           .getAttribute('aria-invalid'),
       ).toBe('true'),
     )
-    expect(within(dialog).getAllByText(WRONG).length).toBeGreaterThan(0)
+    expect(within(dialog).getAllByText(WRONG_PASSWORD).length).toBeGreaterThan(0)
     refusal = undefined
     await user.clear(within(dialog).getByLabelText(/^Votre mot de passe/))
     await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'Juste-1')

@@ -15,14 +15,14 @@ import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
-import { scopesText, STATES } from './tokenForm'
+import { scopesText, STATE_LABELS } from './tokenForm'
 import { TokenDialog } from './TokenDialog'
 
 /** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
-  const [creating, setCreating] = useDialogState('api-tokens', false)
-  const [made, setMade] = useState<MadeApiToken | null>(null)
+  const [isCreateOpen, setIsCreateOpen] = useDialogState('api-tokens', false)
+  const [madeToken, setMadeToken] = useState<MadeApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
       <DeleteButton
@@ -48,7 +48,7 @@ export function ApiTokensPage() {
             variant="contained"
             color="secondary"
             startIcon={<Icon name="plus" />}
-            onClick={() => setCreating(true)}
+            onClick={() => setIsCreateOpen(true)}
           >
             Créer un accès
           </Button>
@@ -58,16 +58,16 @@ export function ApiTokensPage() {
         actions={actions}
         empty={<Purpose />}
       />
-      {creating && (
+      {isCreateOpen && (
         <TokenDialog
-          onClose={() => setCreating(false)}
+          onClose={() => setIsCreateOpen(false)}
           onMade={(token) => {
-            setCreating(false)
-            setMade(token)
+            setIsCreateOpen(false)
+            setMadeToken(token)
           }}
         />
       )}
-      {made && <NewTokenDialog token={made} onClose={() => setMade(null)} />}
+      {madeToken && <NewTokenDialog token={madeToken} onClose={() => setMadeToken(null)} />}
     </>
   )
 }
@@ -94,7 +94,7 @@ const COLUMNS: Column<ApiToken>[] = [
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {name}{' '}
         <Tag colors={state === 'good' ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>
-          {STATES[state]}
+          {STATE_LABELS[state]}
         </Tag>
       </Box>
     ),

@@ -13,8 +13,8 @@ export function ScopesField() {
   const { field, fieldState } = useController<TokenValues, 'scopes'>({ name: 'scopes' })
   const id = useId()
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
-  const setScope = (key: TokenValues['scopes'][number], chosen: boolean) =>
-    field.onChange(chosen ? [...field.value, key] : field.value.filter((scope) => scope !== key))
+  const setScope = (key: TokenValues['scopes'][number], isChecked: boolean) =>
+    field.onChange(isChecked ? [...field.value, key] : field.value.filter((scope) => scope !== key))
   return (
     <Box
       component="fieldset"
@@ -50,7 +50,7 @@ export function ScopesField() {
               control={
                 <Checkbox
                   checked={field.value.includes(key)}
-                  onChange={(_, chosen) => setScope(key, chosen)}
+                  onChange={(_, isChecked) => setScope(key, isChecked)}
                   onBlur={field.onBlur}
                   slotProps={{ input: { 'aria-describedby': `${id}-${key}`, ...(index === 0 && { ref: field.ref }) } }}
                 />

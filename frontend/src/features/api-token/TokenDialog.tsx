@@ -13,7 +13,7 @@ import { ScopesField } from './ScopesField'
 import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tokenForm'
 
 /** Creates an API token. */
-export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: MadeApiToken) => void }) {
+export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (madeToken: MadeApiToken) => void }) {
   const [initial] = useState(newTokenValues)
   const form = useEntityForm<MadeApiToken, TokenValues>({
     saved: null,

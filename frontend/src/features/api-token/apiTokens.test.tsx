@@ -44,10 +44,10 @@ describe('« Accès pour programmes »', () => {
       name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/,
     })
     expect(within(row).getByRole('button', { name: /^Révoquer/ })).toBeTruthy()
-    const ended = screen.getByRole('row', {
+    const expiredRow = screen.getByRole('row', {
       name: /Ancien.*Révoqué.*Lire les fiches clients, Lire les dossiers.*Tous.*02\/11\/2026.*—/,
     })
-    expect(within(ended).queryByRole('button', { name: /^Révoquer/ })).toBeNull()
+    expect(within(expiredRow).queryByRole('button', { name: /^Révoquer/ })).toBeNull()
   })
 
   it('shows an explanation and a link when empty', async () => {
@@ -101,11 +101,11 @@ describe('« Accès pour programmes »', () => {
     await user.type(password, 'Juste-1')
     await user.clear(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }))
     await user.click(create)
-    const made = within(await screen.findByRole('dialog', { name: 'Jeton de «\u202FSite internet\u202F»' }))
-    expect(made.getByRole<HTMLTextAreaElement>('textbox', { name: 'Jeton' }).value).toBe('fnx_1_secret')
-    await user.click(made.getByRole('button', { name: 'Copier' }))
+    const tokenDialog = within(await screen.findByRole('dialog', { name: 'Jeton de «\u202FSite internet\u202F»' }))
+    expect(tokenDialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Jeton' }).value).toBe('fnx_1_secret')
+    await user.click(tokenDialog.getByRole('button', { name: 'Copier' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le jeton est copié.'))
-    await user.click(made.getByRole('button', { name: 'Le jeton est copié, fermer' }))
+    await user.click(tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }))
     await waitFor(() => expect(screen.queryByText('fnx_1_secret')).toBeNull())
   })
 

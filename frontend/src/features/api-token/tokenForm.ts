@@ -69,7 +69,7 @@ export function scopesText(scopes: readonly ApiScope[]): string {
     .join(', ')
 }
 
-export const STATES: Record<ApiToken['state'], string> = {
+export const STATE_LABELS: Record<ApiToken['state'], string> = {
   good: 'Actif',
   expired: 'Échu',
   revoked: 'Révoqué',

@@ -9,10 +9,10 @@ import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
 
 const UNLIMITED = 'Sans limite'
-const NONE = '--'
+const UNKNOWN_BALANCE = '--'
 
 /** Remaining and sent messages of both types; highlights the chosen one. */
-export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
+export function BalancePanel({ kind }: { kind: CampaignKind }) {
   const { data: balance, error, refetch } = useQuery(balanceQuery())
   if (error) {
     return (
@@ -41,16 +41,16 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <BalanceCard
         title="Crédits SMS"
-        chosen={chosen === 'sms'}
+        isSelected={kind === 'sms'}
         figures={[
           ['Restants', remainingText(sms.remaining)],
           ['Envoyés', formatCount(sms.sent)],
-          ['À utiliser avant le', formatDate(sms.limitDate) || NONE],
+          ['À utiliser avant le', formatDate(sms.limitDate) || UNKNOWN_BALANCE],
         ]}
       />
       <BalanceCard
         title="Crédits email"
-        chosen={chosen === 'email'}
+        isSelected={kind === 'email'}
         figures={[
           ['Restants', remainingText(mail.remaining)],
           ['Envoyés', formatCount(mail.sent)],
@@ -66,22 +66,22 @@ function remainingText(remaining: number | null | undefined): string {
 
 interface CardProps {
   title: string
-  chosen: boolean
+  isSelected: boolean
   figures: [string, string][]
 }
 
-function BalanceCard({ title, chosen, figures }: CardProps) {
+function BalanceCard({ title, isSelected, figures }: CardProps) {
   return (
     <Box
       component="section"
       aria-label={title}
       sx={{
         border: 1,
-        borderColor: chosen ? 'primary.main' : 'divider',
+        borderColor: isSelected ? 'primary.main' : 'divider',
         borderRadius: 1,
         px: 2,
         py: 1.5,
-        bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
+        bgcolor: isSelected ? 'tint.estate.soft' : 'background.paper',
       }}
     >
       <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>

@@ -18,11 +18,11 @@ import { CampaignTag } from './StateTag'
 
 const route = getRouteApi('/_private/campaigns/')
 
-const KINDS: { value: CampaignKind; label: string }[] = [
+const CAMPAIGN_KIND_OPTIONS: { value: CampaignKind; label: string }[] = [
   { value: 'sms', label: KIND_LABELS.sms },
   { value: 'email', label: KIND_LABELS.email },
 ]
-const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] }))
+const STATE_OPTIONS = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] }))
 
 /** Launched campaigns, newest first. */
 export function CampaignsPage() {
@@ -36,8 +36,8 @@ export function CampaignsPage() {
       count={['campagne', 'campagnes']}
       filters={
         <>
-          <ChoiceFilter label="Type" options={KINDS} {...field('type')} />
-          <ChoiceFilter label="État" options={STATES} {...field('state')} />
+          <ChoiceFilter label="Type" options={CAMPAIGN_KIND_OPTIONS} {...field('type')} />
+          <ChoiceFilter label="État" options={STATE_OPTIONS} {...field('state')} />
         </>
       }
       exportOptions={{ path: '/api/campaigns/export', query: filter }}

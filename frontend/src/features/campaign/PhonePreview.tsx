@@ -102,10 +102,10 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
 }
 
 /** Boundary between two SMS: phones join the parts, but each is charged. */
-function PartBoundary({ from, total }: { from: number; total: number }) {
+function PartBoundary({ from: offset, total }: { from: number; total: number }) {
   return (
     <>
-      <span style={visuallyHidden}>{` (fin du SMS ${from} sur ${total}) `}</span>
+      <span style={visuallyHidden}>{` (fin du SMS ${offset} sur ${total}) `}</span>
       <Box
         component="span"
         aria-hidden
@@ -121,7 +121,7 @@ function PartBoundary({ from, total }: { from: number; total: number }) {
           '&::before, &::after': { content: '""', flex: 1, borderTop: '1px dashed currentColor' },
         }}
       >
-        {`SMS ${from + 1}`}
+        {`SMS ${offset + 1}`}
       </Box>
     </>
   )

@@ -1,17 +1,17 @@
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { CAMPAIGN_STATE_LABELS, MESSAGE_STATE_LABELS, type CampaignState, type MessageState } from './campaign'
 
-const { quiet, moving, done, attention } = TAG_COLORS
+const { quiet, inProgress, done, attention } = TAG_COLORS
 const CAMPAIGN_COLORS: Record<CampaignState, TagColors> = {
-  planned: moving,
-  sending: moving,
+  planned: inProgress,
+  sending: inProgress,
   paused: attention,
   cancelled: quiet,
   finished: done,
 }
 const MESSAGE_COLORS: Record<MessageState, TagColors> = {
   waiting: quiet,
-  sending: moving,
+  sending: inProgress,
   sent: done,
   failed: attention,
   skipped: quiet,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/schemas'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { formatInstantWithTime } from '@/format/date'
 
 export type CampaignKind = Schemas['CampaignKind']

@@ -77,9 +77,9 @@ function serve(campaigns: Campaign[]) {
     http.post(`${API}/campaigns/:id/:act`, ({ request, params }) => {
       note(request)
       const states = { pause: 'paused', resume: 'sending', cancel: 'cancelled' } as const
-      const changed = aCampaign({ state: states[params['act'] as keyof typeof states] })
-      current.set('c1', changed)
-      return HttpResponse.json(changed as unknown as JsonBodyType)
+      const changedCampaign = aCampaign({ state: states[params['act'] as keyof typeof states] })
+      current.set('c1', changedCampaign)
+      return HttpResponse.json(changedCampaign as unknown as JsonBodyType)
     }),
   )
 }

@@ -1,14 +1,14 @@
 import { readChoice, readPage, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 // Repeats the keys of the label tables, because every page loads this file and must not load the labels.
-const KINDS = ['sms', 'email'] as const
+const CAMPAIGN_KINDS = ['sms', 'email'] as const
 export const CAMPAIGN_STATES = ['planned', 'sending', 'paused', 'cancelled', 'finished'] as const
 const SORTS = ['createdAt', 'recipients', '-recipients', 'sent', '-sent', 'failed', '-failed'] as const
 export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped', 'cancelled'] as const
 
 /** Search params of the campaigns list. */
 export const readCampaignsSearch = searchSchema({
-  type: readChoice(KINDS),
+  type: readChoice(CAMPAIGN_KINDS),
   state: readChoice(CAMPAIGN_STATES),
   /** Default: newest first. */
   sort: readChoice(SORTS),

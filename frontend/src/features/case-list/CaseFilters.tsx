@@ -11,7 +11,7 @@ import type { CasesSearch } from './listSearch'
 const route = getRouteApi('/_private/cases')
 
 /** Primary filters, each option with its number of cases. */
-export function CaseFilters({ board }: { board: boolean }) {
+export function CaseFilters({ isBoard }: { isBoard: boolean }) {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   const { data: counts } = useQuery(caseCountsQuery(search))
@@ -26,7 +26,7 @@ export function CaseFilters({ board }: { board: boolean }) {
         ]}
         {...field('state')}
       />
-      {!board && (
+      {!isBoard && (
         <ChoiceFilter
           label="Étape"
           all="Toutes"
@@ -34,12 +34,12 @@ export function CaseFilters({ board }: { board: boolean }) {
           {...field('family')}
         />
       )}
-      {!board && (
+      {!isBoard && (
         <ChoiceFilter label="Statut" options={nonEmptyOptions(counts?.statuses, search.status)} {...field('status')} />
       )}
-      {board && <Project counts={counts} />}
-      {board && <WaitingFor counts={counts} />}
-      {board && (
+      {isBoard && <Project counts={counts} />}
+      {isBoard && <WaitingFor counts={counts} />}
+      {isBoard && (
         <ChoiceFilter
           label="Trier par"
           all="Les plus anciens"
@@ -72,7 +72,7 @@ export const MORE_FILTERS = [
 export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
 /** Secondary filters of the cases. */
-export function MoreCaseFilters({ board = false }: { board?: boolean }) {
+export function MoreCaseFilters({ isBoard = false }: { isBoard?: boolean }) {
   const search = route.useSearch()
   const { field, filter } = useListSearchParams(search)
   const { uuid, role } = useUser()
@@ -81,17 +81,20 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
     count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count,
   )
   // An employee sees only own cases until a colleague shares some; the filter is useful only then.
-  const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
+  const isShared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (
     <>
-      {!board && <Project counts={counts} />}
-      {!board && <WaitingFor counts={counts} />}
+      {!isBoard && <Project counts={counts} />}
+      {!isBoard && <WaitingFor counts={counts} />}
       <ChoiceFilter
         label="Avancement"
         options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...WAIT_REASON_OPTIONS]}
         value={search.stuck ? 'true' : search.waits}
-        onChange={(chosen) =>
-          filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })
+        onChange={(selectedOption) =>
+          filter({
+            stuck: selectedOption === 'true' ? true : undefined,
+            waits: selectedOption === 'true' ? undefined : selectedOption,
+          })
         }
       />
       <ChoiceFilter label="Échéance" options={deadlineOptions(search.deadlineBefore)} {...field('deadlineBefore')} />
@@ -99,9 +102,9 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
         label="Documents légaux"
         options={[{ value: 'true', label: 'Il en manque' }]}
         value={search.legalMissing ? 'true' : undefined}
-        onChange={(chosen) => filter({ legalMissing: chosen === 'true' ? true : undefined })}
+        onChange={(selectedOption) => filter({ legalMissing: selectedOption === 'true' ? true : undefined })}
       />
-      {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
+      {(role === 'ADMIN' || isShared || search.assignedTo !== undefined) && (
         <ChoiceFilter label="Salarié" options={nonEmptyOptions(staff, search.assignedTo)} {...field('assignedTo')} />
       )}
       <ChoiceFilter
@@ -134,16 +137,16 @@ function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
 }
 
 /** Filter options of the next deadline: missed, within a week, within a month. */
-function deadlineOptions(chosen: string | undefined) {
+function deadlineOptions(selectedOption: string | undefined) {
   const today = todayInParis()
   const options = [
     { value: today, label: 'Dépassée' },
     { value: addDays(today, 8), label: 'Dans les sept jours' },
     { value: addDays(today, 31), label: 'Dans les trente jours' },
   ]
-  return chosen === undefined || options.some(({ value }) => value === chosen)
+  return selectedOption === undefined || options.some(({ value }) => value === selectedOption)
     ? options
-    : [...options, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
+    : [...options, { value: selectedOption, label: `Avant le ${formatDate(selectedOption)}` }]
 }
 
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
@@ -162,15 +165,15 @@ function labelWithCount(label: string, count: number | undefined): string {
 /** Options with cases, plus the chosen one. */
 function nonEmptyOptions<V extends string>(
   counts: readonly CaseCount[] | undefined,
-  chosen: V | undefined,
+  selectedOption: V | undefined,
 ): { value: V; label: string }[] {
-  const nonEmptyCounts = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
+  const nonEmptyCounts = (counts ?? []).filter(({ value, count }) => count > 0 || value === selectedOption)
   const options = nonEmptyCounts.map(({ value, label, count }) => ({
     value: value as V,
     label: labelWithCount(displayText(label), count),
   }))
   // The option chosen in the URL is displayed before the counts are loaded.
-  return chosen !== undefined && !options.some(({ value }) => value === chosen)
-    ? [...options, { value: chosen, label: '…' }]
+  return selectedOption !== undefined && !options.some(({ value }) => value === selectedOption)
+    ? [...options, { value: selectedOption, label: '…' }]
     : options
 }

@@ -16,21 +16,21 @@ import { isLocked } from './row'
 export function CaseRowMenu({ row }: { row: CaseRow }) {
   const { role } = useUser()
   const [family, setFamily] = useDialogState<string | null>(`move:${row.uuid}`, null)
-  const [reminding, setReminding] = useState(false)
-  const locked = isLocked(row, role)
+  const [isReminderOpen, setIsReminderOpen] = useState(false)
+  const isReadOnly = isLocked(row, role)
   return (
     <>
       <MoreMenu label={`Actions sur le dossier ${row.label} ${ofName(row.customerRecord.label)}`} title="Actions">
         {row.missing > 0 && !row.closed && row.remindedOn !== todayInParis() && (
-          <MenuItem divider onClick={() => setReminding(true)}>
+          <MenuItem divider onClick={() => setIsReminderOpen(true)}>
             Relancer le client…
           </MenuItem>
         )}
         <ListSubheader role="presentation">
-          {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
+          {isReadOnly ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
         </ListSubheader>
         {CASE_FAMILIES.map(({ key, label }) => (
-          <MenuItem key={key} disabled={locked} divider={key === 'OFFER'} onClick={() => setFamily(key)}>
+          <MenuItem key={key} disabled={isReadOnly} divider={key === 'OFFER'} onClick={() => setFamily(key)}>
             <ListItemText primary={label} {...(key === row.family.key && { secondary: 'Étape actuelle' })} />
           </MenuItem>
         ))}
@@ -38,7 +38,7 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
       {family !== null && (
         <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />
       )}
-      {reminding && <RemindDialog uuid={row.uuid} onClose={() => setReminding(false)} />}
+      {isReminderOpen && <RemindDialog uuid={row.uuid} onClose={() => setIsReminderOpen(false)} />}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function CaseTable() {
       label="Dossiers"
       list={useQuery(casesQuery(search, site().pageSize))}
       count={['dossier', 'dossiers']}
-      filters={<CaseFilters board={false} />}
+      filters={<CaseFilters isBoard={false} />}
       moreFilters={{ filters: <MoreCaseFilters />, names: MORE_FILTERS }}
       nonFilterParams={NOT_FILTERS}
       columns={COLUMNS}
@@ -41,7 +41,7 @@ export function CaseTable() {
         to: '/customer-records/$uuid/cases/$case',
         params: { uuid: customerRecord.uuid, case: uuid },
       })}
-      actions={actions}
+      actions={renderActions}
       footer={<Sums sums={useQuery(caseCountsQuery(search)).data?.sums} />}
       empty="Aucun dossier en cours. Les dossiers ajoutés aux fiches clients apparaîtront ici."
     />
@@ -183,12 +183,12 @@ function durationText(row: CaseRow): string {
   return typeof row.project?.duration === 'number' ? `${row.project.duration}\u00A0mois` : ''
 }
 
-function actions(row: CaseRow) {
+function renderActions(row: CaseRow) {
   return <CaseRowMenu row={row} />
 }
 
 function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
-  const late = date < todayInParis()
+  const isLate = date < todayInParis()
   return (
     <>
       <Box
@@ -196,8 +196,8 @@ function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
         sx={{
           display: 'block',
           whiteSpace: 'nowrap',
-          fontWeight: late ? 600 : 400,
-          color: late ? 'error.main' : 'text.primary',
+          fontWeight: isLate ? 600 : 400,
+          color: isLate ? 'error.main' : 'text.primary',
         }}
       >
         {formatDate(date)}
@@ -206,7 +206,7 @@ function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
         component="span"
         sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {late ? `En retard\u202F: ${deadlineLabel(kind)}` : deadlineLabel(kind)}
+        {isLate ? `En retard\u202F: ${deadlineLabel(kind)}` : deadlineLabel(kind)}
       </Box>
     </>
   )

@@ -6,11 +6,11 @@ import type { CaseSums } from './api'
 interface SumsProps {
   sums: CaseSums | undefined
   /** Vertical layout, for narrow places. */
-  narrow?: boolean
+  isNarrow?: boolean
 }
 
 /** Totals of cases: project amounts and, for an ADMIN, the firm's revenue. */
-export function Sums({ sums, narrow = false }: SumsProps) {
+export function Sums({ sums, isNarrow = false }: SumsProps) {
   if (!sums) return null
   const { amount, earned } = sums
   const lines = [
@@ -35,7 +35,7 @@ export function Sums({ sums, narrow = false }: SumsProps) {
         columnGap: 2.5,
         flexWrap: 'wrap',
         alignItems: 'baseline',
-        fontSize: narrow ? '0.8125rem' : '0.875rem',
+        fontSize: isNarrow ? '0.8125rem' : '0.875rem',
         color: 'text.secondary',
       }}
     >
@@ -44,7 +44,7 @@ export function Sums({ sums, narrow = false }: SumsProps) {
           key={label}
           direction="row"
           spacing={0.75}
-          sx={{ alignItems: 'baseline', ...(narrow && { width: '100%', justifyContent: 'space-between' }) }}
+          sx={{ alignItems: 'baseline', ...(isNarrow && { width: '100%', justifyContent: 'space-between' }) }}
         >
           <Box component="dt">{label}</Box>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', fontWeight: 650, color: 'text.primary' }}>

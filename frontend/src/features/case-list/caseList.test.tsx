@@ -11,7 +11,7 @@ import { awaitedText, missingText, sinceText } from './row'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-function aRow(parts: Partial<CaseRow> = {}): CaseRow {
+function aRow(overrides: Partial<CaseRow> = {}): CaseRow {
   return {
     uuid: 'k1',
     version: 7,
@@ -31,7 +31,7 @@ function aRow(parts: Partial<CaseRow> = {}): CaseRow {
     closed: false,
     employees: [{ uuid: 'e1', label: 'Inès Benali' }],
     creationDate: '2026-10-01T09:00:00Z',
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -98,7 +98,7 @@ beforeEach(() => {
 
 describe('search params', () => {
   it('accept known filters only', () => {
-    const typed = {
+    const filterInput = {
       state: 'ended',
       status: 'DIC',
       family: 'OFFER',
@@ -111,7 +111,7 @@ describe('search params', () => {
       view: 'board',
       page: '3',
     }
-    expect(readCasesSearch(typed)).toEqual({ ...typed, stuck: true, page: 3 })
+    expect(readCasesSearch(filterInput)).toEqual({ ...filterInput, stuck: true, page: 3 })
     expect(
       readCasesSearch({
         state: 'x',
@@ -303,7 +303,7 @@ it('sorts chosen columns, omitting them from secondary lines', async () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  const shown = await cells()
+  const cellTexts = await cells()
   for (const text of [
     'LE GOFF Anne06 12 34 56 78',
     'Achat à SénéCrédit immobilier',
@@ -313,7 +313,7 @@ it('sorts chosen columns, omitting them from secondary lines', async () => {
     'Banque du Large',
     '01/10/2026',
   ])
-    expect(shown).toContain(text)
+    expect(cellTexts).toContain(text)
   for (const [head, sort] of [
     ['Dossier', 'label'],
     ['Créé le', 'creationDate'],

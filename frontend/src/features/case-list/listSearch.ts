@@ -10,7 +10,7 @@ import {
   type SearchOf,
 } from '@/components/table/listSearch'
 
-export const STATES = ['ended', 'all'] as const
+export const CASE_STATES = ['ended', 'all'] as const
 export const ORDERS = [
   '-since',
   'customer',
@@ -38,7 +38,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Search params of the cases list. */
 export const readCasesSearch = searchSchema({
   /** Default: open cases. */
-  state: readChoice(STATES),
+  state: readChoice(CASE_STATES),
   status: readText,
   family: readMatching(KEY),
   waitingFor: readChoice(WAITING_FOR),

@@ -1,4 +1,4 @@
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { DEADLINE_KINDS } from '@/domain/constants'
 import { formatDate } from '@/format/date'

@@ -55,11 +55,11 @@ function Rules() {
   const { setValue } = useFormContext<TemplateValues>()
   const text = useWatch<TemplateValues, 'text'>({ name: 'text' })
   const rules = useWatch<TemplateValues, 'rules'>({ name: 'rules' })
-  const outdated = areOutdated(text, rules)
+  const isOutdated = areOutdated(text, rules)
   // In an effect, because a merge or a restored draft changes the text too.
   useEffect(() => {
-    if (outdated) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
-  }, [outdated, rules, setValue, text])
+    if (isOutdated) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
+  }, [isOutdated, rules, setValue, text])
   return (
     <Box component="fieldset" data-field="rules" data-field-label="Pièces selon la fiche">
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
@@ -94,7 +94,7 @@ function timesBefore(rules: readonly LineRule[], index: number): number {
 }
 
 function RuleFields({ index, label }: { index: number; label: string }) {
-  const heading = isHeading(label)
+  const isHeadingLine = isHeading(label)
   return (
     <Box
       sx={{
@@ -106,12 +106,12 @@ function RuleFields({ index, label }: { index: number; label: string }) {
     >
       <SelectField<TemplateValues>
         name={`rules.${index}.condition`}
-        label={heading ? `Titre «\u202F${label.replace(/\s*:$/, '')}\u202F»` : label}
+        label={isHeadingLine ? `Titre «\u202F${label.replace(/\s*:$/, '')}\u202F»` : label}
         options={CONDITIONS}
         placeholder="Toujours"
       />
-      {!heading && <SwitchField<TemplateValues> name={`rules.${index}.perCustomer`} label="Pour chaque client" />}
-      {!heading && (
+      {!isHeadingLine && <SwitchField<TemplateValues> name={`rules.${index}.perCustomer`} label="Pour chaque client" />}
+      {!isHeadingLine && (
         <Box sx={{ mb: 1.5, gridColumn: { sm: '1 / -1' } }}>
           <HelpField<TemplateValues> name={`rules.${index}.help`} line={label} />
         </Box>

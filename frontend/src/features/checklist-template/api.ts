@@ -29,7 +29,7 @@ export function templateLinesQuery(uuid: string, record: string, leftOut = false
           signal,
         }),
       ),
-    // The record may have changed since.
+    // Never served from the cache: the lines depend on the record.
     staleTime: 0,
     meta: JOURNALED,
   })

@@ -51,11 +51,13 @@ describe('« Listes de pièces »', () => {
     server.use(
       http.post(API, async ({ request }) => {
         sent.push(await request.json())
-        const taken = {
+        const nameConflict = {
           message: 'Refusé.',
           details: [{ message: 'Une liste de pièces porte déjà ce nom.', field: 'name' }],
         }
-        return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json(loan, { status: 201 })
+        return sent.length === 1
+          ? HttpResponse.json(nameConflict, { status: 400 })
+          : HttpResponse.json(loan, { status: 201 })
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Créer une liste' }))
@@ -132,10 +134,10 @@ describe('« Listes de pièces »', () => {
 
   it('deletes a template after confirmation', async () => {
     const user = await open([bank])
-    const deleted: unknown[] = []
+    const deletedIds: unknown[] = []
     server.use(
       http.delete(`${API}/:id`, ({ params }) => {
-        deleted.push(params['id'])
+        deletedIds.push(params['id'])
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -146,6 +148,6 @@ describe('« Listes de pièces »', () => {
     expect(question.getByText(/gardent les pièces/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Supprimer' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été supprimée.'))
-    expect(deleted).toEqual(['t2'])
+    expect(deletedIds).toEqual(['t2'])
   })
 })

@@ -26,8 +26,8 @@ export function carryLineData<T extends { label: string }>(
     const unchanged = before.find((previous) => previous.label === label)
     if (unchanged) return unchanged
     const previous = before[index]
-    const reworded = before.length === lines.length && previous !== undefined && !lines.includes(previous.label)
-    return reworded ? Object.assign({}, previous, { label }) : fresh(label)
+    const isReworded = before.length === lines.length && previous !== undefined && !lines.includes(previous.label)
+    return isReworded ? Object.assign({}, previous, { label }) : fresh(label)
   })
 }
 

@@ -55,7 +55,7 @@ export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   const violations: Violation[] = []
   const refuse = violationCollector<keyof TemplateValues>(violations)
   const lines = splitLines(text)
-  const doubled = firstDuplicate(lines)
+  const duplicate = firstDuplicate(lines)
   const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)
   refuse('name', name.trim() === '', REQUIRED)
   refuse('name', [...name].length > CHECKLIST_NAME_LIMIT, tooLong(CHECKLIST_NAME_LIMIT))
@@ -66,7 +66,7 @@ export function checkTemplate({ name, text }: TemplateValues): Violation[] {
     long !== undefined,
     `«\u202F${long?.slice(0, 40)}…\u202F» dépasse ${CHECKLIST_LABEL_LIMIT} caractères.`,
   )
-  refuse('text', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
+  refuse('text', duplicate !== undefined, `«\u202F${duplicate}\u202F» est demandé deux fois.`)
   return violations
 }
 
@@ -83,12 +83,12 @@ export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate
 
 function toLine({ label, condition, perCustomer, help }: LineRule): TemplateLine {
   const conditionKey = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
-  const helped = help.trim() !== '' && !isHeading(label)
+  const hasHelp = help.trim() !== '' && !isHeading(label)
   return {
     label,
     condition: conditionKey ?? null,
     perCustomer: perCustomer && !isHeading(label),
-    ...(helped && { help: help.trim() }),
+    ...(hasHelp && { help: help.trim() }),
   }
 }
 

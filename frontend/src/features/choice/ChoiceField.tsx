@@ -22,10 +22,10 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const required = use(RequiredContext)(name)
   const error = fieldState.error?.message
   const value = field.value as Choice | null
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
   // The name of the current choice is not a query.
-  const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
+  const { options, loading, failed } = useChoices(kind, inputText === value?.label ? '' : inputText, open)
   return (
     <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
       <FormLabel htmlFor={id} data-required={required || undefined}>
@@ -47,8 +47,8 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
           'aria-required': required || undefined,
           ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
         }}
-        onChange={(_, chosen) => field.onChange(chosen)}
-        onInputChange={(_, text) => setTyped(text)}
+        onChange={(_, selected) => field.onChange(selected)}
+        onInputChange={(_, text) => setInputText(text)}
         filterOptions={(results) => results}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />

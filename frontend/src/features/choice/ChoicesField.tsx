@@ -31,11 +31,11 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   } = useController({ name })
   const { disabled } = useFieldMode()
   const value = chosenOnes as readonly Choice[]
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
-  const [all, setAll] = useState(false)
-  const { options, loading, failed } = useChoices(kind, typed, open)
-  const visibleChoices = all ? value : value.slice(0, COLLAPSED_COUNT)
+  const [showsAll, setShowsAll] = useState(false)
+  const { options, loading, failed } = useChoices(kind, inputText, open)
+  const visibleChoices = showsAll ? value : value.slice(0, COLLAPSED_COUNT)
   return (
     <Box data-field={name} data-field-label={label} sx={{ minWidth: 0 }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -59,9 +59,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
             onChange([...value, ...chosen.filter((option) => !includesChoice(value, option))])
         }}
         disableClearable
-        inputValue={typed}
+        inputValue={inputText}
         onInputChange={(_, text, reason) => {
-          if (reason !== 'reset' && reason !== 'selectOption') setTyped(text)
+          if (reason !== 'reset' && reason !== 'selectOption') setInputText(text)
         }}
         filterOptions={(results) => results.filter((option) => !includesChoice(value, option))}
         renderValue={() => null}
@@ -95,9 +95,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
           ))}
         </List>
       )}
-      {!all && value.length > COLLAPSED_COUNT && (
+      {!showsAll && value.length > COLLAPSED_COUNT && (
         <Box sx={{ mt: 1 }}>
-          <Button color="inherit" onClick={() => setAll(true)}>
+          <Button color="inherit" onClick={() => setShowsAll(true)}>
             {`Afficher les ${value.length - COLLAPSED_COUNT} autres`}
           </Button>
         </Box>

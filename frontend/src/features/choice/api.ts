@@ -29,8 +29,8 @@ export function choicesQuery(kind: ChoiceKind, search: string) {
 const DEBOUNCE_MS = 250
 
 /** Search results of the typed text; queried only while `open`. */
-export function useChoices(kind: ChoiceKind, typed: string, open: boolean) {
-  const text = typed.trim()
+export function useChoices(kind: ChoiceKind, inputText: string, open: boolean) {
+  const text = inputText.trim()
   const search = useDebounced(text, DEBOUNCE_MS)
   const { data, isFetching, isError } = useQuery({ ...choicesQuery(kind, search), enabled: open })
   const none: Choice[] = []

@@ -21,7 +21,7 @@ import {
   complaintValues,
   isShown,
   NOTE_LIMIT,
-  STATES,
+  COMPLAINT_STATES,
   SUBJECT_LIMIT,
   toComplaintForm,
   type ComplaintValues,
@@ -78,7 +78,7 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
         </Box>
       )}
       <FieldGrid columns={2}>
-        <SelectField<ComplaintValues> name="state" label="État" options={STATES} />
+        <SelectField<ComplaintValues> name="state" label="État" options={COMPLAINT_STATES} />
         {isShown('acknowledgedOn', state) && (
           <DateField<ComplaintValues>
             name="acknowledgedOn"
@@ -94,7 +94,13 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
           />
         )}
       </FieldGrid>
-      <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} counter />
+      <TextField<ComplaintValues>
+        name="note"
+        label="Faits et suites données"
+        rows={6}
+        maxLength={NOTE_LIMIT}
+        showsCounter
+      />
     </EditDialog>
   )
 }

@@ -15,12 +15,16 @@ import { site } from '@/site/site'
 import { complaintsQuery, firstYearQuery, type Complaint } from './api'
 import { acknowledgementClock, answerClock, isLate, yearsSince, type Clock } from './complaint'
 import { ComplaintDialog } from './ComplaintDialog'
-import { CHANNELS, STATES } from './complaintForm'
+import { CHANNELS, COMPLAINT_STATES } from './complaintForm'
 import { YearlyCounts } from './YearlyCounts'
 
 const route = getRouteApi('/_private/complaints')
 
-const STATE_OPTIONS = [{ value: 'open', label: 'À traiter' }, { value: 'late', label: 'En retard' }, ...STATES] as const
+const STATE_OPTIONS = [
+  { value: 'open', label: 'À traiter' },
+  { value: 'late', label: 'En retard' },
+  ...COMPLAINT_STATES,
+] as const
 
 /** Complaints, with the deadlines of acknowledgement and answer. */
 export function ComplaintsPage() {
@@ -120,10 +124,14 @@ function ClockText({ clock: { text, state } }: { clock: Clock }) {
 }
 
 function ComplaintState({ complaint }: { complaint: Complaint }) {
-  const label = STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
-  const late = isLate(complaint, todayInParis())
+  const label = COMPLAINT_STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
+  const isOverdue = isLate(complaint, todayInParis())
   return (
-    <Tag colors={late ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving}>
+    <Tag
+      colors={
+        isOverdue ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.inProgress
+      }
+    >
       {label}
     </Tag>
   )

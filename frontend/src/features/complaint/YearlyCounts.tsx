@@ -13,23 +13,23 @@ import { yearlyCounts } from './api'
 export function YearlyCounts({ years }: { years: readonly number[] }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const download = async (year: number) => {
     setAnchor(null)
-    setBusy(true)
+    setIsBusy(true)
     try {
       saveText(`Réclamations ${year}.csv`, await yearlyCounts(year), 'text/csv')
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
     }
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
     <>
       <Button
         id={id}
         variant="outlined"
-        loading={busy}
+        loading={isBusy}
         startIcon={<Icon name="download" />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

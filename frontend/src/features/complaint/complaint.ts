@@ -22,9 +22,11 @@ export function answerClock({ answeredOn, answerBy }: Complaint, today: string):
   return answeredOn ? { text: `Envoyée le ${formatDate(answeredOn)}`, state: 'done' } : runningClock(answerBy, today)
 }
 
-function runningClock(due: string, today: string): Clock {
-  const text = `Au plus tard le ${formatDate(due)}`
-  return due < today ? { text: `${text}, ${latenessText(due, today)}`, state: 'late' } : { text, state: 'running' }
+function runningClock(dueDate: string, today: string): Clock {
+  const text = `Au plus tard le ${formatDate(dueDate)}`
+  return dueDate < today
+    ? { text: `${text}, ${latenessText(dueDate, today)}`, state: 'late' }
+    : { text, state: 'running' }
 }
 
 export function isLate({ nextDeadline }: Complaint, today: string): boolean {

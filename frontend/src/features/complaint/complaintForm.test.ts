@@ -60,7 +60,7 @@ describe('complaint form', () => {
       answeredOn: '2026-11-20',
       customerRecord: 'r1',
     })
-    const form = (parts: object) => toComplaintForm({ ...complaintValues(saved), ...parts }, saved)
+    const form = (overrides: object) => toComplaintForm({ ...complaintValues(saved), ...overrides }, saved)
     expect(form({})).toMatchObject({
       acknowledgedOn: '2026-11-12',
       answeredOn: '2026-11-20',

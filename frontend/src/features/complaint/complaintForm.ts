@@ -1,7 +1,7 @@
 import type { Choice } from '@/features/choice/public'
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { IN_THE_FUTURE, REQUIRED, tooLong } from '@/rules/messages'
-import type { Violation } from '@/rules/violation'
+import { violationIf, type Violation } from '@/rules/violation'
 import type { Complaint, ComplaintForm } from './api'
 
 export const CHANNELS = [
@@ -13,7 +13,7 @@ export const CHANNELS = [
   { value: 'other', label: 'Autre' },
 ] as const
 
-export const STATES = [
+export const COMPLAINT_STATES = [
   { value: 'received', label: 'Reçue' },
   { value: 'acknowledged', label: 'Accusé de réception envoyé' },
   { value: 'answered', label: 'Réponse envoyée' },
@@ -73,9 +73,8 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
   if (needsRecord && !values.customerRecord) violations.push({ field: 'customerRecord', message: REQUIRED })
   for (const field of DATES.filter((date) => isShown(date, values.state))) {
     const date = values[field]
-    if (date === '') continue
-    if (!isIsoDate(date)) violations.push({ field, message: dateError(date) })
-    else if (date > today) violations.push({ field, message: IN_THE_FUTURE })
+    const dateViolations = optionalDate(field, date)
+    violations.push(...(dateViolations.length > 0 ? dateViolations : violationIf(field, date > today, IN_THE_FUTURE)))
   }
   for (const [field, limit] of [
     ['subject', SUBJECT_LIMIT],
@@ -93,12 +92,12 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
 export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
   const hidden = new Set<string>(DATES.filter((date) => !isShown(date, state)))
-  const filled = Object.fromEntries(
+  const filledFields = Object.fromEntries(
     Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)),
   )
   const removed = REMOVABLE_FIELDS.filter((field) => base?.[field] && !values[field])
   return {
-    ...filled,
+    ...filledFields,
     note,
     complainant,
     channel: channel as NonNullable<ComplaintForm['channel']>,

@@ -1,7 +1,7 @@
 import type { Complaint } from './api'
 
 /** Complaint that was received; `parts` override the defaults. */
-export function aComplaint(parts: Partial<Complaint> = {}): Complaint {
+export function aComplaint(overrides: Partial<Complaint> = {}): Complaint {
   return {
     uuid: 'c1',
     sentOn: '2026-11-10',
@@ -15,6 +15,6 @@ export function aComplaint(parts: Partial<Complaint> = {}): Complaint {
     mediationUntil: '2027-11-10',
     creationDate: '2026-11-12T09:00:00Z',
     version: 2,
-    ...parts,
+    ...overrides,
   }
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from '@/components/form/input/FieldFrame'
 import { Select } from '@/components/form/input/Select'
 import { COLUMN_KINDS, withKind, type Column, type ColumnKind } from './columns'
 
-const LABELS: Record<ColumnKind, string> = { ignored: 'Ignorée', phone: 'Téléphone', email: 'Email' }
+const COLUMN_LABELS: Record<ColumnKind, string> = { ignored: 'Ignorée', phone: 'Téléphone', email: 'Email' }
 
 interface ColumnFieldsProps {
   columns: readonly Column[]
@@ -59,7 +59,7 @@ function ColumnField({ column: { number, kind, sample }, disabled, onChange }: C
       >
         {COLUMN_KINDS.map((option) => (
           <option key={option} value={option}>
-            {LABELS[option]}
+            {COLUMN_LABELS[option]}
           </option>
         ))}
       </Select>

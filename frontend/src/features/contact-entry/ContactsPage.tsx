@@ -23,16 +23,16 @@ import { ContactActions } from './ContactActions'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/contact-entries')
 
 /** Mailing list: contacts, groups and opt-outs. */
 export function ContactsPage() {
   const search = route.useSearch()
-  const { page: _, ...filter } = search
   const { field } = useListSearchParams(search)
   const { data: groups } = useQuery(contactGroupsQuery())
-  const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
+  const isNarrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useDialogState<'import' | 'groups' | null>('contacts', null)
   return (
     <>
@@ -53,8 +53,8 @@ export function ContactsPage() {
             />
           </>
         }
-        exportOptions={{ path: '/api/contact-entries/export', query: filter }}
-        columns={narrow ? [...NARROW_COLUMNS, ...OPTIONAL_COLUMNS] : [...COLUMNS, ...OPTIONAL_COLUMNS]}
+        exportOptions={{ path: '/api/contact-entries/export', query: filtersOf(search) }}
+        columns={isNarrow ? [...NARROW_COLUMNS, ...OPTIONAL_COLUMNS] : [...COLUMNS, ...OPTIONAL_COLUMNS]}
         columnsKey="contact-entries"
         savedViewsKey="contact-entries"
         defaultSort="email"
@@ -89,7 +89,7 @@ export function ContactsPage() {
 }
 
 const COLUMNS: Column<ContactEntry>[] = [
-  { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
+  { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <EmailCell contact={contact} /> },
   {
     key: 'phoneNumber',
     header: 'Téléphone',
@@ -100,12 +100,12 @@ const COLUMNS: Column<ContactEntry>[] = [
     key: 'statusSms',
     header: 'SMS',
     width: '130px',
-    cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NO_VALUE),
+    cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <SmsStatus status={statusSms} /> : NO_VALUE),
   },
   { key: 'groups', header: 'Groupes', stackedOnCard: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
-const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
+const OWNER_LABELS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
   'customer-record': 'Fiche client',
   partner: 'Prescripteur',
   employee: 'Salarié/indicateur',
@@ -113,7 +113,12 @@ const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
 
 /** Optional columns. */
 const OPTIONAL_COLUMNS: Column<ContactEntry>[] = [
-  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NO_VALUE) },
+  {
+    key: 'user',
+    header: 'Rattaché à',
+    optional: true,
+    cell: ({ user }) => (user ? OWNER_LABELS[user.type] : NO_VALUE),
+  },
 ]
 
 /** Columns of a narrow table: phone and SMS state are below the address. */
@@ -123,16 +128,16 @@ const NARROW_COLUMNS: Column<ContactEntry>[] = [
     header: 'Contact',
     width: '36%',
     sort: 'email',
-    cell: (contact) => <ContactCard contact={contact} />,
+    cell: (contact) => <ContactCell contact={contact} />,
   },
   ...COLUMNS.slice(-1),
 ]
 
-function ContactCard({ contact }: { contact: ContactEntry }) {
+function ContactCell({ contact }: { contact: ContactEntry }) {
   const { phoneNumber, statusSms } = contact
   return (
     <>
-      <Identity contact={contact} />
+      <EmailCell contact={contact} />
       {phoneNumber && (
         <Stack component="span" direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', fontWeight: 400 }}>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -140,7 +145,7 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
           </Box>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {'SMS\u202F: '}
-            <Sms status={statusSms} />
+            <SmsStatus status={statusSms} />
           </Box>
         </Stack>
       )}
@@ -149,7 +154,7 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
 }
 
 /** Address, with its owner below. */
-function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
+function EmailCell({ contact: { email, user } }: { contact: ContactEntry }) {
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       {email ?? (
@@ -170,10 +175,10 @@ function actionsOf(contact: ContactEntry) {
   return <ContactActions contact={contact} />
 }
 
-function Sms({ status }: { status: ContactEntry['statusSms'] }) {
+function SmsStatus({ status }: { status: ContactEntry['statusSms'] }) {
   const isActive = status === 'ACTIVATED'
   return (
-    <OnOff on={isActive} off="minus">
+    <OnOff isOn={isActive} off="minus">
       {isActive ? 'Activés' : 'Désactivés'}
     </OnOff>
   )

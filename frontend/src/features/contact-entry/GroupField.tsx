@@ -20,7 +20,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
   const id = useId()
   const query = useQuery(contactGroupsQuery())
   const { data: groups = [], isPending } = query
-  const created = typeof value === 'string' && value.trim() !== ''
+  const isNewGroup = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>
       <FormLabel htmlFor={id} data-required>
@@ -37,7 +37,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
         value={value}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
         getOptionDisabled={({ automatedGroupKeyName }) => Boolean(automatedGroupKeyName)}
-        onChange={(_, chosen) => onChange(chosen === null ? '' : findKnownGroup(groups, chosen))}
+        onChange={(_, selectedGroup) => onChange(selectedGroup === null ? '' : findKnownGroup(groups, selectedGroup))}
         onInputChange={(_, text, reason) => {
           if (reason === 'input') onChange(findKnownGroup(groups, text))
         }}
@@ -46,7 +46,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
         input={{ 'aria-required': true, 'aria-describedby': `${id}-help` }}
       />
       <FormHelperText id={`${id}-help`} error={error !== ''}>
-        {error || (created ? 'Ce groupe sera créé.' : '')}
+        {error || (isNewGroup ? 'Ce groupe sera créé.' : '')}
       </FormHelperText>
       <LoadError query={query} />
     </Box>
@@ -54,8 +54,8 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
 }
 
 /** Maps a typed name to the existing group; the server refuses automatic ones. */
-function findKnownGroup(groups: readonly ContactGroup[], chosen: ContactGroup | string): ContactGroup | string {
-  if (typeof chosen !== 'string') return chosen
-  const same = (name: string) => name.localeCompare(chosen.trim(), 'fr', { sensitivity: 'base' }) === 0
-  return groups.find(({ name, automatedGroupKeyName }) => !automatedGroupKeyName && same(name)) ?? chosen
+function findKnownGroup(groups: readonly ContactGroup[], selectedGroup: ContactGroup | string): ContactGroup | string {
+  if (typeof selectedGroup !== 'string') return selectedGroup
+  const same = (name: string) => name.localeCompare(selectedGroup.trim(), 'fr', { sensitivity: 'base' }) === 0
+  return groups.find(({ name, automatedGroupKeyName }) => !automatedGroupKeyName && same(name)) ?? selectedGroup
 }

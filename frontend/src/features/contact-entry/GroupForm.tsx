@@ -48,7 +48,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
   })
   /** Cancels the rename, not the dialog. */
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !renamed || save.busy) return
+    if (event.key !== 'Escape' || !renamed || save.isBusy) return
     event.stopPropagation()
     onDone()
   }
@@ -65,7 +65,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
             type="submit"
             variant={renamed ? 'contained' : 'outlined'}
             color={renamed ? 'primary' : 'inherit'}
-            loading={save.busy}
+            loading={save.isBusy}
             sx={ALIGNED_WITH_INPUT}
           >
             {renamed ? 'Renommer' : 'Créer'}

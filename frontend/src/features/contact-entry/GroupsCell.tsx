@@ -27,10 +27,10 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
   }))
   const isAutomated = (uuid: string) => options.find((option) => option.uuid === uuid)?.automated ?? true
   const value = contact.contactGroupAssociations.map(({ uuid, name }) => ({ uuid, name, automated: isAutomated(uuid) }))
-  const toggle = (chosen: readonly Option[]) => {
-    const added = chosen.find(({ uuid }) => !contact.contactGroupAssociationsUuid.includes(uuid))
-    const removedGroup = value.find(({ uuid }) => !chosen.some((group) => group.uuid === uuid))
-    if (added) change({ contact, group: added, type: 'add' })
+  const toggle = (selectedOptions: readonly Option[]) => {
+    const addedGroup = selectedOptions.find(({ uuid }) => !contact.contactGroupAssociationsUuid.includes(uuid))
+    const removedGroup = value.find(({ uuid }) => !selectedOptions.some((group) => group.uuid === uuid))
+    if (addedGroup) change({ contact, group: addedGroup, type: 'add' })
     else if (removedGroup && !removedGroup.automated) change({ contact, group: removedGroup, type: 'delete' })
   }
   return (
@@ -42,10 +42,10 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
       aria-busy={busy}
       options={options}
       value={value}
-      onChange={(event, chosen) => {
+      onChange={(event, selectedOptions) => {
         // Backspace or Delete in the input must not remove the contact from a group.
         if ('key' in event && (event.key === 'Backspace' || event.key === 'Delete')) return
-        toggle(chosen)
+        toggle(selectedOptions)
       }}
       getOptionLabel={({ name }) => name}
       getOptionDisabled={({ automated }) => automated}
@@ -74,20 +74,20 @@ interface GroupChipProps {
 /** Group of a contact, and whether it accepts its mails. */
 function GroupChip({ contact, group, ...props }: GroupChipProps) {
   const association = contact.contactGroupAssociations.find(({ uuid }) => uuid === group.uuid)
-  const refused = association?.statusMail === 'DISABLED'
+  const isUnsubscribed = association?.statusMail === 'DISABLED'
   return (
     <Chip
       {...props}
       size="small"
-      variant={refused ? 'outlined' : 'filled'}
+      variant={isUnsubscribed ? 'outlined' : 'filled'}
       icon={<Icon name={group.automated ? 'lock' : 'mail'} size={14} />}
-      title={refused ? 'Emails désactivés' : 'Emails activés'}
+      title={isUnsubscribed ? 'Emails désactivés' : 'Emails activés'}
       label={
         <Box component="span">
-          <Box component="span" sx={refused ? { textDecoration: 'line-through' } : {}}>
+          <Box component="span" sx={isUnsubscribed ? { textDecoration: 'line-through' } : {}}>
             {group.name}
           </Box>
-          {refused && ' · emails désactivés'}
+          {isUnsubscribed && ' · emails désactivés'}
         </Box>
       }
       sx={{ maxWidth: '100%', '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}

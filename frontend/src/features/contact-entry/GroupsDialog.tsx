@@ -18,14 +18,14 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { down } from '@/theme/scale'
 import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
 
 /** Groups with their size: create, rename, delete. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const query = useQuery(contactGroupsQuery())
   const { data: groups, error } = query
   const [renamedGroup, setRenamedGroup] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const [groupToDelete, setGroupToDelete] = useState<ContactGroup | null>(null)
   return (
     <>
-      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={isPhone}>
         <DialogTitle>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <GroupForm renamed={null} onDone={() => setRenamedGroup(null)} />
@@ -58,7 +58,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 ) : (
                   <GroupLine
                     group={group}
-                    focused={focusedGroup === group.uuid}
+                    isFocused={focusedGroup === group.uuid}
                     onRename={() => setRenamedGroup(group.uuid)}
                     onRemove={() => setGroupToDelete(group)}
                   />
@@ -80,12 +80,12 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
 
 interface GroupLineProps {
   group: ContactGroup
-  focused: boolean
+  isFocused: boolean
   onRename: () => void
   onRemove: () => void
 }
 
-function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
+function GroupLine({ group, isFocused, onRename, onRemove }: GroupLineProps) {
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -98,7 +98,7 @@ function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (
         <>
-          <IconButton autoFocus={focused} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}>
+          <IconButton autoFocus={isFocused} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}>
             <Icon name="edit" />
           </IconButton>
           <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}>

@@ -12,7 +12,7 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextArea } from '@/components/form/input/TextInput'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -38,7 +38,7 @@ const blank = (): Values => ({ contactGroup: '', contactsList: '', columns: [] }
 
 const NO_COLUMN = 'Indiquez ci-dessous la colonne du téléphone ou celle de l’email.'
 
-function check({ contactGroup, contactsList, columns: chosen }: Values): Violation[] {
+function check({ contactGroup, contactsList, columns: columnKinds }: Values): Violation[] {
   const count = countLines(contactsList)
   const violations: Violation[] = []
   if (typeof contactGroup === 'string' && contactGroup.trim() === '')
@@ -51,7 +51,7 @@ function check({ contactGroup, contactsList, columns: chosen }: Values): Violati
       message: `${countText(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.`,
     })
   }
-  const columns = columnsOf(contactsList, chosen)
+  const columns = columnsOf(contactsList, columnKinds)
   if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored'))
     violations.push({ field: 'contactsList', message: NO_COLUMN })
   return violations
@@ -83,7 +83,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     area: 'contacts',
   })
   const { control, getValues, setValue } = form
-  const [list, chosen] = useWatch({ control, name: ['contactsList', 'columns'] })
+  const [list, columnKinds] = useWatch({ control, name: ['contactsList', 'columns'] })
   const { mutateAsync } = useSave(() => send(getValues(), true))
   const skip = () => save.run(async () => imported(await mutateAsync()))
   return (
@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       submitLabel="Importer"
       discardText="La liste saisie sera perdue."
-      renderRefused={(messages) => <ImportErrors messages={messages} busy={save.busy} onSkip={() => void skip()} />}
+      renderRefused={(messages) => <ImportErrors messages={messages} isBusy={save.isBusy} onSkip={() => void skip()} />}
     >
       <Controller
         control={control}
@@ -104,7 +104,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <GroupField
               value={field.value}
               onChange={field.onChange}
-              disabled={save.busy}
+              disabled={save.isBusy}
               error={fieldState.error?.message ?? ''}
             />
           </Box>
@@ -117,15 +117,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ListInput
             text={field.value}
             onText={field.onChange}
-            disabled={save.busy}
+            disabled={save.isBusy}
             // The server's line errors are listed above.
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
         )}
       />
       <ColumnFields
-        columns={columnsOf(list, chosen)}
-        disabled={save.busy}
+        columns={columnsOf(list, columnKinds)}
+        disabled={save.isBusy}
         onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
     </EditDialog>
@@ -181,24 +181,24 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
           {countText(countLines(text), 'ligne', 'lignes')}
         </Typography>
       </Stack>
-      <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
+      <ListFile disabled={disabled} onText={(addedText) => onText(appendLines(text, addedText))} />
     </Box>
   )
 }
 
 /** Appends a file to the typed text. */
-function appendLines(input: string, added: string): string {
-  return input.trim() === '' ? added : `${input.replace(/\s*$/, '')}\n${added}`
+function appendLines(input: string, addedText: string): string {
+  return input.trim() === '' ? addedText : `${input.replace(/\s*$/, '')}\n${addedText}`
 }
 
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */
 function summaryOf({ created, updated, updatedContractEntries: { length }, refused }: ImportAnswer): string {
   const unchangedCount = length - created - updated
-  const parts = [
+  const sentences = [
     countText(created, 'contact créé', 'contacts créés'),
     countText(updated, 'complété', 'complétés'),
     countText(unchangedCount, 'déjà connu', 'déjà connus'),
     ...(refused.length > 0 ? [countText(refused.length, 'ligne refusée', 'lignes refusées')] : []),
   ]
-  return `${parts.join(', ')}.`
+  return `${sentences.join(', ')}.`
 }

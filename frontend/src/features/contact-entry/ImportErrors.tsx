@@ -2,20 +2,20 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 
 /** Maximum number of errors listed: larger lists are better corrected in their source. */
 const MAX_SHOWN = 200
 
 interface ImportErrorsProps {
   messages: readonly string[]
-  busy: boolean
+  isBusy: boolean
   /** Imports the valid lines only. */
   onSkip: () => void
 }
 
 /** Line errors of a refused import, with an option to skip these lines. */
-export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
+export function ImportErrors({ messages, isBusy, onSkip }: ImportErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (messages.length > 0) alert.current?.focus()
@@ -44,7 +44,7 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
       )}
       {messages.every((message) => message.startsWith('Ligne ')) && (
         <Box sx={{ mt: 1 }}>
-          <Button variant="outlined" color="inherit" size="compact" disabled={busy} onClick={onSkip}>
+          <Button variant="outlined" color="inherit" size="compact" disabled={isBusy} onClick={onSkip}>
             {messages.length === 1 ? 'Importer sans cette ligne' : 'Importer sans ces lignes'}
           </Button>
         </Box>

@@ -20,7 +20,7 @@ interface ListFileProps {
 /** File with a list, dropped or chosen: its lines are appended to the text for review. */
 export function ListFile({ disabled, onText }: ListFileProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const [refused, setRefused] = useState('')
   const [read, setRead] = useState('')
   const readFile = async (file: File | undefined) => {
@@ -43,7 +43,7 @@ export function ListFile({ disabled, onText }: ListFileProps) {
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     if (!disabled) void readFile(event.dataTransfer.files[0])
   }
   return (
@@ -51,9 +51,9 @@ export function ListFile({ disabled, onText }: ListFileProps) {
       <Box
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(!disabled)
+          setIsDragOver(!disabled)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
         sx={{
           display: 'flex',
@@ -64,8 +64,8 @@ export function ListFile({ disabled, onText }: ListFileProps) {
           p: 1.5,
           border: '1px dashed',
           borderRadius: 1,
-          borderColor: over ? 'secondary.main' : 'divider',
-          bgcolor: over ? 'sunken' : 'transparent',
+          borderColor: isDragOver ? 'secondary.main' : 'divider',
+          bgcolor: isDragOver ? 'sunken' : 'transparent',
         }}
       >
         <input

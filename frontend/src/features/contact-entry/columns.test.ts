@@ -17,10 +17,10 @@ it.each([
 
 it('chosen meanings reset when the column count changes', () => {
   const text = 'Durand;06 12 34 56 78;07 12 34 56 78'
-  const chosen = withKind(columnsOf(text, []), 3, 'phone')
-  expect(chosen).toEqual(['ignored', 'ignored', 'phone'])
-  expect(columnsOf(text, chosen).map(({ kind }) => kind)).toEqual(chosen)
-  expect(columnsOf(`${text};x`, chosen).map(({ kind }) => kind)).toEqual(['ignored', 'phone', 'ignored', 'ignored'])
+  const withPhone = withKind(columnsOf(text, []), 3, 'phone')
+  expect(withPhone).toEqual(['ignored', 'ignored', 'phone'])
+  expect(columnsOf(text, withPhone).map(({ kind }) => kind)).toEqual(withPhone)
+  expect(columnsOf(`${text};x`, withPhone).map(({ kind }) => kind)).toEqual(['ignored', 'phone', 'ignored', 'ignored'])
 })
 
 it('mapped list keeps line numbers in documented form', () => {

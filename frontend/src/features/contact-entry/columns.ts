@@ -22,7 +22,7 @@ const SAMPLED = 2
  * Columns of a list that has more than two, with their probable meaning; empty for lists in the documented form.
  * Meanings chosen by the user take precedence.
  */
-export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[] {
+export function columnsOf(text: string, columnKinds: readonly ColumnKind[]): Column[] {
   const rows = linesOf(text)
     .map(cellsOf)
     .filter((cells) => cells.some(Boolean))
@@ -36,7 +36,8 @@ export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[]
   return values.map((cells, index) => ({
     number: index + 1,
     kind:
-      (chosen.length === width && chosen[index]) || (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
+      (columnKinds.length === width && columnKinds[index]) ||
+      (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
     sample: cells.slice(0, SAMPLED).join(', '),
   }))
 }
@@ -46,15 +47,15 @@ export function mappedList(text: string, columns: readonly Column[]): string {
   if (columns.length === 0) return text
   const place = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind)
   const [phone, email] = [place('phone'), place('email')]
-  let first = true
+  let isFirst = true
   return linesOf(text)
     .map((line) => {
       const cells = cellsOf(line)
       if (!cells.some(Boolean)) return ''
       const mappedCells = [cells[phone] ?? '', cells[email] ?? '']
       // A first line without number and address is refused by the server, not dropped as a heading.
-      const isHeading = first && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
-      first = false
+      const isHeading = isFirst && mappedCells.some(Boolean) && mappedCells.every((cell) => !/[\d@]/.test(cell))
+      isFirst = false
       return isHeading ? 'Téléphone;Email' : mappedCells.join(';')
     })
     .join('\n')
@@ -77,10 +78,10 @@ function cellsOf(line: string): string[] {
   const bare = line.replace(/"[^"]*"/g, '')
   const separator = SEPARATORS.find((mark) => bare.includes(mark))
   const cells = ['']
-  let quoted = false
+  let isQuoted = false
   for (const character of line) {
-    if (character === '"') quoted = !quoted
-    if (character === separator && !quoted) cells.push('')
+    if (character === '"') isQuoted = !isQuoted
+    if (character === separator && !isQuoted) cells.push('')
     else cells[cells.length - 1] += character
   }
   return cells.map((cell) => cell.replace(/^[\s"'=]+|[\s"']+$/g, '').replaceAll(';', ' '))

@@ -77,8 +77,8 @@ testDeletion({
   button: 'Supprimer zoe@exemple.fr',
   serve: (present) => serveList(present ? [entry('zoe')] : []),
   open: () => openApp('/contact-entries', 'ADMIN'),
-  done: 'Le contact a été supprimé avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression du contact.',
+  successMessage: 'Le contact a été supprimé avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression du contact.',
 })
 
 describe('contacts list (CTC-01 to CTC-07)', () => {

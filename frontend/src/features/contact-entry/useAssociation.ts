@@ -27,7 +27,7 @@ export function useAssociation(uuid: string) {
     scope: { id: mutationKey.join() },
     mutationFn: ({ contact, group, type }: AssociationChange) =>
       associate({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
-    onMutate: (change) => replaceContact(client, applyChange(change)),
+    onMutate: (change) => replaceContact(client, withAssociation(change)),
     onSuccess: (contact, { type }) => {
       if (isLast()) replaceContact(client, contact)
       notify(type === 'add' ? GROUP_ADDED : GROUP_REMOVED)
@@ -46,7 +46,7 @@ export function useAssociation(uuid: string) {
 }
 
 /** Contact after a change; a new association is active. */
-function applyChange({ contact, group, type }: AssociationChange): ContactEntry {
+function withAssociation({ contact, group, type }: AssociationChange): ContactEntry {
   const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
   const associations =
     type === 'delete' ? others : [...others, { uuid: group.uuid, name: group.name, statusMail: 'ACTIVATED' as const }]

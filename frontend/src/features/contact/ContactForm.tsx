@@ -20,16 +20,16 @@ const MESSAGE_MAX = 5000
 const CALL_BACK_MAX = 100
 
 /** Contact form; `callBack` asks for a call, at a preferred time. */
-export function ContactForm({ callBack }: { callBack: boolean }) {
-  const { form, element, sending, sent, refused, submit, again } = useContact(callBack)
-  const callsBack = form.watch('wish') === 'call-back'
-  if (sent) return <SentMessage callBack={sent === 'call-back'} onAgain={again} />
+export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
+  const { form, element, isSending, sent, refused, submit, restart } = useContact(isCallRequest)
+  const wantsCall = form.watch('wish') === 'call-back'
+  if (sent) return <SentMessage isCallRequest={sent === 'call-back'} onAgain={restart} />
   return (
     <form ref={element} noValidate aria-labelledby="ecrire" onSubmit={submit}>
       <Honeypot />
       <FormProvider {...form}>
         <FieldGrid columns={2}>
-          {callBack && <CallBackFields />}
+          {isCallRequest && <CallBackFields />}
           <TextField name="firstName" label="Prénom" required autoComplete="given-name" />
           <TextField name="lastName" label="Nom" required autoComplete="family-name" />
           <EmailField name="email" label="Adresse email" required autoComplete="email" />
@@ -38,10 +38,10 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
             <TextField
               name="message"
               label="Message"
-              required={!callsBack}
-              rows={callsBack ? 4 : 7}
-              maxLength={MESSAGE_MAX - (callsBack ? CALL_BACK_MAX : 0)}
-              counter
+              required={!wantsCall}
+              rows={wantsCall ? 4 : 7}
+              maxLength={MESSAGE_MAX - (wantsCall ? CALL_BACK_MAX : 0)}
+              showsCounter
               helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
             />
           </WholeRow>
@@ -49,8 +49,8 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <ErrorAlert error={refused} area="public" fallback={NOT_SENT} {...failureText(refused)} />
-        <SubmitButton loading={sending} sx={{ alignSelf: { sm: 'start' } }}>
-          {callsBack ? 'Demander un appel' : 'Envoyer mon message'}
+        <SubmitButton loading={isSending} sx={{ alignSelf: { sm: 'start' } }}>
+          {wantsCall ? 'Demander un appel' : 'Envoyer mon message'}
         </SubmitButton>
         <DataProtectionNotice />
       </Stack>

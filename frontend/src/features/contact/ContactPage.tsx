@@ -17,7 +17,7 @@ import { ContactForm } from './ContactForm'
 /** Address of the firm, and the contact form. */
 export function ContactPage({ about }: { about: 'call-back' | undefined }) {
   // Only after mounting, because the pre-rendered page is the same for every query string.
-  const callBack = useMounted() && about === 'call-back'
+  const isCallRequest = useMounted() && about === 'call-back'
   return (
     <Content>
       <Box
@@ -33,14 +33,14 @@ export function ContactPage({ about }: { about: 'call-back' | undefined }) {
         <Coordinates />
         <Box component="section" aria-labelledby="ecrire" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <Typography id="ecrire" variant="h2">
-            {callBack ? 'Être rappelé' : 'Nous écrire'}
+            {isCallRequest ? 'Être rappelé' : 'Nous écrire'}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-            {callBack
+            {isCallRequest
               ? 'Dites-nous quand vous joindre. Un conseiller vous appelle, gratuitement et sans engagement.'
               : 'Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.'}
           </Typography>
-          <ContactForm callBack={callBack} />
+          <ContactForm isCallRequest={isCallRequest} />
         </Box>
         <OtherWays />
       </Box>

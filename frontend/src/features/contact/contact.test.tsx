@@ -202,8 +202,9 @@ describe('sending a message', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(NOT_SENT)
     expect(field('Message').value).toBe(TYPED.Message)
     await send()
-    const offline = 'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(offline))
+    const offlineText =
+      'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(offlineText))
     expect(field('Nom').value).toBe('Durand')
     await send()
     await screen.findByText(THANKS)
@@ -232,9 +233,9 @@ describe('call back', () => {
       within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }),
     )
     expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
-    const chosen = await screen.findByRole('radio', { name: 'Rappelez-moi' })
-    await waitFor(() => expect(chosen).toHaveProperty('checked', true))
-    expect(document.activeElement).toBe(chosen)
+    const option = await screen.findByRole('radio', { name: 'Rappelez-moi' })
+    await waitFor(() => expect(option).toHaveProperty('checked', true))
+    expect(document.activeElement).toBe(option)
   })
 
   it('a call request sends the preferred time', async () => {

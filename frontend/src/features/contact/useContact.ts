@@ -17,36 +17,40 @@ interface ContactMessage {
   message: string
 }
 
-const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+const BLANK_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
 
 interface ContactValues extends ContactMessage {
   wish: Wish
   time: string
 }
 
-function blankOf(callBack: boolean): ContactValues {
-  return { ...BLANK, wish: callBack ? 'call-back' : 'write', time: CALL_TIMES[0].value }
+function blankOf(isCallRequest: boolean): ContactValues {
+  return { ...BLANK_MESSAGE, wish: isCallRequest ? 'call-back' : 'write', time: CALL_TIMES[0].value }
 }
-const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
+const MESSAGE_FIELDS = Object.keys(BLANK_MESSAGE) as (keyof ContactMessage)[]
 
 interface Contact {
   form: UseFormReturn<ContactValues>
   /** Ref of the form element. */
   element: RefObject<HTMLFormElement | null>
-  sending: boolean
+  isSending: boolean
   /** Wish of the sent message. */
   sent: Wish | null
   refused: unknown
   submit: (event: SubmitEvent<HTMLFormElement>) => void
-  again: () => void
+  restart: () => void
 }
 
 /** State of a message: editing, sending, sent. */
-export function useContact(callBack: boolean): Contact {
-  const form = useForm<ContactValues>({ defaultValues: blankOf(callBack), mode: 'onTouched', shouldFocusError: false })
+export function useContact(isCallRequest: boolean): Contact {
+  const form = useForm<ContactValues>({
+    defaultValues: blankOf(isCallRequest),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
   const { setValue } = form
   const element = useRef<HTMLFormElement>(null)
-  const [sending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Wish | null>(null)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
@@ -54,19 +58,19 @@ export function useContact(callBack: boolean): Contact {
 
   useEarlyInput(element)
 
-  const wasCallBack = useRef(callBack)
+  const wasCallBack = useRef(isCallRequest)
   useEffect(() => {
-    if (wasCallBack.current === callBack) return
-    wasCallBack.current = callBack
+    if (wasCallBack.current === isCallRequest) return
+    wasCallBack.current = isCallRequest
     setSent(null)
-    setValue('wish', blankOf(callBack).wish)
-    if (callBack && element.current) goToField(element.current, 'wish')
-  }, [callBack, setValue])
+    setValue('wish', blankOf(isCallRequest).wish)
+    if (isCallRequest && element.current) goToField(element.current, 'wish')
+  }, [isCallRequest, setValue])
 
   const send = async ({ wish, time, ...message }: ContactValues) => {
     const values: ContactMessage = { ...message, message: messageText({ wish, time, message: message.message }) }
     setRefused(null)
-    setSending(true)
+    setIsSending(true)
     try {
       await submitOnce(values)
     } catch (error) {
@@ -74,13 +78,13 @@ export function useContact(callBack: boolean): Contact {
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
       return
     } finally {
-      setSending(false)
+      setIsSending(false)
     }
-    form.reset(blankOf(callBack))
+    form.reset(blankOf(isCallRequest))
     setSent(wish)
   }
 
-  const again = () => {
+  const restart = () => {
     flushSync(() => setSent(null))
     // The focused button was removed.
     if (element.current) focusFirstField(element.current)
@@ -89,7 +93,7 @@ export function useContact(callBack: boolean): Contact {
   const refuse = (errors: FieldErrors<ContactValues>) => {
     if (!element.current) return
     scrollToForm(element.current)
-    const first = FIELDS.find((name) => errors[name])
+    const first = MESSAGE_FIELDS.find((name) => errors[name])
     element.current
       .querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)
       ?.focus({ preventScroll: true })
@@ -105,5 +109,5 @@ export function useContact(callBack: boolean): Contact {
       busy.current = false
     }
   }
-  return { form, element, sending, sent, refused, submit: (event) => void submit(event), again }
+  return { form, element, isSending, sent, refused, submit: (event) => void submit(event), restart }
 }

@@ -13,6 +13,7 @@ import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { accessesQuery, switchAccess, type CustomerAccess } from './api'
+import { fullName } from '@/format/fullName'
 
 /** « Accès à l’espace client »: login access of the customers of a record, and its switch. */
 export function CustomerAccesses({ record }: { record: string }) {
@@ -38,7 +39,7 @@ export function CustomerAccesses({ record }: { record: string }) {
 }
 
 function Access({ record, access }: { record: string; access: CustomerAccess }) {
-  const { firstName, lastName, account } = access
+  const { account } = access
   return (
     <Stack
       component="li"
@@ -48,9 +49,11 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {fullName(access)}
+          </Typography>
           {account && (
-            <OnOff on={account.enableAccess} off="lock">
+            <OnOff isOn={account.enableAccess} off="lock">
               {account.enableAccess ? 'Activé' : 'Désactivé'}
             </OnOff>
           )}
@@ -59,7 +62,7 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
           {accountText(account)}
         </Typography>
       </Box>
-      {account && <Switch record={record} access={access} enabled={account.enableAccess} shared={account.shared} />}
+      {account && <Switch record={record} access={access} enabled={account.enableAccess} isShared={account.shared} />}
     </Stack>
   )
 }
@@ -75,20 +78,20 @@ function Switch({
   record,
   access,
   enabled,
-  shared,
+  isShared,
 }: {
   record: string
   access: CustomerAccess
   enabled: boolean
-  shared: boolean
+  isShared: boolean
 }) {
-  const name = `${access.firstName} ${access.lastName}`
+  const name = fullName(access)
   const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,
     enabled,
-    save: (wanted) => switchAccess(record, access.uuid, wanted),
+    save: (isChecked) => switchAccess(record, access.uuid, isChecked),
     enabledWord: 'rétabli',
-    warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
+    warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${isShared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
   })
   return (
     <>

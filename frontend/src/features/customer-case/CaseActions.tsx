@@ -21,7 +21,7 @@ const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15\u00A0jou
 /** Actions on a case, by role and state; disabled ones show their reason. */
 export function CaseActions({ customerCase, record, role, compact = false, onAction }: CaseActionsProps) {
   const navigate = useNavigate()
-  const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
+  const isReadOnly = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   return (
     <>
       <RowAction
@@ -29,7 +29,7 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
         icon="history"
         name={`Ajouter un statut au dossier ${customerCase.label}`}
         label="Ajouter un statut"
-        refusal={locked ? CLOSED : null}
+        refusal={isReadOnly ? CLOSED : null}
         onClick={() => onAction('status')}
       />
       {compact && customerCase.withUpload && (
@@ -79,10 +79,10 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
 
 /** Downloads the files of a case; busy until received. */
 function DownloadAction({ customerCase, compact }: { customerCase: CustomerCase; compact: boolean }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
-    setBusy(true)
-    await downloadCase(customerCase.uuid).finally(() => setBusy(false))
+    setIsBusy(true)
+    await downloadCase(customerCase.uuid).finally(() => setIsBusy(false))
   }
   return (
     <RowAction
@@ -90,7 +90,7 @@ function DownloadAction({ customerCase, compact }: { customerCase: CustomerCase;
       label="Télécharger les fichiers"
       name={`Télécharger les fichiers du dossier ${customerCase.label}`}
       refusal={customerCase.downloadable ? null : NOT_DOWNLOADABLE}
-      loading={busy}
+      loading={isBusy}
       compact={compact}
       onClick={() => void download()}
     />

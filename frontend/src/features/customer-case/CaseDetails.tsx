@@ -27,7 +27,7 @@ import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
 /** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {
   const files = customerCase.medias
-  const plain = useUser().role === 'PARTNER'
+  const isPartner = useUser().role === 'PARTNER'
   const showsReminders =
     customerCase.withUpload &&
     !customerCase.closedDate &&
@@ -42,18 +42,24 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
       }}
     >
       <CaseSection title="Statuts">
-        {plain && (
+        {isPartner && (
           <Box sx={{ mb: 2.5 }}>
             <CaseSteps compact status={customerCase.status} lastActivity={customerCase.lastActDate} />
           </Box>
         )}
-        {plain ? <StatusFamilyHistory status={customerCase.status} /> : <StatusHistory status={customerCase.status} />}
+        {isPartner ? (
+          <StatusFamilyHistory status={customerCase.status} />
+        ) : (
+          <StatusHistory status={customerCase.status} />
+        )}
         <StepMails customerCase={customerCase} />
-        {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
+        {isPartner && (
+          <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />
+        )}
       </CaseSection>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
-        {!plain && <ProjectPart customerCase={customerCase} />}
-        {!plain && (
+        {!isPartner && <ProjectPart customerCase={customerCase} />}
+        {!isPartner && (
           <CaseSection title="Conformité">
             <CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} />
             {customerCase.reminders && !showsReminders && !hasEnded(customerCase) && (
@@ -64,7 +70,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Box component="section" sx={{ minWidth: 0 }}>
-            <DocumentsPart customerCase={customerCase} plain={plain} />
+            <DocumentsPart customerCase={customerCase} plain={isPartner} />
           </Box>
         ) : (
           files && (
@@ -115,11 +121,11 @@ function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
     ['Téléphone du clerc', formatPhone(customerCase.clerkPhoneNumber)],
     ['Commentaire interne', customerCase.comment],
   ]
-  const filled = rows.filter(([, value]) => value)
-  if (filled.length === 0) return null
+  const filledRows = rows.filter(([, value]) => value)
+  if (filledRows.length === 0) return null
   return (
     <CaseSection title="Suivi">
-      <DescriptionList rows={filled} />
+      <DescriptionList rows={filledRows} />
     </CaseSection>
   )
 }

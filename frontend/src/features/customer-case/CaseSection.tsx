@@ -10,7 +10,7 @@ interface CaseSectionProps {
   children: ReactNode
 }
 
-/** Section of a case page. */
+/** Titled section of a case page, with its button. */
 export function CaseSection({ title, action, children }: CaseSectionProps) {
   if (action === undefined) {
     return (

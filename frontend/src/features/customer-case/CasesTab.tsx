@@ -26,7 +26,7 @@ export function CasesTab({ record }: { record: string }) {
   const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
   const { role } = useUser()
   const [dialog, setDialog] = useDialogState<OpenDialog>(`cases:${record}`, null)
-  const partner = role === 'PARTNER'
+  const isPartner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
     <CaseActions
       compact
@@ -42,7 +42,7 @@ export function CasesTab({ record }: { record: string }) {
         <Typography component="h2" id="cases" variant="h3" sx={{ flex: 1 }}>
           Dossiers
         </Typography>
-        {!partner && (
+        {!isPartner && (
           <ButtonLink
             to="/customer-records/$uuid/cases/new"
             params={{ uuid: record }}
@@ -57,23 +57,23 @@ export function CasesTab({ record }: { record: string }) {
       </Stack>
       <DataTable
         label="Dossiers du client"
-        columns={columnsFor(partner)}
+        columns={columnsFor(isPartner)}
         rows={cases}
         rowKey={(row) => row.uuid}
         rowLink={(row) => ({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: row.uuid } })}
-        {...(!partner && { actions })}
+        {...(!isPartner && { actions })}
         actionsBelow
         fetching={isFetching}
         empty={
           <>
             Aucun dossier n’est disponible.
-            {!partner && (
+            {!isPartner && (
               <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un pour demander des documents au client.</Box>
             )}
           </>
         }
       />
-      {partner && <CasesProgress cases={cases} />}
+      {isPartner && <CasesProgress cases={cases} />}
       {dialog && (
         <CaseDialogs action={dialog.action} customerCase={dialog.customerCase} onClose={() => setDialog(null)} />
       )}
@@ -81,11 +81,11 @@ export function CasesTab({ record }: { record: string }) {
   )
 }
 
-function columnsFor(partner: boolean): Column<CustomerCase>[] {
+function columnsFor(isPartner: boolean): Column<CustomerCase>[] {
   const status = (row: CustomerCase) => currentStatus(row)
   return [
     { key: 'label', header: 'Libellé', cell: (row) => row.label },
-    ...(partner
+    ...(isPartner
       ? []
       : [
           {
@@ -101,10 +101,10 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
       header: 'Statut actuel',
       cell: (row) => {
         const current = status(row)
-        const unseen = partner ? 0 : pendingReview(row).length
+        const unseen = isPartner ? 0 : pendingReview(row).length
         return (
           <>
-            {current && <StatusTag status={current} plain={partner} />}
+            {current && <StatusTag status={current} plain={isPartner} />}
             {unseen > 0 && <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, mt: 0.5 }}>{`${unseen} à regarder`}</Box>}
           </>
         )
@@ -114,7 +114,7 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
       key: 'since',
       header: 'Depuis le',
       width: '7.5rem',
-      cell: (row) => formatInstant(partner ? familiesOf(row.status).at(-1)?.date : status(row)?.date),
+      cell: (row) => formatInstant(isPartner ? familiesOf(row.status).at(-1)?.date : status(row)?.date),
     },
   ]
 }

@@ -28,13 +28,13 @@ async function create(answer: () => Response | undefined = () => undefined, mail
       return HttpResponse.json({ ...saved, recipients: mailsSent === 0 ? [] : saved.recipients, mailsSent })
     }),
   )
-  const opened = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
+  const app = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
   const dialog = within(screen.getByRole('main'))
   const fill = async (label: string, text: string) => {
-    await opened.user.click(dialog.getByLabelText(label))
-    await opened.user.paste(text)
+    await app.user.click(dialog.getByLabelText(label))
+    await app.user.paste(text)
   }
-  return { ...opened, dialog, fill, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Valider' })) }
+  return { ...app, dialog, fill, submit: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })) }
 }
 
 describe('new case', () => {
@@ -218,10 +218,10 @@ describe('edited case', () => {
   const open = async () => {
     const state = serveCases([aCase({ version: 3 })])
     sent = []
-    const opened = await openTab()
-    await opened.user.click(screen.getByRole('button', { name: 'Modifier le dossier Achat à Séné' }))
+    const app = await openTab()
+    await app.user.click(screen.getByRole('button', { name: 'Modifier le dossier Achat à Séné' }))
     await screen.findByRole('heading', { name: 'Modifier le dossier', level: 2 })
-    return { ...opened, state, page: within(screen.getByRole('main')) }
+    return { ...app, state, page: within(screen.getByRole('main')) }
   }
   const answer = (saved: () => Response) =>
     server.use(
@@ -289,9 +289,9 @@ describe('edited case', () => {
 describe('status of a case', () => {
   const openStatus = async (itemsListArray = aCase().itemsListArray) => {
     const state = serveCases([aCase({ itemsListArray })])
-    const opened = await openTab()
-    await opened.user.click(screen.getByRole('button', { name: /^Ajouter un statut/ }))
-    return { ...opened, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
+    const app = await openTab()
+    await app.user.click(screen.getByRole('button', { name: /^Ajouter un statut/ }))
+    return { ...app, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
   }
 
   it('is required, one of twenty in specified order', async () => {
@@ -344,10 +344,10 @@ describe('status of a case', () => {
       aDocument('d', 'Passeport', 'accepted'),
     ])
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Dossier envoyé partenaire')
-    const listed = within(dialog.getByRole('status'))
+    const missingList = within(dialog.getByRole('status'))
       .getAllByRole('listitem')
       .map((line) => line.textContent)
-    expect(listed).toEqual([
+    expect(missingList).toEqual([
       'Justificatif de domicile\u202F: date du 12/03/2026, plus de trois mois',
       'RIB\u202F: reçue, pas encore regardée',
       'Bail\u202F: à refaire',
@@ -356,25 +356,25 @@ describe('status of a case', () => {
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     expect(dialog.queryByRole('button', { name: 'Envoyer quand même' })).toBeNull()
     await user.selectOptions(dialog.getByLabelText('Statut'), '4 pages envoyé partenaire')
-    const given: unknown[] = []
+    const requests: unknown[] = []
     server.use(
       http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
-        given.push(await request.json())
+        requests.push(await request.json())
         return HttpResponse.json(aStatus('4 pages envoyé partenaire', 'Étude'))
       }),
     )
     expect(state.cases).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Envoyer quand même' }))
-    await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
+    await waitFor(() => expect(requests).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
   it('shows reason of refusal, retries with same key', async () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
-    const given: (string | null)[] = []
+    const requests: (string | null)[] = []
     server.use(
       http.post(`${API}/customer-cases/k1/status`, ({ request }) => {
-        given.push(request.headers.get('Idempotency-Key'))
+        requests.push(request.headers.get('Idempotency-Key'))
         return HttpResponse.json(body, { status: 400 })
       }),
     )
@@ -382,12 +382,12 @@ describe('status of a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(given).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(given).toHaveLength(3))
-    expect(given[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect([given[1] === given[0], given[2] === given[0]]).toEqual([true, false])
+    await waitFor(() => expect(requests).toHaveLength(3))
+    expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect([requests[1] === requests[0], requests[2] === requests[0]]).toEqual([true, false])
   })
 })
 

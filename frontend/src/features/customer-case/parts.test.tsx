@@ -13,10 +13,10 @@ const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/
 
 /** Opens a case as staff; saves behave like the server's. */
 async function openCase(
-  parts: Partial<CustomerCase> = {},
+  overrides: Partial<CustomerCase> = {},
   refuse?: (body: Record<string, unknown>) => Response | undefined,
 ) {
-  const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...parts })
+  const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...overrides })
   const state = serveCases([customerCase])
   const sent: Record<string, unknown>[] = []
   const save = (part: 'project' | 'offers' | 'revenue') =>
@@ -32,8 +32,8 @@ async function openCase(
       return HttpResponse.json(after)
     })
   server.use(save('project'), save('offers'), save('revenue'))
-  const opened = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
-  return { ...opened, state, sent }
+  const app = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+  return { ...app, state, sent }
 }
 
 describe('case form validation', () => {
@@ -66,7 +66,7 @@ describe('case form validation', () => {
   ])('formats a duration of %i months', (months, text) => expect(spaced(durationText(months))).toBe(text))
 
   it('allows one accepted offer, and requires a name', () => {
-    const offer = (parts: object) => ({ ...blankOffer(), ...parts })
+    const offer = (overrides: object) => ({ ...blankOffer(), ...overrides })
     const offers = [
       offer({ bank: 'A', state: 'retained' }),
       offer({ rate: 3 }),
@@ -129,9 +129,9 @@ it('offers are listed, and added with edited version', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
   const row = within(dialog).getByRole('group', { name: 'Autre banque' })
   await user.type(within(row).getByLabelText('Banque'), 'Crédit de l’Anse')
-  const added = await within(dialog).findByRole('group', { name: 'Banque 2' })
-  await user.selectOptions(within(added).getByLabelText('État'), 'Offre retenue')
-  await user.type(within(added).getByLabelText('TAEG'), '3,9')
+  const addedOffer = await within(dialog).findByRole('group', { name: 'Banque 2' })
+  await user.selectOptions(within(addedOffer).getByLabelText('État'), 'Offre retenue')
+  await user.type(within(addedOffer).getByLabelText('TAEG'), '3,9')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
   const [body] = sent
@@ -155,12 +155,12 @@ it('an insurance project lists insurers, without rates', async () => {
 })
 
 it('dated revenue is shown; concurrent change is merged', async () => {
-  let first = true
+  let isFirst = true
   const { user, sent, state } = await openCase(
     { revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } },
     () => {
-      if (!first) return undefined
-      first = false
+      if (!isFirst) return undefined
+      isFirst = false
       const [before = aCase()] = state.cases
       state.cases = [
         {

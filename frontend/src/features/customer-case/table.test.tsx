@@ -135,12 +135,12 @@ describe('case link', () => {
 })
 
 describe('case files', () => {
-  const opened = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() })
+  const newTarget = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() })
 
   it('open in a new window with the ticket', async () => {
     serveCases([aCase({ downloadable: true })])
     server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
-    const target = opened()
+    const target = newTarget()
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
     await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
@@ -159,7 +159,7 @@ describe('case files', () => {
   ])('close the window and show the refusal: %j', async (body, text) => {
     serveCases([aCase({ downloadable: true })])
     server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json(body, { status: 400 })))
-    const target = opened()
+    const target = newTarget()
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
     await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
@@ -178,6 +178,6 @@ testDeletion({
   serve: (present) => void serveCases(present ? [aCase()] : []),
   open: () => openTab('ADMIN'),
   consequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
-  done: 'Le dossier client a été supprimé avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression du dossier client.',
+  successMessage: 'Le dossier client a été supprimé avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression du dossier client.',
 })

@@ -10,7 +10,7 @@ import type { DocumentItem } from './documents/requestedDocuments'
 export const API = 'http://localhost:3000/api'
 
 /** Case as sent to staff; `parts` override the defaults. */
-export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
+export function aCase(overrides: Partial<CustomerCase> = {}): CustomerCase {
   return {
     uuid: 'k1',
     version: 1,
@@ -31,7 +31,7 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
     advisers: [],
     downloadable: false,
     medias: [],
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -59,9 +59,9 @@ export function aDocument(
   uuid: string,
   label: string,
   state: ItemState,
-  parts: Partial<DocumentItem> = {},
+  overrides: Partial<DocumentItem> = {},
 ): DocumentItem {
-  return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
+  return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...overrides }
 }
 
 /** File sent by a customer. */
@@ -128,8 +128,8 @@ export function serveCases(cases: CustomerCase[]) {
     }),
     http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([AN_INQUIRY])),
     http.get(`${API}/customer-cases/:id`, ({ params }) => {
-      const found = state.cases.find((customerCase) => customerCase.uuid === params['id'])
-      return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+      const foundCase = state.cases.find((customerCase) => customerCase.uuid === params['id'])
+      return foundCase ? HttpResponse.json(foundCase) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/customer-cases/:id/compliance`, () =>
       HttpResponse.json({ complete: true, items: [], customers: [] }),
@@ -140,12 +140,12 @@ export function serveCases(cases: CustomerCase[]) {
       HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 }))),
     ),
     http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
-      const found = TEMPLATES.find(([uuid]) => uuid === params['id'])
+      const template = TEMPLATES.find(([uuid]) => uuid === params['id'])
       const { searchParams } = new URL(request.url)
       const recordParameter = searchParams.get('customerRecord')
-      if (searchParams.get('leftOut') === 'true') return HttpResponse.json(found?.[0] === 'l1' ? LEFT_OUT : [])
-      return found && recordParameter === 'r1'
-        ? HttpResponse.json(found[3])
+      if (searchParams.get('leftOut') === 'true') return HttpResponse.json(template?.[0] === 'l1' ? LEFT_OUT : [])
+      return template && recordParameter === 'r1'
+        ? HttpResponse.json(template[3])
         : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/partners`, () =>
@@ -160,7 +160,7 @@ export function serveCases(cases: CustomerCase[]) {
 
 /** Opens the tab « Dossiers » of the record, or a page below it. */
 export async function openTab(role: Role = 'EMPLOYEE', below = '', heading = 'Dossiers') {
-  const opened = await openApp(`/customer-records/r1/cases${below}`, role)
+  const app = await openApp(`/customer-records/r1/cases${below}`, role)
   await screen.findByRole('heading', { name: heading, level: 2 })
-  return { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
+  return { ...app, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
+import { inquiryQuery, MoveFiles, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { notify } from '@/session/feedback'
@@ -15,6 +15,7 @@ import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useDuplicateCheck } from './useDuplicateCheck'
 import { toValues } from './values'
+import { fullName } from '@/format/fullName'
 
 interface NewRecordPageProps {
   /** Inquiry that pre-fills the record and is linked to it. */
@@ -64,7 +65,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     <Content>
       <RecordForm
         {...edit}
-        header={inquiry && <FromInquiry inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
+        header={inquiry && <InquiryNotice inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
         onCancel={() => void leave()}
       />
       {duplicateCheck.dialog}
@@ -75,15 +76,15 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
 interface FromInquiryProps {
   inquiry: Inquiry
   moveFiles: boolean
-  onMoveFiles: (wanted: boolean) => void
+  onMoveFiles: (isEnabled: boolean) => void
 }
 
-function FromInquiry({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
+function InquiryNotice({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}
       <AppLink to="/inquiries/$uuid" params={{ uuid: inquiry.uuid }}>
-        {`demande ${ofName(nameOfVisitor(inquiry.person))}`}
+        {`demande ${ofName(fullName(inquiry.person))}`}
       </AppLink>
       {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement, et ce qui n’a pas de champ deviendra un compte rendu.`}
       <MoveFiles count={inquiry.medias.length} checked={moveFiles} onChange={onMoveFiles} />

@@ -58,11 +58,11 @@ export function useRecordEdit({
     labels: { customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {
-    save: (typed, base) => {
-      const values = withBlankRowsLast(typed)
+    save: (formValues, base) => {
+      const values = withBlankRowsLast(formValues)
       // Removes inner blank rows from the form, so that row numbers on screen match those in the server's details.
       for (const list of ROW_LISTS) {
-        if (typed[list].length !== values[list].length) form.setValue(list, values[list])
+        if (formValues[list].length !== values[list].length) form.setValue(list, values[list])
       }
       const identity = base ? { uuid: base.uuid, ...(base.version !== undefined && { version: base.version }) } : {}
       return send({ ...toPayload(values), ...identity })
@@ -98,7 +98,7 @@ export function RecordForm({ form, save, conflict, isPartner = false, consent, h
       aside={<RecordIndex isPartner={isPartner} />}
     >
       <RecordFields isPartner={isPartner} consent={consent} />
-      {form.editing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
+      {form.isEditing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
     </EditForm>
   )
 }

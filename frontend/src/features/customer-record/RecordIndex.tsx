@@ -9,14 +9,14 @@ import type { RecordValues } from './values'
 export function RecordIndex({ isPartner }: { isPartner: boolean }) {
   const { control } = useFormContext<RecordValues>()
   const { errors } = useFormState({ control })
-  const changed = useChangedSections()
+  const changedIds = useChangedSections()
   const invalidSections = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
   return (
     <SectionIndex
       sections={sectionsFor(isPartner).map(({ id, title }) => ({
         id,
         title,
-        changed: changed?.includes(id) ?? false,
+        changed: changedIds?.includes(id) ?? false,
         hasError: invalidSections.has(id),
       }))}
     />

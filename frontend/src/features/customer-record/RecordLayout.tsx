@@ -10,7 +10,7 @@ import { namesOf } from './record'
 import { RecordMenu } from './RecordMenu'
 import { RecordTabs } from './RecordTabs'
 
-/** Layout of the three tabs of a record: names, recap (not for a PARTNER), tabs. */
+/** Layout of the tabs of a record: names, recap (not for a PARTNER), tabs. */
 export function RecordLayout({ uuid }: { uuid: string }) {
   const { role } = useUser()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))

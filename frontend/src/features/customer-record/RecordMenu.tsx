@@ -13,8 +13,8 @@ const ABOUT_ONE_OF_TWO = 'Ses données et celles du foyer, sans ce qui ne concer
 
 /** Menu of rare ADMIN actions: personal data export (GDPR art. 15), MFA reset of a customer, archive. */
 export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
-  const [archiving, setArchiving] = useState(false)
-  const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
+  const [isArchiveOpen, setIsArchiveOpen] = useState(false)
+  const [mfaResetTarget, setMfaResetTarget] = useState<{ uuid: string; name: string } | null>(null)
   const download = (customer?: string) => {
     const query = { customer }
     void downloadByTicket(
@@ -43,12 +43,14 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
         {customers.map((customer) => {
           if (!customer.uuid || !customer.email) return null
           const person = { uuid: customer.uuid, name: namesOf([customer]) }
-          return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setLost(person)} />
+          return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setMfaResetTarget(person)} />
         })}
-        <ArchiveItem onClick={() => setArchiving(true)} />
+        <ArchiveItem onClick={() => setIsArchiveOpen(true)} />
       </MoreMenu>
-      {archiving && <ArchiveDialog record={uuid} name={namesOf(customers)} onClose={() => setArchiving(false)} />}
-      {lost && <ResetMfaDialog person={lost} onClose={() => setLost(null)} />}
+      {isArchiveOpen && (
+        <ArchiveDialog record={uuid} name={namesOf(customers)} onClose={() => setIsArchiveOpen(false)} />
+      )}
+      {mfaResetTarget && <ResetMfaDialog person={mfaResetTarget} onClose={() => setMfaResetTarget(null)} />}
     </>
   )
 }

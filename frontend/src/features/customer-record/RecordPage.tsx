@@ -39,17 +39,17 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const isPartner = useUser().role === 'PARTNER'
   const collapsed = useCollapsedSections()
-  const duplicateCheck = useDuplicateCheck({ saved: true })
+  const duplicateCheck = useDuplicateCheck({ isExisting: true })
   const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
     startInViewMode: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
     meta: { rereads: [KEYS.timeline] },
-    send: async (typed) => {
+    send: async (body) => {
       const { duplicatesQuery } = await loadMergeFeature()
-      await duplicateCheck.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
-      return saveRecord(typed)
+      await duplicateCheck.check(body, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
+      return saveRecord(body)
     },
     onSaved: (next) => {
       client.setQueryData(recordQuery(uuid).queryKey, next)
@@ -57,7 +57,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       window.scrollTo({ top: 0 })
     },
   })
-  const begin = () => {
+  const startEditing = () => {
     form.startEditing()
     // The form is below the overview.
     if (form.container.current) scrollTo(form.container.current)
@@ -65,16 +65,16 @@ export function RecordPage({ uuid }: { uuid: string }) {
   if (isPartner && site().partnerView === 'progress') return <ProgressOnly uuid={uuid} />
   return (
     <>
-      {!isPartner && !form.editing && (
+      {!isPartner && !form.isEditing && (
         <PageActions>
-          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>
+          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={startEditing}>
             Modifier
           </Button>
         </PageActions>
       )}
       {!isPartner && <RecordMergeNotice record={uuid} />}
       {!isPartner && <RecordSummary record={uuid} />}
-      <CollapseContext value={form.editing ? null : collapsed}>
+      <CollapseContext value={form.isEditing ? null : collapsed}>
         <RecordForm
           form={form}
           save={save}
@@ -90,9 +90,9 @@ export function RecordPage({ uuid }: { uuid: string }) {
                   </Typography>
                   <CreatorTag audit={record} feminine />
                 </Box>
-                {!form.editing && (
-                  <Button color="inherit" size="small" onClick={() => collapsed.collapseAll(!collapsed.all)}>
-                    {collapsed.all ? 'Tout déplier' : 'Tout replier'}
+                {!form.isEditing && (
+                  <Button color="inherit" size="small" onClick={() => collapsed.collapseAll(!collapsed.isAllCollapsed)}>
+                    {collapsed.isAllCollapsed ? 'Tout déplier' : 'Tout replier'}
                   </Button>
                 )}
               </Stack>
@@ -100,7 +100,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           }
         />
       </CollapseContext>
-      {!isPartner && !form.editing && <CustomerAccesses record={uuid} />}
+      {!isPartner && !form.isEditing && <CustomerAccesses record={uuid} />}
       {duplicateCheck.dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { CHILDREN_LIMIT, COMMENT_LIMIT, CUSTOMER_AGE, ROWS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { ageInYears } from '@/format/age'
-import { dateError, isIsoDate } from '@/rules/date'
+import { isIsoDate, optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
   AMOUNT_EXPECTED,
@@ -35,7 +35,7 @@ const DATES = new Set([
 /** Client-side validation, worded like the server's. */
 export function checkRecord(values: RecordValues, today: string): Violation[] {
   return [
-    ...required('maritalStatus', values.maritalStatus),
+    ...requiredText('maritalStatus', values.maritalStatus),
     ...checkFields('', values),
     ...values.customers.flatMap((customer, index) => checkCustomer(`customers.${index}`, customer, today)),
     ...ROW_LISTS.flatMap((list) => checkRows(list, values[list])),
@@ -44,18 +44,18 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
       violationIf(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE),
     ),
     ...checkChildren(values, today),
-    ...(values.taskDueDate === '' ? [] : required('taskTitle', values.taskTitle)),
+    ...(values.taskDueDate === '' ? [] : requiredText('taskTitle', values.taskTitle)),
   ]
 }
 
 function checkCustomer(prefix: string, customer: CustomerValues, today: string): Violation[] {
   const { phoneNumber, email, birthDate } = customer
   return [
-    ...required(`${prefix}.civility`, customer.civility),
-    ...required(`${prefix}.firstName`, customer.firstName),
-    ...required(`${prefix}.lastName`, customer.lastName),
-    ...required(`${prefix}.phoneNumber`, phoneNumber),
-    ...required(`${prefix}.birthDate`, birthDate),
+    ...requiredText(`${prefix}.civility`, customer.civility),
+    ...requiredText(`${prefix}.firstName`, customer.firstName),
+    ...requiredText(`${prefix}.lastName`, customer.lastName),
+    ...requiredText(`${prefix}.phoneNumber`, phoneNumber),
+    ...requiredText(`${prefix}.birthDate`, birthDate),
     ...violationIf(`${prefix}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...violationIf(`${prefix}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
     ...checkCustomerBirthDate(`${prefix}.birthDate`, birthDate, today),
@@ -75,9 +75,9 @@ function isFuture(date: string, today: string): boolean {
 
 /** Validates rows; blank rows are valid and not sent. */
 function checkRows(list: (typeof ROW_LISTS)[number], rows: readonly object[]): Violation[] {
-  const filled = rows.filter((row) => !isBlankRow(row)).length
+  const filledCount = rows.filter((row) => !isBlankRow(row)).length
   return [
-    ...violationIf(list, filled > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
+    ...violationIf(list, filledCount > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
     ...rows.flatMap((row, index) => checkFields(`${list}.${index}.`, row)),
   ]
 }
@@ -85,7 +85,7 @@ function checkRows(list: (typeof ROW_LISTS)[number], rows: readonly object[]): V
 /** An address with one field requires the three others. */
 function checkPropertyAddress(prefix: string, property: PropertyValues): Violation[] {
   if (!hasPartialAddress(property)) return []
-  return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${prefix}.${name}`, property[name]))
+  return ADDRESS_OF_PROPERTY.flatMap((name) => requiredText(`${prefix}.${name}`, property[name]))
 }
 
 function checkChildren(values: RecordValues, today: string): Violation[] {
@@ -102,7 +102,7 @@ function checkChildren(values: RecordValues, today: string): Violation[] {
 }
 
 function checkChildBirthDate(field: string, date: string, today: string): Violation[] {
-  return isFuture(date, today) ? [{ field, message: BORN_LATER }] : checkDate(field, date)
+  return isFuture(date, today) ? [{ field, message: BORN_LATER }] : optionalDate(field, date)
 }
 
 /** Rejects unparsable amounts, dates that do not exist and overlong texts. */
@@ -114,7 +114,7 @@ function checkFields(prefix: string, row: object): Violation[] {
       return violationIf(field, Number.isNaN(value), message)
     }
     if (typeof value !== 'string') return []
-    if (DATES.has(name)) return checkDate(field, value)
+    if (DATES.has(name)) return optionalDate(field, value)
     if (/zipCode$/i.test(name)) {
       return violationIf(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)
     }
@@ -123,10 +123,6 @@ function checkFields(prefix: string, row: object): Violation[] {
   })
 }
 
-function checkDate(field: string, value: string): Violation[] {
-  return violationIf(field, value !== '' && !isIsoDate(value), dateError(value))
-}
-
-function required(field: string, value: string): Violation[] {
+function requiredText(field: string, value: string): Violation[] {
   return violationIf(field, value.trim() === '', REQUIRED)
 }

@@ -17,15 +17,15 @@ const twin = {
 }
 let compared: unknown[]
 let saves: number
-let known: object[]
+let duplicates: object[]
 
 beforeEach(() => {
   compared = []
   saves = 0
-  known = []
+  duplicates = []
   server.use(
     http.get('*/api/customer-records/:id', () => HttpResponse.json(aRecord())),
-    http.get('*/api/customer-records/:id/duplicates', () => HttpResponse.json(known)),
+    http.get('*/api/customer-records/:id/duplicates', () => HttpResponse.json(duplicates)),
     http.post('*/api/customer-records/resembling', async ({ request }) => {
       compared.push(await request.json())
       return HttpResponse.json([twin])
@@ -61,7 +61,7 @@ it('save creating a possible duplicate requires confirmation', async () => {
 })
 
 it('save ignores a duplicate that is already known', async () => {
-  known = [twin]
+  duplicates = [twin]
   await submitRecord()
   await waitFor(() => expect(saves).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()

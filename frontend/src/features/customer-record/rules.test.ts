@@ -202,32 +202,38 @@ describe('record request', () => {
       updateUser: _w,
       cases: _f,
       customers,
-      ...typed
+      ...inputText
     } = aRecord()
-    expect(toPayload(good())).toEqual({ ...typed, customers: customers.map(({ role: _r, ...customer }) => customer) })
+    expect(toPayload(good())).toEqual({
+      ...inputText,
+      customers: customers.map(({ role: _r, ...customer }) => customer),
+    })
   })
 
   it('numbers rows as displayed', () => {
-    const filled = { ...blankDebt(), bankName: 'BNP' }
-    const tidy = withBlankRowsLast({ ...good(), debts: [blankDebt(), filled, blankDebt()] })
-    expect(tidy.debts.map(isBlankRow)).toEqual([false, true])
+    const filledDebt = { ...blankDebt(), bankName: 'BNP' }
+    const withOneBlankLast = withBlankRowsLast({ ...good(), debts: [blankDebt(), filledDebt, blankDebt()] })
+    expect(withOneBlankLast.debts.map(isBlankRow)).toEqual([false, true])
   })
 })
 
 describe('changed sections', () => {
-  const changed = (before: RecordValues, typed: RecordValues) => {
-    const [saved, now] = [before, typed].map((values) => toValues(toPayload(values))) as [RecordValues, RecordValues]
+  const sectionsChangedBy = (before: RecordValues, inputText: RecordValues) => {
+    const [saved, now] = [before, inputText].map((values) => toValues(toPayload(values))) as [
+      RecordValues,
+      RecordValues,
+    ]
     return changedSections(RECORD_SECTIONS, saved, now)
   }
 
   it('are empty initially and with a blank row', () => {
-    expect(changed(toValues(aRecord()), good())).toEqual([])
-    expect(changed(toValues(aRecord()), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
-    expect(changed(toValues(null), toValues(null))).toEqual([])
+    expect(sectionsChangedBy(toValues(aRecord()), good())).toEqual([])
+    expect(sectionsChangedBy(toValues(aRecord()), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
+    expect(sectionsChangedBy(toValues(null), toValues(null))).toEqual([])
   })
 
   it('are named', () => {
-    expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual([
+    expect(sectionsChangedBy(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual([
       'treasury',
       'potentials',
     ])
@@ -239,13 +245,13 @@ describe('changed sections', () => {
       ...good(),
       customers: [{ ...first, ...change }, ...others],
     })
-    expect(changed(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentials'])
-    expect(changed(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
+    expect(sectionsChangedBy(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentials'])
+    expect(sectionsChangedBy(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
   })
 
   it('default consents of new customer change no section', () => {
-    const added = { ...blankCustomer(), firstName: 'Luc', lastName: 'Morvan' }
-    expect(changed(good(), { ...good(), customers: [...good().customers, added] })).toEqual(['situation'])
+    const customer = { ...blankCustomer(), firstName: 'Luc', lastName: 'Morvan' }
+    expect(sectionsChangedBy(good(), { ...good(), customers: [...good().customers, customer] })).toEqual(['situation'])
   })
 })
 

@@ -88,9 +88,9 @@ function withoutEmptyFields(row: object): object {
 
 /** Drops blank rows except one at the end of each list, so that row numbers on screen match the server's details. */
 export function withBlankRowsLast(values: RecordValues): RecordValues {
-  const tidy = <Row extends object>(rows: Row[]) => [
+  const withOneBlankLast = <Row extends object>(rows: Row[]) => [
     ...rows.filter((row) => !isBlankRow(row)),
     ...rows.filter(isBlankRow).slice(0, 1),
   ]
-  return { ...values, ...Object.fromEntries(ROW_LISTS.map((list) => [list, tidy<object>(values[list])])) }
+  return { ...values, ...Object.fromEntries(ROW_LISTS.map((list) => [list, withOneBlankLast<object>(values[list])])) }
 }

@@ -26,11 +26,11 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text)
 }
 
-const row = (index: number, parts: Partial<RecordRow> = {}): RecordRow => ({
+const row = (index: number, overrides: Partial<RecordRow> = {}): RecordRow => ({
   uuid: `r${index}`,
   liftingOfBankingSecrecy: true,
   customers: [{ lastName: `Nom${index}`, firstName: `Prénom${index}` }],
-  ...parts,
+  ...overrides,
 })
 
 let asked: URLSearchParams[]
@@ -61,8 +61,8 @@ function serveRecord(record: CustomerRecord, answer?: () => Response | undefined
     }),
   )
   return {
-    change: (parts: Partial<CustomerRecord>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<CustomerRecord>) => {
+      current = { ...current, ...overrides }
     },
   }
 }
@@ -101,8 +101,8 @@ testDeletion({
       expect(await within(dialog).findByText(count)).toBeTruthy()
     expect(dialog.textContent).not.toContain('tâche')
   },
-  done: 'La fiche client a été supprimée avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression de la fiche client.',
+  successMessage: 'La fiche client a été supprimée avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression de la fiche client.',
 })
 
 describeEditScreen<CustomerRecord>({
@@ -379,19 +379,19 @@ describe('conditional fields', () => {
   const newRecord = async () => {
     serveRecord(aRecord())
     serveList([])
-    const opened = await openApp('/customer-record', 'EMPLOYEE')
+    const app = await openApp('/customer-record', 'EMPLOYEE')
     await screen.findByLabelText('Statut matrimonial')
-    return opened
+    return app
   }
 
   const newCouple = async () => {
-    const opened = await newRecord()
+    const app = await newRecord()
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
-    await opened.user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Marié')
-    await opened.user.click(toggle)
+    await app.user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Marié')
+    await app.user.click(toggle)
     const second = () => screen.queryByRole('group', { name: 'Second client' })
-    await fill(opened.user, within(second() as HTMLElement).getByLabelText('Nom'), 'Morvan')
-    return { ...opened, toggle, second }
+    await fill(app.user, within(second() as HTMLElement).getByLabelText('Nom'), 'Morvan')
+    return { ...app, toggle, second }
   }
 
   it('a second customer needs a status for two', async () => {

@@ -50,8 +50,8 @@ export const RECORD_SECTIONS: readonly RecordSection[] = [
 ]
 
 /** Sections of a role: the task section is hidden from a PARTNER. */
-export function sectionsFor(partner: boolean): readonly RecordSection[] {
-  return partner ? RECORD_SECTIONS.filter(({ id }) => id !== 'task') : RECORD_SECTIONS
+export function sectionsFor(isPartner: boolean): readonly RecordSection[] {
+  return isPartner ? RECORD_SECTIONS.filter(({ id }) => id !== 'task') : RECORD_SECTIONS
 }
 
 export function sectionOf(field: string): RecordSection | undefined {

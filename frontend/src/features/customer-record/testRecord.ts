@@ -1,7 +1,7 @@
 import type { CustomerRecord } from './record'
 
 /** Record response; `parts` override the defaults. */
-export function aRecord(parts: Partial<CustomerRecord> = {}): CustomerRecord {
+export function aRecord(overrides: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     uuid: 'r1',
     version: 3,
@@ -33,6 +33,6 @@ export function aRecord(parts: Partial<CustomerRecord> = {}): CustomerRecord {
     creationUser: { firstName: 'Claire', lastName: 'Le Bihan' },
     updateDate: '2026-11-18T15:30:00Z',
     updateUser: { firstName: 'Marc', lastName: 'Tanguy' },
-    ...parts,
+    ...overrides,
   }
 }

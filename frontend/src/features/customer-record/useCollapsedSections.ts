@@ -4,22 +4,22 @@ import { RECORD_SECTIONS } from './sections'
 
 interface CollapsedSections extends Collapse {
   /** Whether every section is collapsed. */
-  all: boolean
+  isAllCollapsed: boolean
   /** Collapses all sections, or none. */
-  collapseAll: (collapsed: boolean) => void
+  collapseAll: (isCollapsed: boolean) => void
 }
 
 /** Sections that the user collapses in view mode; the same for every record. */
 export function useCollapsedSections(): CollapsedSections {
-  const [kept, keep] = useSetting('record-folded')
+  const [storedIds, storeIds] = useSetting('record-folded')
   const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
-  const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
-  const storeCollapsed = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
+  const collapsed = new Set((storedIds ?? '').split(' ').filter(isSection))
+  const storeCollapsed = (ids: Iterable<string>) => storeIds([...ids].join(' ') || null)
   return {
     collapsed,
-    all: collapsed.size === RECORD_SECTIONS.length,
+    isAllCollapsed: collapsed.size === RECORD_SECTIONS.length,
     toggle: (id) =>
       storeCollapsed(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
-    collapseAll: (collapse) => storeCollapsed(collapse ? RECORD_SECTIONS.map(({ id }) => id) : []),
+    collapseAll: (isCollapsed) => storeCollapsed(isCollapsed ? RECORD_SECTIONS.map(({ id }) => id) : []),
   }
 }

@@ -13,40 +13,42 @@ const DIALOG_TEXTS = {
 
 interface DuplicateCheckOptions {
   /** Uses the dialog texts for an existing record. */
-  saved?: boolean
+  isExisting?: boolean
 }
 
 /** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
-export function useDuplicateCheck({ saved = false }: DuplicateCheckOptions = {}) {
-  const [found, setFound] = useState<ResemblingRecord[] | null>(null)
-  const decide = useRef<(saves: boolean) => void>(() => {})
+export function useDuplicateCheck({ isExisting = false }: DuplicateCheckOptions = {}) {
+  const [duplicates, setDuplicates] = useState<ResemblingRecord[] | null>(null)
+  const resolveDecision = useRef<(isConfirmed: boolean) => void>(() => {})
   /** `earlier` contains the duplicates found before the change. */
-  const check = async (record: RecordContent, earlier: readonly { uuid: string }[] = []): Promise<void> => {
-    const records = (await findDuplicates(record)).filter(({ uuid }) => !earlier.some((before) => before.uuid === uuid))
+  const check = async (record: RecordContent, knownDuplicates: readonly { uuid: string }[] = []): Promise<void> => {
+    const records = (await findDuplicates(record)).filter(
+      ({ uuid }) => !knownDuplicates.some((before) => before.uuid === uuid),
+    )
     if (records.length === 0) return
-    setFound(records)
-    const saves = await new Promise<boolean>((resolve) => {
-      decide.current = resolve
+    setDuplicates(records)
+    const isConfirmed = await new Promise<boolean>((resolve) => {
+      resolveDecision.current = resolve
     })
-    if (!saves) throw new SaveCancelled()
+    if (!isConfirmed) throw new SaveCancelled()
   }
-  const close = (saves: boolean) => {
-    setFound(null)
-    decide.current(saves)
+  const close = (isConfirmed: boolean) => {
+    setDuplicates(null)
+    resolveDecision.current(isConfirmed)
   }
-  const words = saved ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
-  const dialog = found && (
+  const texts = isExisting ? DIALOG_TEXTS.saved : DIALOG_TEXTS.new
+  const dialog = duplicates && (
     <ConfirmDialog
       open
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={texts.title}
+      confirmLabel={texts.confirm}
       cancelLabel="Revenir à la saisie"
       prefersCancel
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     >
       Ouvrez la fiche pour la compléter, plutôt que d’en tenir deux.
-      <DuplicateRecords records={found} />
+      <DuplicateRecords records={duplicates} />
     </ConfirmDialog>
   )
   return { check, dialog }

@@ -1,17 +1,18 @@
 import type { Schemas } from '@/api/schemas'
 import { CHILDREN_LIMIT } from '@/domain/constants'
+import { isEmptyValue } from '@/rules/isEmptyValue'
 import type { RecordContent } from './record'
 
 /** Input value: texts are never absent, amounts are null when empty and NaN when unparsable. */
-type Input<V> = V extends boolean ? boolean : V extends number ? number | null : string
-type Inputs<T> = { [K in keyof Required<T>]: Input<NonNullable<T[K]>> }
+type FormValue<V> = V extends boolean ? boolean : V extends number ? number | null : string
+type FormValues<T> = { [K in keyof Required<T>]: FormValue<NonNullable<T[K]>> }
 
-export type CustomerValues = Inputs<Schemas['CustomerForm']>
-export type DebtValues = Inputs<Schemas['Debt']>
-export type PropertyValues = Inputs<Schemas['Property']>
-export type ChildValues = Inputs<Schemas['Child']>
+export type CustomerValues = FormValues<Schemas['CustomerForm']>
+export type DebtValues = FormValues<Schemas['Debt']>
+export type PropertyValues = FormValues<Schemas['Property']>
+export type ChildValues = FormValues<Schemas['Child']>
 /** The borrower is a choice: '1', '2', or '' when unknown. */
-export type ResourceValues = Omit<Inputs<Schemas['Resource']>, 'borrower'> & { borrower: string }
+export type ResourceValues = Omit<FormValues<Schemas['Resource']>, 'borrower'> & { borrower: string }
 
 /** Lists that end with a blank row. */
 export const ROW_LISTS = ['debts', 'properties', 'children', 'resources'] as const
@@ -21,7 +22,7 @@ type SingleFields = Omit<
   (typeof ROW_LISTS)[number] | 'customers' | 'birthDatesOfChildren' | 'nbOfDependantChildren'
 >
 
-export interface RecordValues extends Inputs<SingleFields> {
+export interface RecordValues extends FormValues<SingleFields> {
   customers: CustomerValues[]
   debts: DebtValues[]
   properties: PropertyValues[]
@@ -103,17 +104,13 @@ export function blankResource(): ResourceValues {
   }
 }
 
-/** Fields that do not make a row non-blank: yes/no answers, borrower, key. */
-const ANSWERS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
+/** Fields ignored by `isBlankRow`: yes/no answers, borrower, key. */
+const IGNORED_FIELDS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
 
 /** Whether a row is blank; an answer about it alone does not count. */
 export function isBlankRow(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(([name, value]) => ANSWERS.has(name) || isBlank(value))
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
+  return Object.entries(row).every(([name, value]) => IGNORED_FIELDS.has(name) || isEmptyValue(value))
 }
 
 /** Lists are optional in a request. */
@@ -166,6 +163,8 @@ function resourceValues({ borrower, ...row }: Schemas['Resource']): ResourceValu
 
 /** Copies the known fields of a row onto a blank one. */
 function fill<V extends object>(blank: V, row: object): V {
-  const filled = Object.entries(row).filter(([name, value]) => name in blank && value !== null && value !== undefined)
-  return Object.assign(blank, Object.fromEntries(filled))
+  const filledFields = Object.entries(row).filter(
+    ([name, value]) => name in blank && value !== null && value !== undefined,
+  )
+  return Object.assign(blank, Object.fromEntries(filledFields))
 }

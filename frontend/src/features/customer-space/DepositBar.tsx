@@ -14,15 +14,15 @@ interface DepositBarProps {
   /** Number of failed uploads. */
   failedUploads: number
   /** Files or removals differ from the saved ones. */
-  changed: boolean
+  hasChanges: boolean
   /** An automatic save is under way. */
-  savingFiles: boolean
+  isSavingFiles: boolean
   /** A document or file was added since the last document request, or there was no request. */
-  answered: boolean
+  canValidateAgain: boolean
   /** Every requested document was sent, announced or stated not to concern the customer. */
-  declared: boolean
+  areAllDeclared: boolean
   /** The last save failed. */
-  saveFailed: boolean
+  hasSaveFailed: boolean
   saving: SavingKind
   onSave: () => void
   onValidate: () => void
@@ -34,18 +34,18 @@ export function DepositBar({
   files,
   busy,
   failedUploads,
-  changed,
-  savingFiles,
-  answered,
-  declared,
-  saveFailed,
+  hasChanges,
+  isSavingFiles,
+  canValidateAgain,
+  areAllDeclared,
+  hasSaveFailed,
   saving,
   onSave,
   onValidate,
 }: DepositBarProps) {
-  const waiting = busy > 0 || savingFiles || saving !== null
+  const isWaiting = busy > 0 || isSavingFiles || saving !== null
   // A removal must be saved even if it leaves no file.
-  const isEmpty = files === 0 && !changed
+  const isEmpty = files === 0 && !hasChanges
   return (
     <Box
       sx={{
@@ -79,9 +79,9 @@ export function DepositBar({
         )}
         <Box
           component="span"
-          sx={{ color: (failedUploads > 0 || saveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}
+          sx={{ color: (failedUploads > 0 || hasSaveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}
         >
-          {state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed })}
+          {statusText({ files, busy, failedUploads, isSavingFiles, canValidateAgain, areAllDeclared, hasSaveFailed })}
         </Box>
       </Stack>
       <Stack
@@ -101,7 +101,7 @@ export function DepositBar({
           variant="contained"
           color="secondary"
           size="large"
-          disabled={(files === 0 && !declared) || !answered || waiting}
+          disabled={(files === 0 && !areAllDeclared) || !canValidateAgain || isWaiting}
           loading={saving === 'validation'}
           onClick={onValidate}
         >
@@ -110,7 +110,7 @@ export function DepositBar({
         <Button
           variant="outlined"
           size="large"
-          disabled={isEmpty || waiting}
+          disabled={isEmpty || isWaiting}
           loading={saving === 'draft'}
           onClick={onSave}
         >
@@ -123,17 +123,25 @@ export function DepositBar({
 
 type BarState = Pick<
   DepositBarProps,
-  'files' | 'busy' | 'failedUploads' | 'savingFiles' | 'answered' | 'declared' | 'saveFailed'
+  'files' | 'busy' | 'failedUploads' | 'isSavingFiles' | 'canValidateAgain' | 'areAllDeclared' | 'hasSaveFailed'
 >
 
-function state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed }: BarState): string {
+function statusText({
+  files,
+  busy,
+  failedUploads,
+  isSavingFiles,
+  canValidateAgain,
+  areAllDeclared,
+  hasSaveFailed,
+}: BarState): string {
   if (busy > 0) return uploadsText(busy)
   if (failedUploads > 0)
     return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
-  if (saveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
-  if (savingFiles) return 'Enregistrement…'
-  if (files === 0 && !declared) return 'Ajoutez au moins un fichier pour continuer.'
-  if (!answered) return 'Ajoutez un document redemandé pour valider à nouveau.'
+  if (hasSaveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (isSavingFiles) return 'Enregistrement…'
+  if (files === 0 && !areAllDeclared) return 'Ajoutez au moins un fichier pour continuer.'
+  if (!canValidateAgain) return 'Ajoutez un document redemandé pour valider à nouveau.'
   if (files === 0) return 'Plus rien à déposer\u202F: il ne reste qu’à valider.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
 }

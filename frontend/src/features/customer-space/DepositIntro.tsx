@@ -11,7 +11,7 @@ import { ProgressBar } from './ProgressBar'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
 export function Instructions({ limit, hasDocuments }: { limit: string; hasDocuments: boolean }) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const steps = (
     <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
       <li>
@@ -28,7 +28,7 @@ export function Instructions({ limit, hasDocuments }: { limit: string; hasDocume
   )
   return (
     <Alert severity="info" role="note" icon={false} sx={{ my: 2, border: 1, borderColor: 'divider' }}>
-      {phone ? (
+      {isPhone ? (
         <Box
           component="details"
           sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600 }, '&[open] > summary': { mb: 1 } }}

@@ -18,9 +18,9 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, isAnswered, caseProgress, progressText, type Progress } from './documents/checklist'
+import { isAllDeclared, mayValidate, caseProgress, progressText, type Progress } from './documents/checklist'
 import {
-  destinations,
+  destinationsOf,
   duplicateNote,
   filesOf,
   itemsAfterSave,
@@ -36,35 +36,35 @@ import { ValidateDialog } from './ValidateDialog'
 /** Page of a case: requested documents, files and both save buttons. */
 export function DepositPage({ uuid }: { uuid: string }) {
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
-  const [validated, setValidated] = useState(false)
-  if (validated) return <CompletedCase ownCase={ownCase} />
+  const [isValidated, setIsValidated] = useState(false)
+  if (isValidated) return <CompletedCase ownCase={ownCase} />
   if (!ownCase.activeForUpload) return <ClosedCase ownCase={ownCase} />
-  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setValidated(true)} />
+  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setIsValidated(true)} />
 }
 
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
   const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, medias) }
-  const { data: documents } = useSuspenseQuery({
+  const { data: destinations } = useSuspenseQuery({
     ...ownCaseQuery(ownCase.uuid),
-    select: ({ itemsListArray }) => destinations(itemsListArray),
+    select: ({ itemsListArray }) => destinationsOf(itemsListArray),
   })
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
-    if (failed.length === 0) setAsking(true)
+    if (failed.length === 0) setIsConfirmOpen(true)
     else
       deposit.setErrors(
         failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`),
       )
   }
   const validate = async () => {
-    const done = await deposit.save(true)
-    setAsking(false)
-    if (done) onValidated()
+    const isValidated = await deposit.save(true)
+    setIsConfirmOpen(false)
+    if (isValidated) onValidated()
   }
   return (
     <Content width={760}>
@@ -85,7 +85,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       {hasDocuments && (
         <RequestedDocuments
           items={items}
-          destinations={documents}
+          destinations={destinations}
           medias={medias}
           disabled={saving !== null}
           store={store}
@@ -93,10 +93,10 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       )}
       <UnsortedFiles
         medias={medias}
-        items={documents}
+        destinations={destinations}
         disabled={saving !== null}
         actions={store.actions}
-        hasPlaces={hasDocuments}
+        hasDocuments={hasDocuments}
       />
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
@@ -105,16 +105,21 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         files={medias.length}
         busy={busy}
         failedUploads={failed.length}
-        changed={deposit.changed}
-        savingFiles={deposit.savingFiles}
-        answered={isAnswered(ownCase, progressCase.itemsListArray, medias)}
-        declared={isAllDeclared(progressCase)}
-        saveFailed={deposit.saveFailed}
+        hasChanges={deposit.changed}
+        isSavingFiles={deposit.savingFiles}
+        canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, medias)}
+        areAllDeclared={isAllDeclared(progressCase)}
+        hasSaveFailed={deposit.saveFailed}
         saving={saving}
         onSave={() => void deposit.save(false)}
         onValidate={askToValidate}
       />
-      <ValidateDialog open={asking} progressCase={progressCase} onConfirm={validate} onClose={() => setAsking(false)} />
+      <ValidateDialog
+        open={isConfirmOpen}
+        progressCase={progressCase}
+        onConfirm={validate}
+        onClose={() => setIsConfirmOpen(false)}
+      />
     </Content>
   )
 }
@@ -125,24 +130,24 @@ function barText(count: Progress, limit: string): string {
 
 interface UnsortedFilesProps {
   medias: readonly AssignedFile[]
-  items: readonly Destination[]
+  destinations: readonly Destination[]
   disabled: boolean
   actions: DepositStore['actions']
-  hasPlaces: boolean
+  hasDocuments: boolean
 }
 
 const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or to be assigned later; for users who drop all files together. */
-function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: UnsortedFilesProps) {
+function UnsortedFiles({ medias, destinations, disabled, actions, hasDocuments }: UnsortedFilesProps) {
   const { change, move } = actions
-  const note = duplicateNote(medias, items, null)
+  const note = duplicateNote(medias, destinations, null)
   return (
     <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
-      <Typography component="h2" id="files" variant="h3" sx={{ mb: hasPlaces ? 0.5 : 2 }}>
-        {hasPlaces ? OTHER_DOCUMENTS : 'Vos fichiers'}
+      <Typography component="h2" id="files" variant="h3" sx={{ mb: hasDocuments ? 0.5 : 2 }}>
+        {hasDocuments ? OTHER_DOCUMENTS : 'Vos fichiers'}
       </Typography>
-      {hasPlaces && (
+      {hasDocuments && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {
             'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'
@@ -150,17 +155,23 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
         </Typography>
       )}
       <Uploader
-        label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
+        label={hasDocuments ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
         value={filesOf(medias, null)}
         onChange={(update) => change(null, update)}
         onBusyChange={(count) => actions.setBusy(UNSORTED, count)}
         onFailedChange={(names) => actions.setFailed(UNSORTED, names)}
         disabled={disabled}
         photoNotice
-        {...(hasPlaces && {
+        {...(hasDocuments && {
           onMedia: (media) => move(media, null),
           renderAction: (media: Media) => (
-            <MoveFileMenu media={media} items={items} currentItem={null} disabled={disabled} onMove={move} />
+            <MoveFileMenu
+              media={media}
+              destinations={destinations}
+              currentItem={null}
+              disabled={disabled}
+              onMove={move}
+            />
           ),
         })}
       />

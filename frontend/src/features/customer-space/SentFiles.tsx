@@ -5,7 +5,7 @@ import { MediaList } from '@/components/upload/MediaList'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
-import { missingDocuments, missingCount } from './documents/checklist'
+import { hasStoredFiles, missingDocuments, missingCount } from './documents/checklist'
 import { LockedDocument } from './documents/LockedDocuments'
 import { filesOf, assignedFiles } from './documents/placement'
 
@@ -16,7 +16,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const count = missingCount(requestedCase)
   const medias = assignedFiles(ownCase)
   const others = filesOf(medias, null)
-  const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
+  const sent = items.filter((item) => item.isFile && hasStoredFiles(item))
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && !isOver(ownCase.status) && (

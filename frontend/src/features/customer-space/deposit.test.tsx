@@ -22,7 +22,7 @@ interface SaveRequest {
 let asked: SaveRequest
 let gates: (() => void)[]
 /** Saves files as another device would. */
-let elsewhere: (medias: ReturnType<typeof aMedia>[], parts?: Partial<OwnCase>) => void
+let elsewhere: (medias: ReturnType<typeof aMedia>[], overrides?: Partial<OwnCase>) => void
 
 /** Mocks a server with one case; `answer` may refuse a save, `hold` blocks uploads. */
 function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
@@ -30,8 +30,8 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
   let sent = 0
   asked = { checks: [], saves: [] }
   gates = []
-  elsewhere = (medias, parts) => {
-    current = { ...current, version: current.version + 1, medias, ...parts }
+  elsewhere = (medias, overrides) => {
+    current = { ...current, version: current.version + 1, medias, ...overrides }
   }
   server.use(
     http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),
@@ -59,11 +59,11 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       if (refused) return refused
       if (body.version !== current.version)
         return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
-      const kept = (current.medias ?? []).filter((media) => media.readOnly)
+      const readOnlyFiles = (current.medias ?? []).filter((media) => media.readOnly)
       current = {
         ...current,
         version: current.version + 1,
-        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
+        medias: [...readOnlyFiles, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
         ...(current.answered === false && { answered: body.medias.some(({ uuid }) => uuid.startsWith('sent-')) }),
         itemsListArray: current.itemsListArray.map((item) => {
           const medias = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
@@ -88,18 +88,18 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
 
 async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {}) {
   serve(ownCase, options)
-  const opened = await openApp('/customer-cases/k1', 'CUSTOMER')
+  const app = await openApp('/customer-cases/k1', 'CUSTOMER')
   await screen.findByRole('button', { name: DRAFT })
   const user = userEvent.setup({ delay: null })
   return {
-    ...opened,
+    ...app,
     user,
     choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
   }
 }
 
 /** Waits for the automatic save of uploaded files. */
-const kept = async (count: number) => {
+const expectFileCount = async (count: number) => {
   await waitFor(() => expect(asked.saves).toHaveLength(count))
   await waitFor(() => expect(screen.queryByText('Enregistrement…')).toBeNull())
 }
@@ -182,7 +182,7 @@ describe('save buttons', () => {
   it('save a draft and confirm it', async () => {
     const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await choose(pdf('a.pdf'))
-    await kept(1)
+    await expectFileCount(1)
     await user.click(button(DRAFT))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
     const medias = [
@@ -253,10 +253,10 @@ describe('save buttons', () => {
     expect(dialog.textContent.indexOf('ne sera plus accessible')).toBeLessThan(
       dialog.textContent.indexOf('Bulletins de paie'),
     )
-    const filled = within(dialog)
+    const filledDialog = within(dialog)
       .getAllByRole('button')
       .filter(({ className }) => className.includes('contained'))
-    expect(filled.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
+    expect(filledDialog.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
     await user.click(within(dialog).getByRole('button', { name: 'Compléter mon dossier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.saves).toEqual([])
@@ -338,7 +338,7 @@ describe('uploaded file', () => {
   it('is saved by itself, quietly', async () => {
     const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await choose(pdf('a.pdf'))
-    await kept(1)
+    await expectFileCount(1)
     expect(asked.saves).toEqual([
       {
         medias: [
@@ -358,7 +358,7 @@ describe('uploaded file', () => {
   it('is kept by a reload', async () => {
     const { choose, unmount } = await open(anOwnCase())
     await choose(pdf('a.pdf'))
-    await kept(1)
+    await expectFileCount(1)
     unmount()
     queryClient.clear()
     await openApp('/customer-cases/k1', 'CUSTOMER')
@@ -366,15 +366,15 @@ describe('uploaded file', () => {
   })
 
   it('a failed save is retried when back online', async () => {
-    let down = true
+    let isDown = true
     const { choose } = await open(anOwnCase(), {
-      answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined),
+      answer: () => (isDown ? HttpResponse.json({}, { status: 503 }) : undefined),
     })
     await choose(pdf('a.pdf'))
     expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(asked.saves).toHaveLength(1)
-    down = false
+    isDown = false
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
     expect(asked.saves).toHaveLength(2)
@@ -395,7 +395,7 @@ describe('uploaded file', () => {
     const { choose, user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Retirer RIB.pdf'))
     await choose(pdf('a.pdf'))
-    await kept(1)
+    await expectFileCount(1)
     expect(asked.saves[0]?.medias.map(({ name }) => name).toSorted()).toEqual(['RIB.pdf', 'a.pdf'])
     expect(screen.queryByRole('button', { name: 'Retirer RIB.pdf' })).toBeNull()
     await user.click(button('Annuler'))
@@ -452,7 +452,7 @@ describe('concurrent device', () => {
     const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     elsewhere([aMedia('RIB.pdf'), aMedia('Téléphone.pdf')])
     await choose(pdf('a.pdf'))
-    await kept(2)
+    await expectFileCount(2)
     const names = asked.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
     expect(names).toEqual([
       [1, 'RIB.pdf', 'a.pdf'],
@@ -501,25 +501,25 @@ describe('too large picture', () => {
 
 describe('leaving the page', () => {
   it('is confirmed while an upload is under way', async () => {
-    const opened = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }), { hold: true })
-    await opened.choose(pdf('a.pdf'))
+    const app = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }), { hold: true })
+    await app.choose(pdf('a.pdf'))
     await screen.findByText('1 envoi en cours…')
     const leave = async (choice: string) => {
-      await opened.user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
+      await app.user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
       const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
-      await opened.user.click(within(dialog).getByRole('button', { name: choice }))
+      await app.user.click(within(dialog).getByRole('button', { name: choice }))
     }
     await leave('Annuler')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(opened.path()).toBe('/customer-cases/k1')
+    expect(app.path()).toBe('/customer-cases/k1')
     await leave('Quitter sans enregistrer')
-    await waitFor(() => expect(opened.path()).toBe('/customer-cases'))
+    await waitFor(() => expect(app.path()).toBe('/customer-cases'))
   })
 
   it('is free once the uploads are saved', async () => {
     const { choose, user, path } = await open(anOwnCase())
     await choose(pdf('a.pdf'))
-    await kept(1)
+    await expectFileCount(1)
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     await waitFor(() => expect(path()).toBe('/customer-cases'))
   })

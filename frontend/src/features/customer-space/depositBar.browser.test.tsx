@@ -23,11 +23,11 @@ it.each([
         files={2}
         busy={0}
         failedUploads={0}
-        changed={false}
-        savingFiles={false}
-        answered
-        declared={false}
-        saveFailed={false}
+        hasChanges={false}
+        isSavingFiles={false}
+        canValidateAgain
+        areAllDeclared={false}
+        hasSaveFailed={false}
         saving={null}
         onSave={none}
         onValidate={none}

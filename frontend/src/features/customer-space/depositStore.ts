@@ -13,7 +13,7 @@ export const UNKNOWN_ERROR = 'Erreur inconnue pendant l’enregistrement de l’
 
 /** Failed automatic or explicit save. */
 interface SaveFailure {
-  /** Changes that could not be saved; any other changes are saved without a delay. */
+  /** Edit that failed; a newer edit is saved immediately. */
   edit: PendingEdit | null
   count: number
   /** A retry may succeed: network or server error. */
@@ -49,7 +49,7 @@ const NO_REPLACEMENT: Replacement = { toReplace: [], replaced: [] }
 /** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
-  change: (item: string | null, files: (there: readonly AssignedFile[]) => readonly Media[]) => void
+  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
   check: (item: ChecklistItem, checked: boolean) => void
   /** Rejects when the statement could not be saved. */
@@ -121,9 +121,9 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       await checkItem(ownCase.uuid, item.label, checked, reason)
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
     } catch (error) {
-      const restored = (items: readonly ChecklistItem[]) =>
+      const restoredItems = (items: readonly ChecklistItem[]) =>
         items.map((other) => (other.uuid === item.uuid ? item : other))
-      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: restored(old.itemsListArray) })
+      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: restoredItems(old.itemsListArray) })
       throw error
     } finally {
       ticks -= 1
@@ -156,12 +156,12 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       addFile: (item, media) => {
         const { toReplace } = replacementOf(item)
         if (toReplace.length > 0) setReplacement(item, { toReplace: [], replaced: toReplace })
-        change(item, (current) => [...without(current, toReplace), media])
+        change(item, (current) => [...excludeFiles(current, toReplace), media])
       },
       keepReplaced: (item) => {
         const { replaced } = replacementOf(item)
         setReplacement(item, { replaced: [] })
-        change(item, (current) => [...without(replaced, current), ...current])
+        change(item, (current) => [...excludeFiles(replaced, current), ...current])
       },
     },
   }
@@ -172,6 +172,6 @@ export function newestVersion(ownCase: OwnCase, saved: OwnCase | null): OwnCase 
   return saved !== null && saved.version > ownCase.version ? saved : ownCase
 }
 
-export function without<T extends Media>(files: readonly T[], removed: readonly Media[]): T[] {
+export function excludeFiles<T extends Media>(files: readonly T[], removed: readonly Media[]): T[] {
   return files.filter(({ uuid }) => removed.every((file) => file.uuid !== uuid))
 }

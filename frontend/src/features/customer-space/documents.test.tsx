@@ -35,23 +35,23 @@ async function open(ownCase: OwnCase) {
       if (refused) return refused
       if (body.version !== current.version)
         return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
-      const kept = (current.medias ?? []).filter((media) => media.readOnly)
-      const known = (uuid: string) => current.medias?.find((media) => media.uuid === uuid)
+      const readOnlyFiles = (current.medias ?? []).filter((media) => media.readOnly)
+      const findFile = (uuid: string) => current.medias?.find((media) => media.uuid === uuid)
       current = {
         ...current,
         version: current.version + 1,
-        medias: [...kept, ...body.medias.map(({ uuid, name }) => known(uuid) ?? { ...aMedia(name), uuid })],
+        medias: [...readOnlyFiles, ...body.medias.map(({ uuid, name }) => findFile(uuid) ?? { ...aMedia(name), uuid })],
         itemsListArray: current.itemsListArray.map((item) => {
-          const there = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
+          const documentFiles = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
           if (!item.open) return item
-          const isNew = there.some((uuid) => !item.medias?.includes(uuid))
-          const isEmptied = there.length === 0 && (item.medias?.length ?? 0) > 0
+          const isNew = documentFiles.some((uuid) => !item.medias?.includes(uuid))
+          const isEmptied = documentFiles.length === 0 && (item.medias?.length ?? 0) > 0
           const state = isNew
             ? ('received' as const)
             : isEmptied && item.state === 'received'
               ? ('asked' as const)
               : item.state
-          return { ...item, medias: there, ...(state && { state, isChecked: state === 'received' }) }
+          return { ...item, medias: documentFiles, ...(state && { state, isChecked: state === 'received' }) }
         }),
       }
       return HttpResponse.json(current)
@@ -78,10 +78,10 @@ describe('documents without file', () => {
 
   it('are announced or inapplicable, not counted as received', async () => {
     const { user } = await open(anOwnCase({ itemsListArray: [anItem('Bulletins'), anItem('Jugement'), anItem('RIB')] }))
-    let offline = false
+    let isOffline = false
     server.use(
       http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-        if (offline) return HttpResponse.error()
+        if (isOffline) return HttpResponse.error()
         const body = (await request.json()) as { label: string; checked: boolean; notConcerned?: { reason: string } }
         answers.push(body)
         const { label, notConcerned } = body
@@ -104,11 +104,11 @@ describe('documents without file', () => {
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
     const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Pourquoi/ })
     await user.type(reason, 'Jamais marié')
-    offline = true
+    isOffline = true
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
     expect(await dialog.findByRole('alert')).toBeTruthy()
     expect(reason.value).toBe('Jamais marié')
-    offline = false
+    isOffline = false
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await documentCard('Jugement').findByText(/Jamais marié/)).toBeTruthy()
@@ -155,70 +155,70 @@ describe('requested documents', () => {
   })
 
   it('take files, are saved with them, and count', async () => {
-    const opened = await open(anOwnCase())
-    await opened.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
+    const app = await open(anOwnCase())
+    await app.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
     const removeButtons = () => documentCard('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })
     await waitFor(() => expect(removeButtons()).toHaveLength(2))
     await waitFor(() => expect(documentCard('Bulletins de paie').getAllByText('Enregistré')).toHaveLength(2))
     expect(documentCard('Bulletins de paie').queryByText('À enregistrer')).toBeNull()
     expect(screen.getByText('1 document sur 2, 1 annoncé')).toBeTruthy()
     expect(documentCard('Bulletins de paie').queryByRole('checkbox')).toBeNull()
-    await opened.save()
-    expect(opened.sentItems()).toEqual([
+    await app.save()
+    expect(app.sentItems()).toEqual([
       ['sent-1', 'i-Bulletins de paie'],
       ['sent-2', 'i-Bulletins de paie'],
     ])
   })
 
   it('are unticked when their only file is removed', async () => {
-    const opened = await open(
+    const app = await open(
       anOwnCase({
         itemsListArray: [anItem('RIB', { state: 'received', isChecked: true, medias: ['m-a.pdf'] })],
         medias: [aMedia('a.pdf')],
       }),
     )
-    await opened.user.click(documentCard('RIB').getByRole('button', { name: 'Retirer a.pdf' }))
+    await app.user.click(documentCard('RIB').getByRole('button', { name: 'Retirer a.pdf' }))
     const tick = () => documentCard('RIB').getByRole<HTMLInputElement>('checkbox')
     expect([tick().checked, tick().disabled]).toEqual([false, true])
     expect(documentCard('RIB').getByText('À fournir')).toBeTruthy()
-    await opened.save()
+    await app.save()
     await waitFor(() => expect(tick().disabled).toBe(false))
     expect(tick().checked).toBe(false)
   })
 
   it('show that file is already uploaded for another', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
-    await opened.add('RIB', pdf('Mai.pdf'))
+    const app = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    await app.add('RIB', pdf('Mai.pdf'))
     await documentCard('RIB').findByText('Mai.pdf')
-    await opened.add('Avis', pdf('Mai.pdf'))
+    await app.add('Avis', pdf('Mai.pdf'))
     expect(await documentCard('Avis').findByText(/est déjà déposé pour «.RIB.»/)).toBeTruthy()
     expect(documentCard('RIB').queryByText(/déjà déposé/)).toBeNull()
   })
 
   it('keep all files uploaded concurrently, assigned or unsorted', async () => {
-    const opened = await open(anOwnCase())
+    const app = await open(anOwnCase())
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
-    await opened.add('RIB', ...many('rib'))
-    await opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('unsorted'))
+    await app.add('RIB', ...many('rib'))
+    await app.user.upload(screen.getByLabelText('Choisir des fichiers'), many('unsorted'))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|unsorted)/ })).toHaveLength(16), {
       timeout: 20_000,
     })
-    await opened.save()
-    expect(opened.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)
-    expect(opened.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
+    await app.save()
+    expect(app.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)
+    expect(app.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
   })
 
   it('replace refused files, unless both are kept', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: all, medias }))
-    await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
+    const app = await open(anOwnCase({ itemsListArray: all, medias }))
+    await app.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
     await documentCard('Avis').findByText('Net.pdf')
     expect(documentCard('Avis').queryByRole('button', { name: 'Retirer Avis.pdf' })).toBeNull()
-    await opened.user.click(documentCard('Avis').getByRole('button', { name: 'Le garder aussi' }))
+    await app.user.click(documentCard('Avis').getByRole('button', { name: 'Le garder aussi' }))
     expect(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' })).toBeTruthy()
     expect(documentCard('Avis').getByRole('button', { name: 'Retirer Net.pdf' })).toBeTruthy()
-    await opened.user.click(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' }))
-    await opened.save()
-    expect(opened.sentItems()).toEqual([
+    await app.user.click(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' }))
+    await app.save()
+    expect(app.sentItems()).toEqual([
       ['m-RIB.pdf', 'i-RIB'],
       ['sent-1', 'i-Avis'],
     ])
@@ -226,67 +226,67 @@ describe('requested documents', () => {
 
   it('replace several refused files at once', async () => {
     const avis = anItem('Avis', { state: 'refused', motive: 'Illisible', medias: ['m-1.pdf', 'm-2.pdf'] })
-    const opened = await open(anOwnCase({ itemsListArray: [avis], medias: [aMedia('1.pdf'), aMedia('2.pdf')] }))
+    const app = await open(anOwnCase({ itemsListArray: [avis], medias: [aMedia('1.pdf'), aMedia('2.pdf')] }))
     refusal = () => HttpResponse.json({}, { status: 503 })
-    await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
+    await app.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
     expect(await documentCard('Avis').findByText(/2\.pdf.» seront remplacés\.$/)).toBeTruthy()
-    await opened.user.click(documentCard('Avis').getByRole('button', { name: 'Les garder aussi' }))
+    await app.user.click(documentCard('Avis').getByRole('button', { name: 'Les garder aussi' }))
     expect(documentCard('Avis').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(3)
   })
 
   it('added after a refused replacement replace nothing', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: all, medias }))
+    const app = await open(anOwnCase({ itemsListArray: all, medias }))
     server.use(
       http.post(`${API}/medias`, () => HttpResponse.json({ message: 'Refusé' }, { status: 400 }), { once: true }),
     )
-    await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
+    await app.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
     expect(await documentCard('Avis').findByText(/Refusé/)).toBeTruthy()
-    await opened.user.upload(screen.getByLabelText('Ajouter sans remplacer pour Avis'), [pdf('Page 2.pdf')])
+    await app.user.upload(screen.getByLabelText('Ajouter sans remplacer pour Avis'), [pdf('Page 2.pdf')])
     await documentCard('Avis').findByText('Page 2.pdf')
     expect(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' })).toBeTruthy()
   })
 
   it('exchange files by menu and by drag-and-drop', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
-    await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    const app = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
+    await app.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     const menu = within(screen.getByRole('menu'))
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['RIB', 'Avis'])
-    await opened.user.click(menu.getByRole('menuitem', { name: 'RIB' }))
+    await app.user.click(menu.getByRole('menuitem', { name: 'RIB' }))
     expect(documentCard('RIB').getByText('a.pdf')).toBeTruthy()
     expect(unsorted().queryByText('a.pdf')).toBeNull()
-    await opened.user.click(documentCard('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
+    await app.user.click(documentCard('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Avis', 'Autres documents'])
-    await opened.user.keyboard('{Escape}')
+    await app.user.keyboard('{Escape}')
     const card = screen.getByRole('heading', { name: 'Avis' })
     fireEvent.drop(card, { dataTransfer: { files: [], types: [], getData: () => 'm-a.pdf' } })
     expect(documentCard('Avis').getByText('a.pdf')).toBeTruthy()
-    await opened.save()
-    expect(opened.sentItems()).toEqual([['m-a.pdf', 'i-Avis']])
+    await app.save()
+    expect(app.sentItems()).toEqual([['m-a.pdf', 'i-Avis']])
   })
 
   it('are restored when move is undone during save', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
+    const app = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     let accept = () => {}
     refusal = () =>
       new Promise((resolve) => {
         accept = () => resolve(undefined)
       })
-    await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
-    await opened.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
+    await app.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    await app.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(saves).toHaveLength(1))
     refusal = () => undefined
-    await opened.user.click(documentCard('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
-    await opened.user.click(screen.getByRole('menuitem', { name: 'Autres documents' }))
+    await app.user.click(documentCard('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
+    await app.user.click(screen.getByRole('menuitem', { name: 'Autres documents' }))
     accept()
     await waitFor(() => expect(saves).toHaveLength(2))
-    expect(opened.sentItems()).toEqual([['m-a.pdf', null]])
+    expect(app.sentItems()).toEqual([['m-a.pdf', null]])
     expect(await unsorted().findByText('a.pdf')).toBeTruthy()
   })
 
   it('stay ticked when earlier save responds after tick', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
-    const received = anItem('RIB', { state: 'received', medias: ['m-a.pdf'] })
-    const saved = { ...current, version: current.version + 1, itemsListArray: [received, anItem('Avis')] }
+    const app = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
+    const receivedItem = anItem('RIB', { state: 'received', medias: ['m-a.pdf'] })
+    const saved = { ...current, version: current.version + 1, itemsListArray: [receivedItem, anItem('Avis')] }
     let answer = () => {}
     refusal = () =>
       new Promise((resolve) => {
@@ -295,14 +295,14 @@ describe('requested documents', () => {
     server.use(
       http.patch(`${API}/customer-cases/:id/checked`, () => {
         const ticked = anItem('Avis', { state: 'received', isChecked: true, announced: true })
-        current = { ...saved, version: saved.version + 1, itemsListArray: [received, ticked] }
+        current = { ...saved, version: saved.version + 1, itemsListArray: [receivedItem, ticked] }
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
-    await opened.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
+    await app.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    await app.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(saves).toHaveLength(1))
-    await opened.user.click(documentCard('Avis').getByRole('checkbox'))
+    await app.user.click(documentCard('Avis').getByRole('checkbox'))
     await waitFor(() => expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(current.version))
     answer()
     expect(await documentCard('RIB').findByText('Enregistré')).toBeTruthy()
@@ -354,26 +354,26 @@ describe('concurrently accepted document', () => {
   }
 
   it('moves its new file to « Autres documents »', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    const app = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     accept()
-    await opened.add('RIB', pdf('RIB.pdf'))
+    await app.add('RIB', pdf('RIB.pdf'))
     await waitFor(() => expect(saves.at(-1)?.version).toBe(2))
-    expect(opened.sentItems()).toEqual([['sent-1', null]])
+    expect(app.sentItems()).toEqual([['sent-1', null]])
     expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
   })
 
   it('refuses the save, keeps files, shows the reason', async () => {
-    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    const app = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     refusal = () => {
       accept()
       return HttpResponse.json({ message: 'Ce document n’est plus à fournir.' }, { status: 400 })
     }
-    await opened.add('RIB', pdf('RIB.pdf'))
+    await app.add('RIB', pdf('RIB.pdf'))
     expect((await screen.findByRole('alert')).textContent).toContain('Ce document n’est plus à fournir.')
     expect(await unsorted().findByText('RIB.pdf')).toBeTruthy()
     refusal = () => undefined
-    await opened.save()
+    await app.save()
     await waitFor(() => expect(saves).toHaveLength(2))
-    expect(opened.sentItems()).toEqual([['sent-1', null]])
+    expect(app.sentItems()).toEqual([['sent-1', null]])
   })
 })

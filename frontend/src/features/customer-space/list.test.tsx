@@ -13,8 +13,8 @@ function serve(cases: OwnCase[]) {
   server.use(
     http.get(CASES, () => HttpResponse.json(cases)),
     http.get(`${CASES}/:id`, ({ params }) => {
-      const found = cases.find((ownCase) => ownCase.uuid === params['id'])
-      return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+      const foundCase = cases.find((ownCase) => ownCase.uuid === params['id'])
+      return foundCase ? HttpResponse.json(foundCase) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
   )
 }
@@ -108,8 +108,8 @@ describe('customer’s cases', () => {
     [{ status: [aStatus('Accord', 'ACCEPTED')] }, /^Aucun document n’est attendu de votre part pour ce dossier\.$/],
     [{ completionLimitDate: '2026-11-01' }, /s’est terminé le 01\/11\/2026/],
     [{ withUpload: false }, /Aucun document ne vous est demandé/],
-  ])('show why they accept no documents: %j', async (parts, text) => {
-    serve([anOwnCase({ activeForUpload: false, ...parts })])
+  ])('show why they accept no documents: %j', async (overrides, text) => {
+    serve([anOwnCase({ activeForUpload: false, ...overrides })])
     await openApp('/customer-cases/k1', 'CUSTOMER')
     expect((await screen.findByText(text)).textContent).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()

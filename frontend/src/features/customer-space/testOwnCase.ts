@@ -1,7 +1,7 @@
 import type { ChecklistItem, OwnCase } from './api'
 
 /** Case as sent to its customer: two documents, one ticked; `parts` override the defaults. */
-export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
+export function anOwnCase(overrides: Partial<OwnCase> = {}): OwnCase {
   return {
     uuid: 'k1',
     version: 1,
@@ -20,14 +20,14 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
     lastActDate: '2026-11-02T09:00:00Z',
     advisers: [],
     medias: [],
-    ...parts,
+    ...overrides,
   }
 }
 
 /** Requested document, open unless settled. */
-export function anItem(label: string, parts: Partial<ChecklistItem> = {}): ChecklistItem {
-  const { isFile = true } = parts
-  const state = parts.state ?? 'asked'
+export function anItem(label: string, overrides: Partial<ChecklistItem> = {}): ChecklistItem {
+  const { isFile = true } = overrides
+  const state = overrides.state ?? 'asked'
   const open = isFile && state !== 'accepted' && state !== 'notApplicable'
   return {
     uuid: `i-${label}`,
@@ -36,7 +36,7 @@ export function anItem(label: string, parts: Partial<ChecklistItem> = {}): Check
     isChecked: state === 'received',
     open,
     ...(isFile && { state, medias: [] }),
-    ...parts,
+    ...overrides,
   }
 }
 

@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError } from '@/api/error'
 import { createQueue } from '@/components/createQueue'
+import { retryDelay } from '@/components/retryDelay'
 import { UNDO_MS } from '@/components/upload/useRemoval'
 import type { DepositStore } from './depositStore'
 import { pendingKind, type PendingKind } from './documents/pending'
 
-/** Exponential back-off after a failed save, capped at one minute. */
-const INITIAL_RETRY_DELAY_MS = 4000
-const MAX_RETRY_DELAY_MS = 60_000
 /** Delay of a save that only removes files: they can be restored before it. */
 const REMOVAL_DELAY_MS = UNDO_MS + 500
 
@@ -26,7 +24,6 @@ interface AutoSaveOptions {
  */
 export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
   const { edit, failure } = useSelector(store.state)
-  /** Runs a save after those under way. */
   const [runInTurn] = useState(createQueue)
 
   /** Records the result of a save; handles its refusal. */
@@ -62,9 +59,7 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
     const kind = pendingKind(edit)
     if (kind === null || (hasFailed && !isRetried)) return undefined
     if (kind === 'changed' && !hasFailed) return saveNow(false)
-    const wait = hasFailed
-      ? Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1))
-      : REMOVAL_DELAY_MS
+    const wait = hasFailed ? retryDelay(failures) : REMOVAL_DELAY_MS
     const run = () => saveNow(isRetried)
     const timer = setTimeout(run, wait)
     if (isRetried) window.addEventListener('online', run)

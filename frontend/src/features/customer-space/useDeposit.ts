@@ -49,8 +49,8 @@ export function useDeposit(ownCase: OwnCase) {
   }
 
   /**
-   * Saves the present files; on a conflict, merges the changes of another device and retries. `keepsRemoved`: removed
-   * files are kept, as they can still be restored.
+   * Saves the present files; on a conflict, merges the changes of another device and retries. `keepsRemoved`: sends
+   * removed files too, while their removal can be undone.
    */
   const send = async (completed: boolean, keepsRemoved: boolean, tries = 1): Promise<void> => {
     const { base, medias: localFiles } = store.currentEdit()
@@ -141,10 +141,10 @@ function remoteChangesText(before: PendingEdit, after: PendingEdit, displaced: r
       .filter(({ uuid }) => others.every((other) => other.uuid !== uuid))
       .map(({ name }) => name)
       .join(', ')
-  const added = names(after.medias, before.medias)
+  const addedNames = names(after.medias, before.medias)
   const removed = names(before.medias, after.medias)
-  const parts = [added && `ajouté\u202F: ${added}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
-  const elsewhere = parts.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`]
+  const sentences = [addedNames && `ajouté\u202F: ${addedNames}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
+  const elsewhere = sentences.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${sentences.join('\u202F; ')}.`]
   const messages = displaced.length > 0 ? [...elsewhere, displacedText(displaced)] : elsewhere
   return messages.length === 0 ? null : messages.join(' ')
 }

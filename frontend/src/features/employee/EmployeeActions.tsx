@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { tasksQuery } from '@/features/task/public'
 import { deleteEmployee, type EmployeeRow } from './api'
+import { fullName } from '@/format/fullName'
 
 /** Row actions: opens an employee, or deletes one after showing the successor of the assignments. */
-export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { employee: EmployeeRow }) {
-  const name = `${firstName} ${lastName}`
+export function EmployeeActions({ employee }: { employee: EmployeeRow }) {
+  const { uuid } = employee
+  const name = fullName(employee)
   const navigate = useNavigate()
   return (
     <>

@@ -26,7 +26,7 @@ const PHONE_HELP =
 
 /** Employee form: create, view, edit. */
 export function EmployeeForm({ form, save, conflict, header, onCancel }: EmployeeFormProps) {
-  const { editing, base } = form
+  const { isEditing, base } = form
   return (
     <EditForm
       form={form}
@@ -45,16 +45,16 @@ export function EmployeeForm({ form, save, conflict, header, onCancel }: Employe
           name="phoneNumber"
           label="Téléphone professionnel"
           autoComplete="off"
-          {...(editing && { helper: PHONE_HELP })}
+          {...(isEditing && { helper: PHONE_HELP })}
         />
         <SwitchField<EmployeeValues>
           name="enableAccess"
-          label={editing ? 'Activer l’accès' : 'Accès activé'}
-          {...(editing && { helper: ACCESS_HELP })}
+          label={isEditing ? 'Activer l’accès' : 'Accès activé'}
+          {...(isEditing && { helper: ACCESS_HELP })}
         />
         {base && <ReadOnlyField label="Date de création">{formatInstant(base.creationDate)}</ReadOnlyField>}
       </FieldGrid>
-      {editing && <SaveBar form={form} save={save} inCard {...(onCancel && { onCancel })} />}
+      {isEditing && <SaveBar form={form} save={save} inCard {...(onCancel && { onCancel })} />}
     </EditForm>
   )
 }

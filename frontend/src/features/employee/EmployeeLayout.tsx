@@ -6,7 +6,7 @@ import { Content } from '@/components/layout/Content'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { TabLinks } from '@/components/link/TabLinks'
 import { employeeQuery } from './api'
-import { nameOf } from './employee'
+import { fullName } from '@/format/fullName'
 
 const INFORMATION = { to: '/employee/$uuid', label: 'Informations' } as const
 const TABS = [
@@ -20,7 +20,7 @@ export function EmployeeLayout({ uuid }: { uuid: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
   return (
     <>
-      <SubjectHeader name={nameOf(employee)} tabs={<Tabs uuid={uuid} all={employee.enableAccess} />} />
+      <SubjectHeader name={fullName(employee)} tabs={<Tabs uuid={uuid} showsAll={employee.enableAccess} />} />
       <Content>
         <Outlet />
       </Content>
@@ -33,7 +33,7 @@ export function EmployeeSkeleton({ uuid }: { uuid: string }) {
   return (
     <Content>
       <Skeleton width="40%" height={40} />
-      <Tabs uuid={uuid} all />
+      <Tabs uuid={uuid} showsAll />
       <Box aria-busy aria-label="Chargement du salarié/indicateur" role="status">
         <Skeleton variant="rounded" height={240} />
       </Box>
@@ -41,6 +41,6 @@ export function EmployeeSkeleton({ uuid }: { uuid: string }) {
   )
 }
 
-function Tabs({ uuid, all }: { uuid: string; all: boolean }) {
-  return <TabLinks label="Salarié/indicateur" tabs={all ? TABS : [INFORMATION]} params={{ uuid }} />
+function Tabs({ uuid, showsAll }: { uuid: string; showsAll: boolean }) {
+  return <TabLinks label="Salarié/indicateur" tabs={showsAll ? TABS : [INFORMATION]} params={{ uuid }} />
 }

@@ -9,9 +9,10 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
-import { EMPLOYEE_FORM, nameOf, saveValues, type EmployeeValues } from './employee'
+import { EMPLOYEE_FORM, saveValues, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 import { ResetPasswordButton } from './ResetPasswordButton'
+import { fullName } from '@/format/fullName'
 
 /** Tab « Informations »: view mode with an edit button. */
 export function EmployeePage({ uuid }: { uuid: string }) {
@@ -38,7 +39,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       save={save}
       conflict={conflict}
       header={
-        !form.editing && (
+        !form.isEditing && (
           <Stack
             direction="row"
             spacing={1.5}
@@ -49,7 +50,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
               '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
             }}
           >
-            {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
+            {employee.enableAccess && <AccountMenu person={{ uuid, name: fullName(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
             <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.startEditing}>
               Modifier

@@ -13,13 +13,13 @@ import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
 import { EmployeeActions } from './EmployeeActions'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/employees')
 
 /** List of employees and their access. */
 export function EmployeesPage() {
   const search = route.useSearch()
-  const { page: _, ...filter } = search
   const { field } = useListSearchParams(search)
   return (
     <ListPage
@@ -33,7 +33,7 @@ export function EmployeesPage() {
           <FlagFilter label="Accès activé" {...field('enableAccess')} />
         </>
       }
-      exportOptions={{ path: '/api/employees/export', query: filter }}
+      exportOptions={{ path: '/api/employees/export', query: filtersOf(search) }}
       columns={COLUMNS}
       columnsKey="employees"
       savedViewsKey="employees"
@@ -80,7 +80,7 @@ const COLUMNS: Column<EmployeeRow>[] = [
     sort: 'access',
     sortLabels: ['activés d’abord', 'désactivés d’abord'],
     cell: ({ enableAccess }) => (
-      <OnOff on={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} off="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),

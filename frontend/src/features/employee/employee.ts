@@ -33,13 +33,13 @@ export function checkEmployee(values: EmployeeValues): Violation[] {
   const missing = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
   )
-  const email = values.email.trim() !== '' && !parseEmail(values.email)
-  const phone = values.phoneNumber.trim() !== '' && !parsePhone(values.phoneNumber)
+  const isEmailInvalid = values.email.trim() !== '' && !parseEmail(values.email)
+  const isPhone = values.phoneNumber.trim() !== '' && !parsePhone(values.phoneNumber)
   return [
     ...missing,
     ...texts,
-    ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : []),
-    ...(phone ? [{ field: 'phoneNumber', message: PHONE_EXPECTED }] : []),
+    ...(isEmailInvalid ? [{ field: 'email', message: EMAIL_EXPECTED }] : []),
+    ...(isPhone ? [{ field: 'phoneNumber', message: PHONE_EXPECTED }] : []),
   ]
 }
 
@@ -48,8 +48,4 @@ export const EMPLOYEE_FORM = { valuesOf: toValues, check: checkEmployee }
 
 export function saveValues(values: EmployeeValues, base: Employee | null): Promise<Employee> {
   return saveEmployee({ ...values, ...(base && { uuid: base.uuid, version: base.version }) })
-}
-
-export function nameOf({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
 }

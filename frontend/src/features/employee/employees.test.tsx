@@ -57,8 +57,8 @@ function serveOne(first: Employee, refuse?: () => Response | undefined) {
     }),
   )
   return {
-    change: (parts: Partial<Employee>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<Employee>) => {
+      current = { ...current, ...overrides }
     },
   }
 }
@@ -102,8 +102,8 @@ testDeletion({
     expect(dialog.textContent).toContain('vous seront affectés')
     await within(dialog).findByText(/2 tâches en cours seront supprimées, avec son accès/)
   },
-  done: 'L’employé/indicateur a été supprimé avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.',
+  successMessage: 'L’employé/indicateur a été supprimé avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.',
 })
 
 describeEditScreen<Employee>({
@@ -293,10 +293,10 @@ describe('list export', () => {
 
   it('sends list filters and shows the row count', async () => {
     serveList([row('e1')], 1_234)
-    let wanted: URLSearchParams | undefined
+    let requestedParams: URLSearchParams | undefined
     server.use(
       http.get('*/api/employees/export', ({ request }) => {
-        wanted = new URL(request.url).searchParams
+        requestedParams = new URL(request.url).searchParams
         return HttpResponse.json({ ticket: 'a b+c', rows: 1_234 })
       }),
     )
@@ -306,7 +306,11 @@ describe('list export', () => {
     expect((await screen.findByRole('menu')).textContent).toContain('1\u202F234\u00A0salariés/indicateurs')
     await user.click(screen.getByRole('menuitem', { name: /^Excel/ }))
     await feedback('Export lancé\u202F: 1\u202F234\u00A0salariés/indicateurs.')
-    expect(Object.fromEntries(wanted ?? [])).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx' })
+    expect(Object.fromEntries(requestedParams ?? [])).toEqual({
+      lastName: 'Bena&li',
+      enableAccess: 'true',
+      format: 'xlsx',
+    })
     const [address = ''] = target.location.replace.mock.lastCall ?? []
     expect(new URL(address).pathname).toBe('/api/employees/export')
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({

@@ -35,15 +35,15 @@ interface ChartSectionProps {
 export function ChartSection({ title, file, answer, horizontal = false, note, empty, children }: ChartSectionProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
-  const nothing = answer.rows.every(({ values }) => values.every((value) => !value))
+  const isEmpty = answer.rows.every(({ values }) => values.every((value) => !value))
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
       <Typography component="h2" id={id} variant="h4" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}
-      {nothing && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
-      {!nothing && asTable && (
+      {isEmpty && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
+      {!isEmpty && asTable && (
         <DataTable
           label={title}
           columns={columnsOf(answer)}
@@ -52,11 +52,11 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
           empty={empty}
         />
       )}
-      {!nothing && !asTable && (
+      {!isEmpty && !asTable && (
         <FigureChart label={`${title} ${describeChart(answer)}`} answer={answer} horizontal={horizontal} />
       )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
-      {!nothing && (
+      {!isEmpty && (
         <Stack
           direction="row"
           spacing={0.5}

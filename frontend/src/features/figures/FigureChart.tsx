@@ -26,7 +26,7 @@ function heightOf({ rows }: ChartData, horizontal: boolean): number {
 /** Bar chart with values: series differ in lightness and by labels, not only in hue. */
 export function FigureChart({ label, answer, horizontal = false }: FigureChartProps) {
   const { palette } = useTheme()
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const shades = [palette.primary.main, palette.accent.main, palette.edge]
   const series = answer.measures.map((measure, index) => ({
     label: measure,
@@ -42,7 +42,7 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
   const nameOf = (index: number, isTick: boolean) => {
     const { name, short = name } = answer.rows[index] ?? { name: '' }
     if (!isTick || horizontal) return name
-    return phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short
+    return isPhone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short
   }
   const largest = Math.max(1, ...answer.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   // Rows are identified by their index, because two of them may have the same name.
@@ -54,7 +54,7 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
   const axes = horizontal
     ? {
         layout: 'horizontal' as const,
-        yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }],
+        yAxis: [{ ...band, width: isPhone ? 110 : 180, disableLine: true, disableTicks: true }],
         xAxis: [{ max: largest * 1.15, position: 'none' as const }],
       }
     : {

@@ -17,7 +17,7 @@ import { figuresQuery, type Figures } from './api'
 import {
   monthlyChart,
   changeText,
-  delays,
+  delayChart,
   shareChart,
   conversionChart,
   MEASURES,
@@ -67,7 +67,7 @@ export function FiguresPage() {
         <LoadError query={query} />
       ) : data ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
-          <Charts figures={data} running={data.year === thisYear} />
+          <Charts figures={data} isCurrentYear={data.year === thisYear} />
         </Box>
       ) : (
         <Stack spacing={2} role="status" aria-label="Chargement des chiffres">
@@ -79,7 +79,7 @@ export function FiguresPage() {
   )
 }
 
-function Charts({ figures, running }: { figures: Figures; running: boolean }) {
+function Charts({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: boolean }) {
   const [measure, setMeasure] = useState<Measure>('inquiries')
   const [part, setPart] = useState<BreakdownMeasure>('cases')
   const { year, employees, partners, products } = figures
@@ -99,7 +99,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
   )
   return (
     <Stack spacing={3}>
-      <Totals figures={figures} running={running} />
+      <Totals figures={figures} isCurrentYear={isCurrentYear} />
       <ChartSection
         title="Que se passe-t-il, mois par mois ?"
         file={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
@@ -136,7 +136,7 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
         <ChartSection
           title="Où perdons-nous du temps ?"
           file={`Chiffres ${year} - Délais`}
-          answer={delays(figures)}
+          answer={delayChart(figures)}
           horizontal
           note="Durée médiane, en jours, des dossiers sortis de chaque étape dans l’année : la moitié y est restée moins longtemps."
           empty="Aucun dossier n’a changé d’étape pendant l’année."
@@ -182,12 +182,12 @@ function formatCount(count: number): string {
   return count.toLocaleString('fr-FR')
 }
 
-function Totals({ figures, running }: { figures: Figures; running: boolean }) {
+function Totals({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: boolean }) {
   const { year, months, monthsBefore, conversion, conversionBefore } = figures
   const total = (label: string, measure: Measure, format: (value: number) => string) => {
     const previousTotal = totalOf(monthsBefore, measure)
     const currentTotal = totalOf(months, measure)
-    const change = running ? null : changeText(currentTotal, previousTotal)
+    const change = isCurrentYear ? null : changeText(currentTotal, previousTotal)
     return {
       label,
       value: format(currentTotal),

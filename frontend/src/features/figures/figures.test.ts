@@ -4,7 +4,7 @@ import {
   monthlyChart,
   changeText,
   csvOf,
-  delays,
+  delayChart,
   shareChart,
   conversionChart,
   describeChart,
@@ -12,7 +12,7 @@ import {
   yearsToChoose,
 } from './figures'
 
-const EMPTY: Month = {
+const EMPTY_MONTH: Month = {
   inquiries: 0,
   records: 0,
   opened: 0,
@@ -24,7 +24,7 @@ const EMPTY: Month = {
   received: 0,
 }
 const months = (counts: number[]): Month[] =>
-  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY, inquiries: counts[index] ?? 0 }))
+  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY_MONTH, inquiries: counts[index] ?? 0 }))
 
 const FIGURES: Figures = {
   year: 2025,
@@ -70,7 +70,7 @@ describe('figures', () => {
   })
 
   it('export a CSV file safe from formula injection', () => {
-    expect(csvOf(delays(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
+    expect(csvOf(delayChart(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
     const rows = [
       { name: '=1+1', values: [1] },
       { name: 'Lise; "Petit"', values: [2] },
@@ -82,8 +82,8 @@ describe('figures', () => {
 
   it('add and divide money exactly to the cent', () => {
     const paid: Month[] = [
-      { ...EMPTY, received: 0.1 },
-      { ...EMPTY, received: 0.2 },
+      { ...EMPTY_MONTH, received: 0.1 },
+      { ...EMPTY_MONTH, received: 0.2 },
     ]
     expect(totalOf(paid, 'received')).toBe(0.3)
     expect(monthlyChart({ ...FIGURES, months: paid }, 'received').unit).toBe('€')

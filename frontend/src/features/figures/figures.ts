@@ -61,10 +61,10 @@ const MONTHS = [
 ]
 
 /** Selectable years: the last six, and the chosen one if it is earlier. */
-export function yearsToChoose(chosen: number, today: string = todayInParis()): number[] {
+export function yearsToChoose(selectedYear: number, today: string = todayInParis()): number[] {
   const currentYear = Number(today.slice(0, 4))
   const recent = Array.from({ length: 6 }, (_, back) => currentYear - back)
-  return recent.includes(chosen) ? recent : [...recent, chosen].toSorted((a, b) => b - a)
+  return recent.includes(selectedYear) ? recent : [...recent, selectedYear].toSorted((a, b) => b - a)
 }
 
 const SHORT_MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
@@ -111,7 +111,7 @@ export function conversionChart({ year, conversion, conversionBefore }: Figures)
   }
 }
 
-export function delays({ year, delays: families }: Figures): ChartData {
+export function delayChart({ year, delays: families }: Figures): ChartData {
   return {
     heading: 'Étape du dossier',
     measures: [String(year), String(year - 1)],

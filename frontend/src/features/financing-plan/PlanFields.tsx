@@ -15,7 +15,7 @@ const OPERATIONS = [
   { value: 'consolidation', label: 'Regroupement de crédits' },
   { value: 'scpi', label: 'Parts de SCPI' },
 ]
-const STATES = [
+const STATE_OPTIONS = [
   { value: 'existing', label: 'Ancien' },
   { value: 'new', label: 'Neuf' },
 ]
@@ -25,7 +25,7 @@ const GUARANTEES = [
   { value: 'conventionalMortgage', label: 'Hypothèque conventionnelle' },
   { value: 'fee', label: 'Autre garantie' },
 ]
-const KINDS = [
+const LOAN_KIND_OPTIONS = [
   { value: 'amortising', label: 'Prêt amortissable' },
   { value: 'ptz', label: 'Prêt à taux zéro' },
   { value: 'actionLogement', label: 'Prêt Action Logement' },
@@ -65,7 +65,7 @@ export function PlanFields({ index }: { index: number }) {
   // As in the domain: without a rent after, the purchase of a main residence ends the rent.
   const endsRent =
     values.operation === 'property' && (values.notary === '' || values.kept.notary?.mainResidence !== false)
-  const asksRentAfter = values.rentAfter !== null || (endsRent && values.rent !== null)
+  const showsRentAfter = values.rentAfter !== null || (endsRent && values.rent !== null)
   return (
     <>
       <FieldGrid columns={2}>
@@ -86,7 +86,7 @@ export function PlanFields({ index }: { index: number }) {
           <SelectField<PlanValues>
             name={fieldName('notary')}
             label="Frais de notaire"
-            options={STATES}
+            options={STATE_OPTIONS}
             helper="Calculés d’après le prix et le département."
           />
         )}
@@ -152,7 +152,7 @@ export function PlanFields({ index }: { index: number }) {
           {...(secondIncomes && { helper: secondIncomes })}
         />
         <EuroField<PlanValues> name={fieldName('rent')} label="Loyer actuel" />
-        {asksRentAfter && (
+        {showsRentAfter && (
           <EuroField<PlanValues>
             name={fieldName('rentAfter')}
             label="Loyer après l’opération"
@@ -173,7 +173,7 @@ function LoanFields({ path }: { path: `variants.${number}.loans.${number}` }) {
   return (
     <>
       <FieldGrid>
-        <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
+        <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={LOAN_KIND_OPTIONS} required />
         <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
         <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
         <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />

@@ -113,19 +113,19 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   const [open, setOpen] = useState(0)
   const shownIndex = Math.min(open, fields.length - 1)
   const inputs = useDebouncedInputs(values)
-  const add = (copied: boolean) => {
+  const add = (copiesPlan: boolean) => {
     const number = fields.length + 1
     const model = getValues(`variants.${shownIndex}`)
     append(
-      copied
+      copiesPlan
         ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` }
         : { ...newVariant(start, number), chosen: false },
     )
     setOpen(fields.length)
   }
-  const [filling, setFilling] = useState(false)
+  const [isIncomeOpen, setIsIncomeOpen] = useState(false)
   const fill = async () => {
-    setFilling(true)
+    setIsIncomeOpen(true)
     try {
       const input = await proposePlan(customerCase)
       setValue(`variants.${shownIndex}`, withProposal(getValues(`variants.${shownIndex}`), input), {
@@ -135,7 +135,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
     } catch (error) {
       notify(errorMessages(error, 'office').join(' '), 'error')
     } finally {
-      setFilling(false)
+      setIsIncomeOpen(false)
     }
   }
   const choose = () =>
@@ -177,7 +177,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
             <Button onClick={() => add(true)}>Copier cette variante</Button>
           </>
         )}
-        <Button loading={filling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
+        <Button loading={isIncomeOpen} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
           Reprendre la fiche et la demande
         </Button>
         {values[shownIndex]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
@@ -250,6 +250,11 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
     setValue(path, Math.max(0, amount), { shouldDirty: true })
   }
   return (
-    <PlanResultCard result={data} warning={withoutNotaryText(input)} outdated={isPlaceholderData} onBalance={balance} />
+    <PlanResultCard
+      result={data}
+      warning={withoutNotaryText(input)}
+      isOutdated={isPlaceholderData}
+      onBalance={balance}
+    />
   )
 }

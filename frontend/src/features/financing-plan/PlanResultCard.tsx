@@ -16,21 +16,21 @@ interface PlanResultCardProps {
   /** Warning about a cost that the plan omits. */
   warning: string | undefined
   /** The values changed, and their result is still being computed. */
-  outdated: boolean
+  isOutdated: boolean
   /** Adds the difference to the own funds, or to the main loan. */
   onBalance: (into: 'ownFunds' | 'loan') => void
 }
 
 /** Result of a variant: balance, cost, budget of the household. */
-export function PlanResultCard({ result, warning, outdated, onBalance }: PlanResultCardProps) {
+export function PlanResultCard({ result, warning, isOutdated, onBalance }: PlanResultCardProps) {
   const { balance, needs, resources, totals, rates, phases, household } = result
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label="Résultat"
-      aria-busy={outdated}
-      sx={{ p: 2, opacity: outdated ? 0.6 : 1 }}
+      aria-busy={isOutdated}
+      sx={{ p: 2, opacity: isOutdated ? 0.6 : 1 }}
     >
       <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
         Résultat
@@ -43,7 +43,7 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
               size="small"
               variant="outlined"
               color="inherit"
-              disabled={outdated}
+              disabled={isOutdated}
               onClick={() => onBalance('ownFunds')}
             >
               Mettre la différence dans l’apport
@@ -52,7 +52,7 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
               size="small"
               variant="outlined"
               color="inherit"
-              disabled={outdated}
+              disabled={isOutdated}
               onClick={() => onBalance('loan')}
             >
               Mettre la différence dans le prêt principal

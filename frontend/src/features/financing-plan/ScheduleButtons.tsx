@@ -10,7 +10,7 @@ import { requestScheduleTicket } from './api'
 /** Downloads of the amortisation table of a variant, as it was last saved. */
 export function ScheduleButtons({ customerCase, plan }: { customerCase: string; plan: string }) {
   const { isDirty } = useFormState()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   if (plan === '') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
@@ -19,9 +19,11 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
     )
   }
   const download = async (format: 'pdf' | 'csv') => {
-    setBusy(true)
+    setIsBusy(true)
     const path = `/api/customer-cases/${customerCase}/plans/${plan}/schedule/${format}`
-    await downloadByTicket(path, () => requestScheduleTicket(customerCase, plan, format)).finally(() => setBusy(false))
+    await downloadByTicket(path, () => requestScheduleTicket(customerCase, plan, format)).finally(() =>
+      setIsBusy(false),
+    )
   }
   return (
     <>
@@ -38,7 +40,7 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
             variant="outlined"
             color="inherit"
             size="small"
-            disabled={busy}
+            disabled={isBusy}
             startIcon={<Icon name="download" size={16} />}
             onClick={() => void download(format)}
           >

@@ -20,7 +20,7 @@ interface Line {
   text: (result: PlanResult) => string
 }
 
-const LINES: readonly Line[] = [
+const VARIANT_LINES: readonly Line[] = [
   { label: 'Emprunté', text: ({ resources }) => formatEuros(resources.loans) },
   { label: 'Première mensualité', text: ({ phases }) => (phases[0] ? formatPrice(phases[0].totalFirst) : NO_VALUE) },
   { label: 'TAEG', text: ({ rates }) => formatPercent(rates.taeg) },
@@ -51,7 +51,7 @@ export function VariantsTable({ variants }: { variants: readonly ComparedVariant
       <DataTable
         label="Variantes comparées"
         columns={columnsFor(variants, results)}
-        rows={LINES}
+        rows={VARIANT_LINES}
         rowKey={({ label }) => label}
         empty=""
       />

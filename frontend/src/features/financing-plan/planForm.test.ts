@@ -140,14 +140,14 @@ describe('plan form', () => {
   it('refuses unreadable numbers beside their fields', () => {
     const variant = { ...newVariant({}, 1), name: ' ', price: Number.NaN, adults: 'deux' }
     variant.loans = variant.loans.map((loan, index) => (index === 0 ? { ...loan, amount: 1, months: '601' } : loan))
-    const found = checkPlans({ variants: [variant] })
-    expect(found.map(({ field }) => field)).toEqual([
+    const foundViolations = checkPlans({ variants: [variant] })
+    expect(foundViolations.map(({ field }) => field)).toEqual([
       'variants.0.name',
       'variants.0.price',
       'variants.0.adults',
       'variants.0.loans.0.months',
     ])
-    expect(found.at(-1)?.message).toBe(WRONG_MONTHS)
+    expect(foundViolations.at(-1)?.message).toBe(WRONG_MONTHS)
   })
 
   it.each([

@@ -147,10 +147,12 @@ export function withProposal(variant: VariantValues, input: PlanInput): VariantV
   const proposed = valuesOfPlan({ ...variant, input })
   const [first] = variant.loans
   const [loan] = proposed.loans
-  const filled = Object.entries(proposed).filter(([name, value]) => name !== 'loans' && value !== '' && value !== null)
+  const filledFields = Object.entries(proposed).filter(
+    ([name, value]) => name !== 'loans' && value !== '' && value !== null,
+  )
   return {
     ...variant,
-    ...(Object.fromEntries(filled) as Partial<VariantValues>),
+    ...(Object.fromEntries(filledFields) as Partial<VariantValues>),
     kept: { ...variant.kept, ...input, loans: variant.kept.loans ?? input.loans ?? [] },
     loans:
       loan && first
@@ -183,9 +185,9 @@ const parseWhole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim(
 /** Plan to send to the server, which computes it. */
 export function toPlanInput(values: VariantValues): PlanInput {
   const { kept } = values
-  const filled = values.loans.filter((loan) => !isBlankLoan(loan))
-  const ids = loanIds(filled)
-  const loans = filled.map((loan, index) => toLoan(loan, ids[index] ?? ''))
+  const filledLoans = values.loans.filter((loan) => !isBlankLoan(loan))
+  const ids = loanIds(filledLoans)
+  const loans = filledLoans.map((loan, index) => toLoan(loan, ids[index] ?? ''))
   const secured = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const valuesOf = <K extends keyof VariantValues>(keys: readonly K[]) =>
     Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
@@ -225,12 +227,12 @@ function departmentNumber(text: string): string | null {
 
 /** Identifiers of the loans; a new loan gets the first free one. */
 function loanIds(loans: readonly LoanValues[]): string[] {
-  const taken = new Set(loans.map(({ kept }) => kept.id))
+  const usedIds = new Set(loans.map(({ kept }) => kept.id))
   return loans.map(({ kept }) => {
     if (kept.id) return kept.id
     let number = 1
-    while (taken.has(`loan-${number}`)) number += 1
-    taken.add(`loan-${number}`)
+    while (usedIds.has(`loan-${number}`)) number += 1
+    usedIds.add(`loan-${number}`)
     return `loan-${number}`
   })
 }

@@ -17,7 +17,7 @@ import { NextStep } from './NextStep'
 import { SearchField } from './SearchField'
 import { SearchResults } from './SearchResults'
 import { WordList } from './WordList'
-import { byLetter, findWords, normalizeText, type Word } from './words'
+import { groupByLetter, findWords, normalizeText, type Word } from './words'
 
 /** Print styles: hides the frame of the page. */
 const printed = (
@@ -43,9 +43,9 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   useEffect(() => {
     if (query !== '' && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
   }, [query])
-  const letters = byLetter(words)
-  const searching = normalizeText(query) !== ''
-  const results = searching ? findWords(words, query) : null
+  const letters = groupByLetter(words)
+  const isSearching = normalizeText(query) !== ''
+  const results = isSearching ? findWords(words, query) : null
   const foundCount = results && results.matches.length + results.mentioned.length
   const other = type === 'bank' ? 'insurance' : 'bank'
   return (
@@ -74,7 +74,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
         >
           <SearchField value={query} onChange={setQuery} />
           <Count total={words.length} matchCount={foundCount} />
-          {!searching && <LetterIndex letters={letters} onFollow={follow} />}
+          {!isSearching && <LetterIndex letters={letters} onFollow={follow} />}
           <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <OtherGlossary type={other} />
             <ToTopLink />
@@ -143,7 +143,7 @@ function useAnchor(beforeMove: () => void): { current: string; follow: FollowLin
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   // Only after mounting, because a pre-rendered page has no anchor.
-  const mounted = useMounted()
+  const isMounted = useMounted()
 
   useEffect(() => {
     document.getElementById(hash)?.focus({ preventScroll: true })
@@ -155,5 +155,5 @@ function useAnchor(beforeMove: () => void): { current: string; follow: FollowLin
     beforeMove()
     void navigate({ to: '.', hash: anchor })
   }
-  return { current: mounted ? hash : '', follow }
+  return { current: isMounted ? hash : '', follow }
 }

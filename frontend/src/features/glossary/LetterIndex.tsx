@@ -7,22 +7,22 @@ import type { Letter } from './words'
 
 /** Letter index: a sticky bar on a phone, a grid at the side of a wide window. */
 export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: FollowLink }) {
-  const mounted = useMounted()
+  const isMounted = useMounted()
   const inView = useSectionInView(letters.map(({ id }) => id))
   // Without scripts the current letter is unknown, and none is marked.
-  const current = mounted ? inView : undefined
+  const current = isMounted ? inView : undefined
   const bar = useRef<HTMLUListElement>(null)
-  const followed = useRef(false)
+  const isFollowed = useRef(false)
 
   useEffect(() => {
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!list || !link) return
     // The user may be scrolling the bar during hydration: the first scroll happens only for a letter further right.
-    const moves = followed.current || link.offsetLeft > list.clientWidth / 2
-    followed.current = true
+    const mustScroll = isFollowed.current || link.offsetLeft > list.clientWidth / 2
+    isFollowed.current = true
     // Keeps the current letter visible; scrollIntoView would also scroll the page.
-    if (moves) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
+    if (mustScroll) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
   }, [current])
 
   return (
@@ -57,7 +57,7 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
       >
         {letters.map(({ id, letter }) => (
           <Box key={id} component="li" sx={{ flex: '1 0 auto' }}>
-            <LetterLink id={id} letter={letter} current={id === current} onFollow={onFollow} />
+            <LetterLink id={id} letter={letter} isCurrent={id === current} onFollow={onFollow} />
           </Box>
         ))}
       </Box>
@@ -68,16 +68,16 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
 interface LetterLinkProps {
   id: string
   letter: string
-  current: boolean
+  isCurrent: boolean
   onFollow: FollowLink
 }
 
-function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {
+function LetterLink({ id, letter, isCurrent, onFollow }: LetterLinkProps) {
   return (
     <Box
       component="a"
       href={`#${id}`}
-      {...(current && { 'aria-current': 'location' })}
+      {...(isCurrent && { 'aria-current': 'location' })}
       onClick={(event) => onFollow(event, id)}
       sx={{
         display: 'grid',
@@ -85,14 +85,14 @@ function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {
         minWidth: { xs: 44, sm: 32, md: 40 },
         minHeight: { xs: 48, md: 40 },
         px: 0.5,
-        color: { xs: 'primary.main', md: current ? 'primary.contrastText' : 'primary.main' },
-        fontWeight: current ? 700 : 600,
+        color: { xs: 'primary.main', md: isCurrent ? 'primary.contrastText' : 'primary.main' },
+        fontWeight: isCurrent ? 700 : 600,
         textDecoration: 'none',
         whiteSpace: 'nowrap',
-        boxShadow: { xs: current ? 'inset 0 -3px 0 var(--mui-palette-secondary-main)' : 'none', md: 'none' },
-        bgcolor: { md: current ? 'primary.main' : 'transparent' },
+        boxShadow: { xs: isCurrent ? 'inset 0 -3px 0 var(--mui-palette-secondary-main)' : 'none', md: 'none' },
+        bgcolor: { md: isCurrent ? 'primary.main' : 'transparent' },
         borderRadius: { xs: 0, md: 1 },
-        ...(!current && { '&:hover': { bgcolor: 'sunken' } }),
+        ...(!isCurrent && { '&:hover': { bgcolor: 'sunken' } }),
         '&:focus-visible': { outlineOffset: -3 },
       }}
     >

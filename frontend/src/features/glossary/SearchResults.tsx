@@ -19,7 +19,7 @@ interface SearchResultsProps {
 /** Matching words first, then words whose definition matches. */
 export function SearchResults({ results, query, current, onFollow, onClear }: SearchResultsProps) {
   const { matches, mentioned } = results
-  if (matches.length + mentioned.length === 0) return <NothingFound query={query} onClear={onClear} />
+  if (matches.length + mentioned.length === 0) return <NoResults query={query} onClear={onClear} />
   return (
     <>
       {matches.length > 0 && (
@@ -44,7 +44,7 @@ export function SearchResults({ results, query, current, onFollow, onClear }: Se
   )
 }
 
-function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+function NoResults({ query, onClear }: { query: string; onClear: () => void }) {
   return (
     <Box sx={{ py: { xs: 2, md: 4 }, mb: 4, color: 'primary.main', maxWidth: 520 }}>
       <Drawing name="feather" size={80} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Definition, type FollowLink } from './Definition'
-import { headOf, type Word } from './words'
+import { splitEntry, type Word } from './words'
 
 interface WordListProps {
   /** Anchor of the heading. */
@@ -38,7 +38,7 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {words.map((word) => (
-          <Item key={word.slug} word={word} current={word.slug === current} onFollow={onFollow} />
+          <Item key={word.slug} word={word} isCurrent={word.slug === current} onFollow={onFollow} />
         ))}
       </Box>
     </Box>
@@ -52,13 +52,13 @@ const marked = {
   borderColor: 'transparent',
 }
 
-function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: FollowLink }) {
-  const { head, meaning } = headOf(word.word)
+function Item({ word, isCurrent, onFollow }: { word: Word; isCurrent: boolean; onFollow: FollowLink }) {
+  const { head, meaning } = splitEntry(word.word)
   return (
     <Box
       id={word.slug}
       tabIndex={-1}
-      data-current={current}
+      data-current={isCurrent}
       sx={{
         px: 2,
         mx: -2,

@@ -3,7 +3,7 @@ import { entries as bank } from '@/content/glossary/bank'
 import { entries as insurance } from '@/content/glossary/insurance'
 import { typographyErrors } from '@/test/typography'
 import { parseMarkup, type Piece } from './markup'
-import { headOf, prepareWords } from './words'
+import { splitEntry, prepareWords } from './words'
 
 const GLOSSARIES = { bank: prepareWords(bank), insurance: prepareWords(insurance) }
 type Type = keyof typeof GLOSSARIES
@@ -19,8 +19,8 @@ function linksOf(pieces: readonly Piece[]): string[] {
 }
 
 const definitionOf = (type: Type, head: string) => {
-  const found = GLOSSARIES[type].find(({ word }) => headOf(word).head === head)
-  return found ? textOf(parseMarkup(found.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
+  const entry = GLOSSARIES[type].find(({ word }) => splitEntry(word).head === head)
+  return entry ? textOf(parseMarkup(entry.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
 }
 
 describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])('glossary of %s', (type, words) => {

@@ -3,7 +3,7 @@ export type Piece = string | MarkupElement
 
 export interface MarkupElement {
   tag: 'a' | 'strong' | 'em'
-  /** Links only. */
+  /** Target of a link; empty for `strong` and `em`. */
   href: string
   pieces: Piece[]
 }

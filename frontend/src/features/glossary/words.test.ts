@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkup } from './markup'
-import { byLetter, findWords, headOf, normalizeText, prepareWords, slugOf, sortEntries } from './words'
+import { groupByLetter, findWords, splitEntry, normalizeText, prepareWords, slugOf, sortEntries } from './words'
 
 const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
 
@@ -30,9 +30,9 @@ describe('order of words (GLOS-03)', () => {
   })
 
   it('does not modify its input', () => {
-    const given = [{ word: 'b' }, { word: 'A' }]
-    sortEntries(given)
-    expect(given.map(({ word }) => word)).toEqual(['b', 'A'])
+    const entries = [{ word: 'b' }, { word: 'A' }]
+    sortEntries(entries)
+    expect(entries.map(({ word }) => word)).toEqual(['b', 'A'])
   })
 })
 
@@ -49,15 +49,15 @@ describe('prepared words', () => {
   it('have anchors made from text before parentheses', () => {
     expect(words.map(({ slug }) => slug)).toEqual(['echeance', 'taeg', 'taux-d-usure'])
     expect(slugOf('Œuvres d’art (objets)')).toBe('oeuvres-d-art')
-    expect(headOf('TAEG (taux annuel effectif global)')).toEqual({
+    expect(splitEntry('TAEG (taux annuel effectif global)')).toEqual({
       head: 'TAEG',
       meaning: 'taux annuel effectif global',
     })
-    expect(headOf('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
+    expect(splitEntry('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
   })
 
   it('are grouped by letter without its accent', () => {
-    const letters = byLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
+    const letters = groupByLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
     expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
       ['0–9', 'lettre-0-9', 1],
       ['E', 'lettre-e', 1],
@@ -67,20 +67,20 @@ describe('prepared words', () => {
 })
 
 describe('glossary search', () => {
-  const found = (query: string) => {
+  const findHeads = (query: string) => {
     const { matches, mentioned } = findWords(words, query)
     return [matches.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
   }
 
   it('ignores case, accents, ligatures and apostrophes', () => {
-    expect(found('ECHEANCE')).toEqual([['echeance'], []])
-    expect(found("d'usure")).toEqual([['taux-d-usure'], []])
+    expect(findHeads('ECHEANCE')).toEqual([['echeance'], []])
+    expect(findHeads("d'usure")).toEqual([['taux-d-usure'], []])
     expect(normalizeText('L’Œuvre, d’Élise')).toBe('l oeuvre d elise')
   })
 
   it('separates matching words from matching definitions', () => {
-    expect(found('taeg')).toEqual([['taeg'], ['taux-d-usure']])
-    expect(found('frais')).toEqual([[], ['taeg']])
+    expect(findHeads('taeg')).toEqual([['taeg'], ['taux-d-usure']])
+    expect(findHeads('frais')).toEqual([[], ['taeg']])
   })
 
   it('ranks words that start with the query first', () => {
@@ -95,12 +95,12 @@ describe('glossary search', () => {
   })
 
   it('requires every part of the query, anywhere', () => {
-    expect(found('plafond taux')).toEqual([[], ['taux-d-usure']])
-    expect(found('capital usure')).toEqual([[], []])
+    expect(findHeads('plafond taux')).toEqual([[], ['taux-d-usure']])
+    expect(findHeads('capital usure')).toEqual([[], []])
   })
 
   it('ignores the inside of a tag', () => {
-    expect(found('href')).toEqual([[], []])
+    expect(findHeads('href')).toEqual([[], []])
   })
 })
 

@@ -47,13 +47,13 @@ export function normalizeText(text: string): string {
 
 /** Anchor of a word: the text before its parentheses, normalized and joined by dashes. */
 export function slugOf(word: string): string {
-  return normalizeText(headOf(word).head)
+  return normalizeText(splitEntry(word).head)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }
 
 /** Splits « TAEG (taux annuel effectif global) » into its two parts. */
-export function headOf(word: string): { head: string; meaning: string | undefined } {
+export function splitEntry(word: string): { head: string; meaning: string | undefined } {
   const [, head = word, meaning] = /^(.*?)(?: \((.*)\))?$/.exec(word) ?? []
   return { head, meaning }
 }
@@ -79,7 +79,7 @@ export function prepareWords(entries: readonly Entry[]): Word[] {
   }))
 }
 
-export function byLetter(words: readonly Word[]): Letter[] {
+export function groupByLetter(words: readonly Word[]): Letter[] {
   const letters: Letter[] = []
   for (const word of words) {
     const last = letters.at(-1)
@@ -92,9 +92,9 @@ export function byLetter(words: readonly Word[]): Letter[] {
 
 /** Words that contain every part of the query, and words whose definition contains them. */
 export function findWords(words: readonly Word[], query: string): WordMatches {
-  const parts = normalizeText(query).split(' ')
-  const includesAll = (text: string) => parts.every((part) => text.includes(part))
-  const start = parts.join(' ')
+  const queryWords = normalizeText(query).split(' ')
+  const includesAll = (text: string) => queryWords.every((part) => text.includes(part))
+  const start = queryWords.join(' ')
   const rank = ({ searched: { word } }: Word) => (word.startsWith(start) ? 0 : ` ${word}`.includes(` ${start}`) ? 1 : 2)
   const matches = words.filter(({ searched }) => includesAll(searched.word)).toSorted((a, b) => rank(a) - rank(b))
   const mentioned = words.filter(

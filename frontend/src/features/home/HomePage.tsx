@@ -14,7 +14,7 @@ import { Hero } from './Hero'
 import { Videos } from './Videos'
 
 export function HomePage() {
-  const mounted = useMounted()
+  const isMounted = useMounted()
   return (
     <>
       <Hero />
@@ -25,7 +25,7 @@ export function HomePage() {
         <Activities />
         <Steps />
         <Charter />
-        {mounted && <Videos />}
+        {isMounted && <Videos />}
         <About />
         <Questions />
       </Stack>

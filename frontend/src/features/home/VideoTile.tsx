@@ -9,7 +9,7 @@ const LANDSCAPE =
 
 /** Selectable video. Its picture is on an external host: shown after consent, otherwise the own drawing. */
 export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void }) {
-  const agreed = useFrameChoice() === 'always'
+  const hasAgreed = useFrameChoice() === 'always'
   return (
     <Box
       component="button"
@@ -50,7 +50,7 @@ export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void 
         >
           <path d={LANDSCAPE} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </Box>
-        {agreed && (
+        {hasAgreed && (
           <Box
             component="img"
             src={video.image}

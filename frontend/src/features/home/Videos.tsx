@@ -12,16 +12,16 @@ const FrameDialog = lazyPart(async () => (await import('@/components/feedback/Fr
 export function Videos() {
   const [videos, setVideos] = useState<readonly Video[]>([])
   const [played, setPlayed] = useState<Video | null>(null)
-  const narrow = useMediaQuery(`(max-width:${ONE_VIDEO_MAX_WIDTH}px)`)
+  const isNarrow = useMediaQuery(`(max-width:${ONE_VIDEO_MAX_WIDTH}px)`)
   useEffect(() => {
-    let unmounted = false
+    let isUnmounted = false
     loadPlaylist().then(
-      (playlist) => !unmounted && setVideos(playlist),
+      (playlist) => !isUnmounted && setVideos(playlist),
       // A failed load is ignored: the page is complete without videos.
       () => undefined,
     )
     return () => {
-      unmounted = true
+      isUnmounted = true
     }
   }, [])
   if (videos.length === 0) return null
@@ -31,7 +31,7 @@ export function Videos() {
         En vidéo
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
-      <Carousel slides={slidesOf(videos, narrow ? 1 : 2)} onPlay={setPlayed} />
+      <Carousel slides={slidesOf(videos, isNarrow ? 1 : 2)} onPlay={setPlayed} />
       {played && (
         <FrameDialog
           shape="video"

@@ -10,14 +10,15 @@ import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
-import { nameOf, type Inquiry } from './inquiry'
+import { type Inquiry } from './inquiry'
 import { InquiryMenu } from './InquiryMenu'
 import { StateTag } from './StateTag'
+import { fullName } from '@/format/fullName'
 
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { role } = useUser()
-  const [adding, setAdding] = useState(false)
+  const [isTaskDialogOpen, setIsTaskDialogOpen] = useState(false)
   const { person, kind, kindLabel, referredBy, receivedAt, state } = inquiry
   const isMessage = kind === 'contact' && !referredBy
   const subject = referredBy ? 'Votre projet' : isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
@@ -29,7 +30,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {nameOf(person)}
+          {fullName(person)}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
           <StateTag state={state} />
@@ -78,16 +79,16 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         <Button
           startIcon={<Icon name="plus" />}
           aria-label="Ajouter une tâche sur la demande"
-          onClick={() => setAdding(true)}
+          onClick={() => setIsTaskDialogOpen(true)}
         >
           Tâche
         </Button>
         {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
       </Stack>
-      {adding && (
+      {isTaskDialogOpen && (
         <NewTaskDialog
-          about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }}
-          onClose={() => setAdding(false)}
+          about={{ kind: 'inquiry', uuid: inquiry.uuid, label: fullName(person) }}
+          onClose={() => setIsTaskDialogOpen(false)}
         />
       )}
     </Stack>

@@ -11,14 +11,15 @@ import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { ofName } from '@/format/elision'
 import { requestInquiryDataTicket, deleteInquiry } from './api'
-import { nameOf, type Inquiry } from './inquiry'
+import { type Inquiry } from './inquiry'
+import { fullName } from '@/format/fullName'
 
 /** ADMIN menu for a sender without a record: personal data export and erasure. */
 export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inquiry: Inquiry }) {
-  const [deleting, setDeleting] = useState(false)
+  const [isDeleteOpen, setIsDeleteOpen] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const linked = customerRecord !== undefined
+  const hasRecord = customerRecord !== undefined
   const remove = async () => {
     await deleteInquiry(uuid)
     await navigate({ to: '/inquiries' })
@@ -33,24 +34,24 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
             void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => requestInquiryDataTicket(uuid))
           }
         />
-        <MenuItem disabled={linked} onClick={() => setDeleting(true)}>
+        <MenuItem disabled={hasRecord} onClick={() => setIsDeleteOpen(true)}>
           <Icon name="trash" />
           <ListItemText
             primary="Supprimer la demande"
             secondary={
-              linked
+              hasRecord
                 ? 'Liée à une fiche\u202F: elle sera supprimée avec elle'
                 : 'À la demande de la personne, par exemple'
             }
           />
         </MenuItem>
       </MoreMenu>
-      {deleting && (
+      {isDeleteOpen && (
         <DeleteDialog
-          title={`Supprimer la demande ${ofName(nameOf(person))}\u202F?`}
+          title={`Supprimer la demande ${ofName(fullName(person))}\u202F?`}
           remove={remove}
           successMessage="La demande a été supprimée."
-          onClose={() => setDeleting(false)}
+          onClose={() => setIsDeleteOpen(false)}
         >
           Ses réponses, ses fichiers et la preuve de son consentement seront effacés.
         </DeleteDialog>

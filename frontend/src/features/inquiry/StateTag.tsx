@@ -3,7 +3,7 @@ import { STATE_LABELS, type InquiryState } from './inquiry'
 
 const COLORS: Record<InquiryState, TagColors> = {
   new: TAG_COLORS.attention,
-  assigned: TAG_COLORS.moving,
+  assigned: TAG_COLORS.inProgress,
   handled: TAG_COLORS.done,
   spam: TAG_COLORS.quiet,
 }

@@ -6,7 +6,7 @@ import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { KINDS, type Inquiry, type InquiryRow } from './inquiry'
+import { INQUIRY_KINDS, type Inquiry, type InquiryRow } from './inquiry'
 import { queryOf, readInquiriesSearch } from './list/listSearch'
 import { A_SIMULATION, anInquiry, aRow } from './testInquiry'
 
@@ -18,7 +18,7 @@ const STAFF = [
 
 let asked: URLSearchParams[]
 let sent: Record<string, unknown>[]
-let unread: number
+let unreadCount: number
 
 function serveList(rows: InquiryRow[], total = rows.length) {
   server.use(
@@ -34,9 +34,9 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
   let current = first
   server.use(
     http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: unread })),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: unreadCount })),
     http.get('*/api/inquiries/:id', () => {
-      unread = 0
+      unreadCount = 0
       return HttpResponse.json(current)
     }),
     http.patch('*/api/inquiries/:id', async ({ request }) => {
@@ -55,8 +55,8 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
     }),
   )
   return {
-    change: (parts: Partial<Inquiry>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<Inquiry>) => {
+      current = { ...current, ...overrides }
     },
   }
 }
@@ -66,7 +66,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 beforeEach(() => {
   asked = []
   sent = []
-  unread = 1
+  unreadCount = 1
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
     http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
@@ -136,21 +136,21 @@ describe('inquiries list', () => {
   })
 
   it('names simulations like their pages', () => {
-    const known = SIMULATION_TYPES.map(({ type, label }) => ({ value: type, label }))
-    expect(KINDS).toHaveLength(known.length + 1)
-    expect(KINDS).toEqual(expect.arrayContaining(known))
+    const options = SIMULATION_TYPES.map(({ type, label }) => ({ value: type, label }))
+    expect(INQUIRY_KINDS).toHaveLength(options.length + 1)
+    expect(INQUIRY_KINDS).toEqual(expect.arrayContaining(options))
   })
 
   it('validates search params', () => {
     expect(readInquiriesSearch({ kind: 'x', state: '1', assignedTo: 'moi', read: 'x', page: '0' })).toEqual({})
-    for (const { value } of KINDS) expect(readInquiriesSearch({ kind: value })).toEqual({ kind: value })
+    for (const { value } of INQUIRY_KINDS) expect(readInquiriesSearch({ kind: value })).toEqual({ kind: value })
     expect(queryOf({})).toEqual({ state: 'new,assigned,handled' })
   })
 })
 
 describe('inquiries menu entry', () => {
   it('counts unread inquiries, decreasing when one is read', async () => {
-    unread = 1
+    unreadCount = 1
     serveOne(anInquiry())
     serveList([aRow('i1')])
     await openApp('/inquiries', 'ADMIN')

@@ -7,7 +7,7 @@ export type InquiryState = Schemas['InquiryState']
 export type ResemblingRecord = Schemas['ResemblingRecord']
 
 /** Kinds, most frequent first, in filter order; a test compares the labels with those of the simulations. */
-export const KINDS: readonly { value: InquiryKind; label: string }[] = [
+export const INQUIRY_KINDS: readonly { value: InquiryKind; label: string }[] = [
   { value: 'contact', label: 'Message de contact' },
   { value: 'PROPERTY-LOAN', label: 'Prêt immobilier' },
   { value: 'CONSOLIDATION-LOAN', label: 'Regroupement de crédits' },
@@ -35,10 +35,6 @@ const REASONS: Record<ResemblingRecord['because'][number], string> = {
 /** « même adresse email, même téléphone » */
 export function reasonsText({ because }: ResemblingRecord): string {
   return because.map((reason) => REASONS[reason]).join(', ')
-}
-
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
 }
 
 /** Whether the inquiry is new or assigned. */

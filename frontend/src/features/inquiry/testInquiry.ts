@@ -3,7 +3,7 @@ import type { Inquiry, InquiryRow } from './inquiry'
 const PERSON = { firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', phoneNumber: '0612345678' }
 
 /** Inquiry list row; `parts` override the defaults. */
-export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow {
+export function aRow(uuid: string, overrides: Partial<InquiryRow> = {}): InquiryRow {
   return {
     uuid,
     kind: 'contact',
@@ -13,12 +13,12 @@ export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow 
     person: PERSON,
     read: false,
     files: 0,
-    ...parts,
+    ...overrides,
   }
 }
 
 /** Inquiry response; `parts` override the defaults. */
-export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
+export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   return {
     uuid: 'i1',
     kind: 'contact',
@@ -42,7 +42,7 @@ export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
       liftingOfBankingSecrecy: false,
     },
     version: 1,
-    ...parts,
+    ...overrides,
   }
 }
 

@@ -9,7 +9,7 @@ import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { textsOf, typographyErrors } from '@/test/typography'
 
-const words = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+const textOf = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 const card = (id: string) => document.getElementById(id) as HTMLElement
 const open = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -68,17 +68,17 @@ describe('insurances page', () => {
     await waitFor(() => expect(card(id).querySelector('[role=region]')).toHaveProperty('hidden', false))
     fireEvent.click(within(card(id)).getByRole('button', { name: label }))
     const dialog = screen.getByRole('dialog', { name: title })
-    expect(words(dialog)).toContain('Chiffres indicatifs, non contractuels')
+    expect(textOf(dialog)).toContain('Chiffres indicatifs, non contractuels')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps one card open at a time (INSU-05)', async () => {
     await openApp('/fenix-insurances')
-    const opened = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+    const openNames = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
     open('Assurance vie')
     open('Mutuelle santé')
-    await waitFor(() => expect(opened()).toEqual(['Mutuelle santé']))
+    await waitFor(() => expect(openNames()).toEqual(['Mutuelle santé']))
   })
 
   it('explains what applies to every contract (INSU-06)', async () => {
@@ -111,7 +111,7 @@ describe('insurances page', () => {
   ] as const)('shows the figures of %s in place: %s', async (_row, place, figures) => {
     await openApp('/fenix-insurances')
     const button = place.startsWith('#') ? null : screen.getByRole('button', { name: place, hidden: true })
-    const text = words(button ? (button.nextElementSibling as Element) : document.querySelector(place))
+    const text = textOf(button ? (button.nextElementSibling as Element) : document.querySelector(place))
     for (const figure of figures) expect(text).toContain(figure)
     expect(text).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
   })

@@ -24,17 +24,17 @@ interface Values {
   message: string
 }
 
-const BLANK: Values = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', message: '' }
+const BLANK_VALUES: Values = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', message: '' }
 const NOT_SENT = 'Votre réclamation n’a pas pu être envoyée, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
 
 /** Public form that records a complaint. */
 export function ComplaintForm({ onSent }: { onSent: () => void }) {
-  const form = useForm<Values>({ defaultValues: BLANK, mode: 'onTouched' })
+  const form = useForm<Values>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
-  const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   useEffect(() => {
     // Moves the focus, because the button that opened the form was removed.
@@ -42,23 +42,23 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   }, [])
   const send = async (values: Values) => {
     setRefused(null)
-    setSending(true)
+    setIsSending(true)
     try {
       await submitOnce(values)
-      setSent(true)
+      setIsSent(true)
       onSent()
     } catch (error) {
       setRefused(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
     } finally {
-      setSending(false)
+      setIsSending(false)
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!sending) void form.handleSubmit(send)()
+    if (!isSending) void form.handleSubmit(send)()
   }
-  if (sent) {
+  if (isSent) {
     return (
       <SentAlert>
         {
@@ -86,7 +86,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
               required
               rows={6}
               maxLength={MESSAGE_MAX}
-              counter
+              showsCounter
               helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
             />
           </WholeRow>
@@ -99,7 +99,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
           variant="contained"
           color="secondary"
           size="large"
-          loading={sending}
+          loading={isSending}
           sx={{ alignSelf: { sm: 'start' } }}
         >
           Envoyer ma réclamation

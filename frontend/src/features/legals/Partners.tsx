@@ -7,7 +7,7 @@ import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'
 type StaticPartner = Schemas['SitePartner']
 
 const COLUMNS = ['Nom', 'Adresse', 'Code postal', 'Ville']
-const KINDS = [
+const PARTNER_KINDS = [
   {
     list: 'banks',
     title: 'Partenaires bancaires',
@@ -22,7 +22,7 @@ const KINDS = [
 
 /** Banks and insurers of the configuration. */
 export function Partners() {
-  return KINDS.map(({ list, title, none }) => (
+  return PARTNER_KINDS.map(({ list, title, none }) => (
     <div key={list}>
       <Typography component="h3" variant="h4" sx={{ mb: 1.5 }}>
         {title}

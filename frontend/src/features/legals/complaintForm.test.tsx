@@ -5,7 +5,7 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
 /** Advances the clock: the form waits before it sends too fast. */
-function later(ms: number) {
+function wait(ms: number) {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 }
@@ -31,7 +31,7 @@ it('visitor sends a complaint from the legal page', async () => {
   await user.type(form.getByLabelText(/^Téléphone/), '0612345678')
   await user.type(form.getByLabelText(/^Objet de la réclamation/), 'Délai')
   await user.type(form.getByLabelText(/^Votre réclamation/), 'Trop long.')
-  later(10_000)
+  wait(10_000)
   await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
   const sent = await screen.findByText(/^Votre réclamation est enregistrée/)
   expect(sent.textContent).toMatch(/sous 10\sjours ouvrables/)

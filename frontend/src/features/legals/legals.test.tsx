@@ -31,12 +31,12 @@ beforeEach(() => {
 })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const words = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 
 describe('legal page', () => {
   it('identifies the company from the configuration (LEGL-01)', async () => {
     await openApp('/legals')
-    const company = words(screen.getByRole('region', { name: 'La société' }))
+    const company = textOf(screen.getByRole('region', { name: 'La société' }))
     for (const sentence of [
       'Étoile Crédits',
       'SAS',
@@ -49,7 +49,7 @@ describe('legal page', () => {
       'Hébergeur SA, Lille',
     ])
       expect(company).toContain(sentence)
-    const status = words(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
+    const status = textOf(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
     for (const sentence of [
       '12 345 678',
       'Assureur Pro, contrat 7',
@@ -96,7 +96,7 @@ describe('legal page', () => {
 
   it('describes complaints with time limits and mediator (LEGL-04, LIM-03)', async () => {
     await openApp('/legals')
-    const complaints = words(screen.getByRole('region', { name: 'Réclamations et médiation' }))
+    const complaints = textOf(screen.getByRole('region', { name: 'Réclamations et médiation' }))
     for (const sentence of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris'])
       expect(complaints).toContain(sentence)
     expect(
@@ -106,7 +106,7 @@ describe('legal page', () => {
 
   it('describes personal data and credits (LEGL-05, LIM-02)', async () => {
     await openApp('/legals')
-    const data = words(screen.getByRole('region', { name: 'Vos données personnelles' }))
+    const data = textOf(screen.getByRole('region', { name: 'Vos données personnelles' }))
     for (const sentence of [
       'plus de 20 ans',
       '3 ans après notre dernier échange',
@@ -115,15 +115,15 @@ describe('legal page', () => {
       'vous opposer à la prospection',
     ])
       expect(data).toContain(sentence)
-    expect(words(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
+    expect(textOf(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
   })
 
   it("declares its accessibility at the footer's anchor", async () => {
     await openApp('/legals#accessibilite')
     const declaration = screen.getByRole('region', { name: 'Accessibilité' })
     expect(declaration.id).toBe('accessibilite')
-    expect(words(declaration)).toContain('non conforme')
-    expect(words(declaration)).toContain('Défenseur des droits')
+    expect(textOf(declaration)).toContain('non conforme')
+    expect(textOf(declaration)).toContain('Défenseur des droits')
   })
 
   it('links to each of its sections', async () => {

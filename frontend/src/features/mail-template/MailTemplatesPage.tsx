@@ -5,13 +5,14 @@ import { errorText } from '@/api/error'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { formatInstantWithTime } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { withLabels } from './templateForm'
 import { TemplateEditor } from './TemplateEditor'
+import { fullName } from '@/format/fullName'
 
 /** Templates of automatic mails. */
 export function MailTemplatesPage() {
@@ -70,7 +71,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 ]
 
 function TextState({ template: { modified, updateDate, updateUser } }: { template: MailTemplate }) {
-  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const author = updateUser ? ` par ${fullName(updateUser)}` : ''
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', rowGap: 0.25, columnGap: 1, flexWrap: 'wrap' }}>
       {modified ? (

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import type { MailTemplate } from './api'
+import { fullName } from '@/format/fullName'
 
 interface OwnTextProps {
   template: MailTemplate
@@ -14,7 +15,7 @@ interface OwnTextProps {
 export function OwnText({ template: { modified, updateDate, updateUser }, disabled, onRestore }: OwnTextProps) {
   if (!modified) return null
   const date = updateDate ? ` le ${formatInstant(updateDate)}` : ''
-  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const author = updateUser ? ` par ${fullName(updateUser)}` : ''
   return (
     <Stack
       direction="row"

@@ -28,8 +28,8 @@ interface TemplateEditorProps {
 export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<TemplateTab>('text')
-  const [asking, setAsking] = useState(false)
+  const [shownTab, setShownTab] = useState<TemplateTab>('text')
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { key } = opened
   const form = useEntityForm<MailTemplate, TemplateValues>({
     saved: opened,
@@ -58,9 +58,9 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const { mutateAsync } = useSave(() => restoreTemplate(key, base.version))
   const restore = () =>
     save.run(async () => {
-      const restored = await mutateAsync()
+      const restoredTemplate = await mutateAsync()
       files.discard()
-      form.restart(restored)
+      form.restart(restoredTemplate)
       notify('Le texte d’origine sert à nouveau.')
     })
   return (
@@ -74,27 +74,27 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         onClose={onClose}
         maxWidth="lg"
         // Returns to the text tab, whose fields show the violations.
-        onSubmit={() => setShown('text')}
-        head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
+        onSubmit={() => setShownTab('text')}
+        head={<TemplateTabs id={id} shownTab={shownTab} onShow={setShownTab} />}
       >
-        <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
-          <OwnText template={base} disabled={save.busy} onRestore={() => setAsking(true)} />
+        <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shownTab !== 'text'}>
+          <OwnText template={base} disabled={save.isBusy} onRestore={() => setIsConfirmOpen(true)} />
           <TemplateFields template={base} />
         </Box>
-        <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
-          {shown === 'preview' && <TemplatePreview template={opened} form={form} save={save} files={files} />}
+        <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shownTab !== 'preview'}>
+          {shownTab === 'preview' && <TemplatePreview template={opened} form={form} save={save} files={files} />}
         </Box>
       </EditDialog>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Revenir au texte d’origine\u202F?'}
         confirmLabel="Revenir au texte d’origine"
         irreversible
         onConfirm={async () => {
           await restore()
-          setAsking(false)
+          setIsConfirmOpen(false)
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         L’objet et le contenu que vous aviez enregistrés seront perdus
         {hasChanges({ form, files }) && ', ainsi que la saisie en cours'}. Les pièces jointes enregistrées restent.

@@ -20,16 +20,16 @@ export function TemplatePreview({
   save,
   files,
 }: { template: MailTemplate } & EntityEdit<MailTemplate, TemplateValues>) {
-  const [testing, setTesting] = useState(false)
+  const [isTestOpen, setIsTestOpen] = useState(false)
   const { getValues, handleSubmit } = form
   const { subject, content } = toTemplateForm(getValues(), template.variables)
   const test = handleSubmit(async (values) => {
-    setTesting(true)
+    setIsTestOpen(true)
     await save.run(async () => {
       await sendTest(template.key, toTemplateForm(values, template.variables))
       notify('Le mail de test part vers votre adresse.')
     })
-    setTesting(false)
+    setIsTestOpen(false)
   })
   const { data: mail, error } = useQuery(previewQuery(template.key, subject ?? '', content ?? ''))
   if (error) return <ErrorAlert error={error} area="office" />
@@ -52,8 +52,8 @@ export function TemplatePreview({
         </Typography>
         <Button
           variant="outlined"
-          disabled={save.busy || (files?.uploading ?? 0) > 0}
-          loading={testing}
+          disabled={save.isBusy || (files?.uploading ?? 0) > 0}
+          loading={isTestOpen}
           startIcon={<Icon name="send" />}
           onClick={() => void test()}
         >

@@ -11,7 +11,7 @@ import { checkTemplate, insertText, lacksLink, withNames } from './templateForm'
 const API = 'http://localhost:3000/api'
 const NAME = 'Lien pour choisir son mot de passe'
 
-function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
+function aTemplate(overrides: Partial<MailTemplate> = {}): MailTemplate {
   return {
     uuid: 't1',
     key: 'PASSWORD-LINK',
@@ -25,7 +25,7 @@ function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
       { name: 'firstName', label: 'prénom', description: 'Prénom' },
       { name: 'link', label: 'lien', description: 'Adresse de la page à ouvrir' },
     ],
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -55,12 +55,12 @@ function serve(template: MailTemplate, answer?: (act: string | undefined) => Res
 
 async function edit(template = aTemplate(), answer?: (act: string | undefined) => Response) {
   serve(template, answer)
-  const opened = await openApp('/mail-templates', 'ADMIN')
+  const app = await openApp('/mail-templates', 'ADMIN')
   const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never })
   await user.click(await screen.findByRole('button', { name: `Modifier le modèle «\u202F${NAME}\u202F»` }))
   const dialog = within(await screen.findByRole('dialog', { name: NAME }))
   const content = await dialog.findByRole('textbox', { name: 'Contenu' })
-  return { ...opened, user, dialog, content, subject: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Objet' }) }
+  return { ...app, user, dialog, content, subject: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Objet' }) }
 }
 
 describe('mail templates list', () => {
@@ -241,14 +241,14 @@ describe('template dialog', () => {
   })
 
   it('previews in sandbox, sends test, restores the default', async () => {
-    const shown = {
+    const shownPreview = {
       subject: 'Votre accès',
       html: '<html><head></head><body>Bonjour Camille</body></html>',
       text: 'Bonjour Camille',
     }
     const first = aTemplate({ subject: 'D’origine', modified: false, version: 3 })
     const { user, dialog, subject } = await edit(aTemplate({ modified: true, version: 2 }), (act) =>
-      HttpResponse.json((act === 'preview' ? shown : first) as JsonBodyType),
+      HttpResponse.json((act === 'preview' ? shownPreview : first) as JsonBodyType),
     )
     await user.click(dialog.getByRole('tab', { name: 'Aperçu' }))
     const frame = await dialog.findByTitle<HTMLIFrameElement>('Aperçu du mail')

@@ -86,6 +86,11 @@ export function lacksLink(key: MailTemplateKey, content: string): boolean {
 }
 
 /** Inserts a text at the selection; returns the whole text and the new cursor position. */
-export function insertText(text: string, added: string, start: number, end: number): { text: string; cursor: number } {
-  return { text: text.slice(0, start) + added + text.slice(end), cursor: start + added.length }
+export function insertText(
+  text: string,
+  addedText: string,
+  start: number,
+  end: number,
+): { text: string; cursor: number } {
+  return { text: text.slice(0, start) + addedText + text.slice(end), cursor: start + addedText.length }
 }

@@ -6,6 +6,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
 import { AccountSection } from './AccountSection'
+import { fullName } from '@/format/fullName'
 
 /** Name, address and role; only the firm changes them. */
 export function IdentityPart() {
@@ -20,9 +21,9 @@ export function IdentityPart() {
   )
 }
 
-function Identity({ firstName, lastName, email, role }: OwnAccount) {
+function Identity({ email, role, ...person }: OwnAccount) {
   const lines = [
-    ['Nom', `${firstName} ${lastName}`.trim()],
+    ['Nom', fullName(person)],
     ['Adresse email', email],
     ['Rôle', ROLE_LABELS[role]],
   ] as const

@@ -14,7 +14,7 @@ interface Replacement extends NewPassword {
   current: string
 }
 
-const BLANK: Replacement = { current: '', password: '', passwordConfirmation: '' }
+const BLANK_VALUES: Replacement = { current: '', password: '', passwordConfirmation: '' }
 
 /** Password change; the form is collapsed behind a button. */
 export function PasswordPart() {
@@ -35,9 +35,9 @@ export function PasswordPart() {
 function PasswordChange({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSave(({ current: old, password: chosen }: Replacement) => changePassword(old, chosen))
   const [error, setError] = useState<unknown>(null)
-  const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
+  const form = useForm<Replacement>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
-  const typed = useNewPassword(password)
+  const evaluation = useNewPassword(password)
   const { setFocus } = form
   useEffect(() => setFocus('current'), [setFocus])
   const submit = form.handleSubmit(async (values) => {
@@ -62,12 +62,12 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
           required
           autoComplete="current-password"
         />
-        <NewPasswordFields missingId="new-password-missing" typed={typed} />
+        <NewPasswordFields missingId="new-password-missing" evaluation={evaluation} />
         <Button
           type="submit"
           variant="contained"
           aria-describedby="new-password-missing"
-          disabled={current === '' || !typed.accepted}
+          disabled={current === '' || !evaluation.isAccepted}
           loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe

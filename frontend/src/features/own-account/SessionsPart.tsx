@@ -104,22 +104,27 @@ function SessionLine({ session }: { session: OwnSession }) {
 
 function EndOthers({ count }: { count: number }) {
   const { mutateAsync } = useSave(endOtherSessions, { refresh: 'settled' })
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const end = async () => {
     await notifyOutcome(mutateAsync(), { done: 'Vos autres appareils ont été déconnectés.' })
-    setAsking(false)
+    setIsConfirmOpen(false)
   }
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Button variant="outlined" color="inherit" startIcon={<Icon name="logout" />} onClick={() => setAsking(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="logout" />}
+        onClick={() => setIsConfirmOpen(true)}
+      >
         Déconnecter les autres appareils
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Déconnecter les autres appareils\u202f?'}
         confirmLabel="Déconnecter"
         onConfirm={end}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         {count === 1
           ? 'Un autre appareil devra se connecter de nouveau. Vous restez connecté sur celui-ci.'

@@ -12,10 +12,10 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 let sessions: OwnSession[]
 let logins: LoginLine[]
-let ended: string[]
+let sentTokens: string[]
 
 beforeEach(() => {
-  ended = []
+  sentTokens = []
   sessions = [
     {
       uuid: 's1',
@@ -68,12 +68,12 @@ beforeEach(() => {
     ),
     http.get('*/api/logins', () => HttpResponse.json(logins)),
     http.delete('*/api/sessions/:id', ({ params }) => {
-      ended.push(String(params['id']))
+      sentTokens.push(String(params['id']))
       sessions = sessions.filter(({ uuid }) => uuid !== params['id'])
       return new HttpResponse(null, { status: 204 })
     }),
     http.delete('*/api/sessions', () => {
-      ended.push('others')
+      sentTokens.push('others')
       sessions = sessions.filter(({ current }) => current)
       return new HttpResponse(null, { status: 204 })
     }),
@@ -109,7 +109,7 @@ describe('« Mon compte »', () => {
     await user.click(screen.getByRole('button', { name: 'Déconnecter les autres appareils' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Déconnecter' }))
     await waitFor(async () => expect(within(await devices()).getAllByRole('listitem')).toHaveLength(1))
-    expect(ended).toEqual(['s2', 'others'])
+    expect(sentTokens).toEqual(['s2', 'others'])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Déconnecter les autres appareils' })).toBeNull())
   })
 
@@ -125,14 +125,16 @@ describe('« Mon compte »', () => {
 
   it('shows wrong current password without ending the session', async () => {
     const bodies: unknown[] = []
-    const wrong = {
+    const badRequest = {
       message: 'Des erreurs ont été rencontrées.',
       details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }],
     }
     server.use(
       http.post('*/api/password/change', async ({ request }) => {
         bodies.push(await request.json())
-        return bodies.length === 1 ? HttpResponse.json(wrong, { status: 400 }) : new HttpResponse(null, { status: 204 })
+        return bodies.length === 1
+          ? HttpResponse.json(badRequest, { status: 400 })
+          : new HttpResponse(null, { status: 204 })
       }),
     )
     const { router } = await openApp('/account', 'CUSTOMER')

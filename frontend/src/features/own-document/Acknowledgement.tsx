@@ -8,14 +8,20 @@ import { acknowledge } from './api'
 import { useAnswer } from './useAnswer'
 
 /** Sentence by which a customer confirms the delivery of a document; never ticked beforehand. */
-export function Acknowledgement({ uuid, ready }: { uuid: string; ready: boolean }) {
-  const [ticked, setTicked] = useState(false)
+export function Acknowledgement({ uuid, isReady }: { uuid: string; isReady: boolean }) {
+  const [isAccepted, setIsAccepted] = useState(false)
   const { busy, error, run } = useAnswer()
   const confirm = () => run(() => acknowledge(uuid), 'Votre accusé de réception est enregistré.')
   return (
     <Box>
       <FormControlLabel
-        control={<Checkbox checked={ticked} disabled={!ready || busy} onChange={(_, checked) => setTicked(checked)} />}
+        control={
+          <Checkbox
+            checked={isAccepted}
+            disabled={!isReady || busy}
+            onChange={(_, checked) => setIsAccepted(checked)}
+          />
+        }
         label="J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer."
         sx={{ alignItems: 'flex-start', mb: 1.5 }}
       />
@@ -25,7 +31,7 @@ export function Acknowledgement({ uuid, ready }: { uuid: string; ready: boolean 
           variant="contained"
           color="secondary"
           size="large"
-          disabled={!ready || !ticked}
+          disabled={!isReady || !isAccepted}
           loading={busy}
           onClick={() => void confirm()}
         >

@@ -56,7 +56,7 @@ export function DeclineDialog({ uuid, onClose }: { uuid: string; onClose: () => 
             size="compact"
             variant="outlined"
             color="inherit"
-            disabled={save.busy}
+            disabled={save.isBusy}
             onClick={() => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true })}
           >
             {text}

@@ -34,14 +34,19 @@ import { Withdrawal } from './Withdrawal'
 export function OwnDocumentPage({ uuid }: { uuid: string }) {
   const { data: document } = useSuspenseQuery(ownDocumentQuery(uuid))
   const person = answeringPerson(document)
-  const awaited = person !== undefined && isAwaited(document, person)
+  const isAwaitedFromUser = person !== undefined && isAwaited(document, person)
   return (
     <Content width={760}>
-      {awaited && document.asksMedium && !person.medium ? (
+      {isAwaitedFromUser && document.asksMedium && !person.medium ? (
         <MediumChoice document={document} />
       ) : (
         // Remounted for the next customer, because two customers with one account read and answer one after the other.
-        <DocumentReader key={person?.customer} document={document} person={person} awaited={awaited} />
+        <DocumentReader
+          key={person?.customer}
+          document={document}
+          person={person}
+          isAwaitedFromUser={isAwaitedFromUser}
+        />
       )}
     </Content>
   )
@@ -87,29 +92,29 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
 interface DocumentReaderProps {
   document: LegalDocument
   person: LegalPerson | undefined
-  awaited: boolean
+  isAwaitedFromUser: boolean
 }
 
-function DocumentReader({ document, person, awaited }: DocumentReaderProps) {
+function DocumentReader({ document, person, isAwaitedFromUser }: DocumentReaderProps) {
   const { uuid } = document
   const content = useQuery(documentContentQuery(uuid))
-  const [read, setRead] = useState(false)
-  const onPaper = person?.medium === 'paper'
-  useFirstOpening(uuid, awaited && content.isSuccess && !person?.openingDate)
+  const [isRead, setIsRead] = useState(false)
+  const isOnPaper = person?.medium === 'paper'
+  useFirstOpening(uuid, isAwaitedFromUser && content.isSuccess && !person?.openingDate)
   return (
     <>
-      {!awaited && person && <OutcomeAlert document={document} person={person} />}
-      {onPaper && awaited && <PaperNotice uuid={uuid} />}
+      {!isAwaitedFromUser && person && <OutcomeAlert document={document} person={person} />}
+      {isOnPaper && isAwaitedFromUser && <PaperNotice uuid={uuid} />}
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
         <LoadError query={content} />
         {content.isPending && <TextSkeleton />}
         {content.data && <DocumentText content={content.data} />}
-        {content.data && <ReadingEnd onReached={() => setRead(true)} />}
+        {content.data && <ReadingEnd onReached={() => setIsRead(true)} />}
       </Paper>
       <Files document={document} />
       {person && isWithdrawable(document, person) && <Withdrawal uuid={uuid} />}
-      {awaited && !onPaper && person && content.data && <Answer document={document} read={read} />}
-      {awaited && !onPaper && content.data && !read && (
+      {isAwaitedFromUser && !isOnPaper && person && content.data && <Answer document={document} isRead={isRead} />}
+      {isAwaitedFromUser && !isOnPaper && content.data && !isRead && (
         <Box
           role="note"
           sx={{
@@ -223,28 +228,38 @@ function Files({ document }: { document: LegalDocument }) {
 }
 
 /** Answer buttons of the customer, enabled once the end of the text was displayed. */
-function Answer({ document: { uuid, confirmation, people, own }, read }: { document: LegalDocument; read: boolean }) {
-  const [declining, setDeclining] = useState(false)
+function Answer({
+  document: { uuid, confirmation, people, own },
+  isRead,
+}: {
+  document: LegalDocument
+  isRead: boolean
+}) {
+  const [isDeclineOpen, setIsDeclineOpen] = useState(false)
   const owners = people.filter(({ customer }) => own?.includes(customer))
   const answered = owners.filter(({ state }) => state !== 'issued' && state !== 'opened').length
-  const signs = confirmation === 'signature'
+  const requiresSignature = confirmation === 'signature'
   return (
     <Box component="section" aria-labelledby="reponse" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography id="reponse" component="h3" variant="h3" sx={{ mb: 1.5 }}>
-        {signs ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}
+        {requiresSignature ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}
       </Typography>
       {owners.length > 1 && (
         <Typography sx={{ mb: 1.5 }}>
           {`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${owners.length}.`}
         </Typography>
       )}
-      {signs ? <Signature uuid={uuid} ready={read} /> : <Acknowledgement uuid={uuid} ready={read} />}
+      {requiresSignature ? (
+        <Signature uuid={uuid} isReady={isRead} />
+      ) : (
+        <Acknowledgement uuid={uuid} isReady={isRead} />
+      )}
       <Box sx={{ mt: 3 }}>
-        <Button color="inherit" onClick={() => setDeclining(true)}>
+        <Button color="inherit" onClick={() => setIsDeclineOpen(true)}>
           Refuser le document
         </Button>
       </Box>
-      {declining && <DeclineDialog uuid={uuid} onClose={() => setDeclining(false)} />}
+      {isDeclineOpen && <DeclineDialog uuid={uuid} onClose={() => setIsDeclineOpen(false)} />}
     </Box>
   )
 }

@@ -13,7 +13,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /** Records the first opening, once `due`: without it the server refuses every answer. */
-export function useFirstOpening(uuid: string, due: boolean): void {
+export function useFirstOpening(uuid: string, isDue: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => openDocument(uuid),
@@ -24,8 +24,8 @@ export function useFirstOpening(uuid: string, due: boolean): void {
     onSuccess: () => client.invalidateQueries({ queryKey: [...KEYS.ownDocument, uuid] }),
   })
   useEffect(() => {
-    if (due) mutate()
-  }, [due, mutate])
+    if (isDue) mutate()
+  }, [isDue, mutate])
 }
 
 /** Invisible element at the end of the text; calls `onReached` when it becomes visible. */

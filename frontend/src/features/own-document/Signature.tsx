@@ -19,25 +19,25 @@ import { notify } from '@/session/feedback'
 import { sendCode, sign } from './api'
 import { useAnswer } from './useAnswer'
 
-const CODE = /^\d{6}$/
+const CODE_PATTERN = /^\d{6}$/
 
 /** Signature by code, in three steps: consent, code, done. */
-export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
-  const [ticked, setTicked] = useState(false)
-  const [sent, setSent] = useState(false)
+export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean }) {
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [isCodeSent, setIsCodeSent] = useState(false)
   const { busy, error, run } = useAnswer()
   const requestCode = async () => {
-    if (await run(() => sendCode(uuid), 'Votre code est parti. Il est valable dix minutes.')) setSent(true)
+    if (await run(() => sendCode(uuid), 'Votre code est parti. Il est valable dix minutes.')) setIsCodeSent(true)
   }
   return (
     <List component="ol" disablePadding aria-label="Signer en trois étapes">
-      <Step number={1} title="Votre accord" done={sent}>
+      <Step number={1} title="Votre accord" isDone={isCodeSent}>
         <FormControlLabel
           control={
             <Checkbox
-              checked={ticked}
-              disabled={!ready || busy || sent}
-              onChange={(_, checked) => setTicked(checked)}
+              checked={isAccepted}
+              disabled={!isReady || busy || isCodeSent}
+              onChange={(_, checked) => setIsAccepted(checked)}
             />
           }
           label="J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul."
@@ -48,13 +48,13 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
           l’empreinte du document. Vous préférez le papier{'\u202F'}? Dites-le à votre conseiller.
         </Typography>
       </Step>
-      <Step number={2} title="Votre code" done={false}>
+      <Step number={2} title="Votre code" isDone={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {sent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut par
-          email. Il vaut dix minutes et sert à ce document seulement. Ne le donnez à personne, pas même à nous.
+          {isCodeSent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut
+          par email. Il vaut dix minutes et sert à ce document seulement. Ne le donnez à personne, pas même à nous.
         </Typography>
         <ErrorAlert error={error} area="office" />
-        {sent ? (
+        {isCodeSent ? (
           <CodeForm uuid={uuid} disabled={busy} />
         ) : (
           <Box sx={{ mt: 1 }}>
@@ -62,7 +62,7 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
               variant="contained"
               color="secondary"
               size="large"
-              disabled={!ready || !ticked}
+              disabled={!isReady || !isAccepted}
               loading={busy}
               onClick={() => void requestCode()}
             >
@@ -70,7 +70,7 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
             </Button>
           </Box>
         )}
-        {sent && (
+        {isCodeSent && (
           <Box sx={{ mt: 1 }}>
             <Button color="inherit" loading={busy} onClick={() => void requestCode()}>
               Recevoir un autre code
@@ -78,7 +78,7 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
           </Box>
         )}
       </Step>
-      <Step number={3} title="C’est signé" done={false}>
+      <Step number={3} title="C’est signé" isDone={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Le document signé et sa page de preuve vous attendent ici, et vous recevez un email.
         </Typography>
@@ -90,11 +90,11 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
 interface StepProps {
   number: number
   title: string
-  done: boolean
+  isDone: boolean
   children: ReactNode
 }
 
-function Step({ number, title, done, children }: StepProps) {
+function Step({ number, title, isDone, children }: StepProps) {
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ pb: 2.5 }}>
       <Box
@@ -108,12 +108,12 @@ function Step({ number, title, done, children }: StepProps) {
           display: 'grid',
           placeItems: 'center',
           fontWeight: 700,
-          ...(done
+          ...(isDone
             ? { bgcolor: 'tint.insurances.soft', color: 'tint.insurances.main' }
             : { bgcolor: 'sunken', color: 'text.primary' }),
         }}
       >
-        {done ? <Icon name="check" size={18} /> : number}
+        {isDone ? <Icon name="check" size={18} /> : number}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="h4" variant="h4" sx={{ lineHeight: '32px', mb: 0.5 }}>
@@ -133,7 +133,7 @@ const blank = (): CodeValues => ({ code: '' })
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
 
 function checkCode({ code }: CodeValues): Violation[] {
-  return CODE.test(digitsOf(code)) ? [] : [{ field: 'code', message: 'Saisissez les six chiffres du code.' }]
+  return CODE_PATTERN.test(digitsOf(code)) ? [] : [{ field: 'code', message: 'Saisissez les six chiffres du code.' }]
 }
 
 function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
@@ -156,7 +156,7 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <FormProvider {...form}>
-      <FieldModeProvider view={false} disabled={save.busy || disabled}>
+      <FieldModeProvider isViewMode={false} disabled={save.isBusy || disabled}>
         <Box component="form" ref={container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
           {!errors.code && <ServerErrors messages={refused} onClose={() => setRefused([])} />}
           <TextField<CodeValues>
@@ -171,7 +171,7 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
               variant="contained"
               color="secondary"
               size="large"
-              loading={save.busy}
+              loading={save.isBusy}
               disabled={disabled}
             >
               Signer le document

@@ -9,11 +9,11 @@ import { useAnswer } from './useAnswer'
 
 /** Withdrawal of a signed authorisation to share the record with the partner who referred the customer. */
 export function Withdrawal({ uuid }: { uuid: string }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { error, run } = useAnswer()
   const confirm = async () => {
     await run(() => withdraw(uuid), 'Votre autorisation est retirée. Votre conseiller en est informé.')
-    setAsking(false)
+    setIsConfirmOpen(false)
   }
   return (
     <Box component="section" aria-labelledby="retrait" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -25,15 +25,15 @@ export function Withdrawal({ uuid }: { uuid: string }) {
         ne change ni notre travail ni notre prix.
       </Typography>
       <ErrorAlert error={error} area="office" />
-      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="inherit" onClick={() => setIsConfirmOpen(true)}>
         Retirer mon autorisation
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Retirer votre autorisation\u202F?'}
         confirmLabel="Retirer"
         onConfirm={confirm}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         La personne qui vous a orienté vers nous ne verra plus votre dossier. Ce qu’elle a vu avant reste connu d’elle.
         Votre conseiller ne le partagera plus sans votre nouvel accord.

@@ -1,6 +1,6 @@
 import { isAwaited, stateText, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatDate, formatInstantWithTime } from '@/format/date'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 
 /** Person of this account who answers next, else the first one. */
 export function answeringPerson(document: LegalDocument): LegalPerson | undefined {
@@ -37,14 +37,14 @@ export function awaitedText(documents: readonly LegalDocument[]): string {
   const awaited = documents.filter(awaitsOnlineAnswer)
   const toSign = awaited.filter(({ confirmation }) => confirmation === 'signature').length
   const toRead = awaited.length - toSign
-  const parts = [
+  const sentences = [
     toRead > 0 && countText(toRead, 'document à lire', 'documents à lire'),
     toSign > 0 && countText(toSign, 'document à signer', 'documents à signer'),
   ]
-  return parts.filter(Boolean).join(' et ')
+  return sentences.filter(Boolean).join(' et ')
 }
 
-/** Result of a document that no longer awaits an answer of this account. */
+/** Message shown when this account has nothing left to answer. */
 export interface Outcome {
   severity: 'success' | 'info' | 'warning'
   title: string
@@ -53,8 +53,10 @@ export interface Outcome {
 
 export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome {
   const date = person.answerDate ? ` le ${formatInstantWithTime(person.answerDate)}` : ''
-  const waits = document.people.some((other) => other.customer !== person.customer && isAwaited(document, other))
-  const others = waits ? ' L’autre personne concernée n’a pas encore répondu.' : ''
+  const isOtherAwaited = document.people.some(
+    (other) => other.customer !== person.customer && isAwaited(document, other),
+  )
+  const others = isOtherAwaited ? ' L’autre personne concernée n’a pas encore répondu.' : ''
   switch (document.state) {
     case 'replaced':
       return {
@@ -78,7 +80,7 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
       }
     default:
   }
-  const onPaper = person.medium === 'paper'
+  const isOnPaper = person.medium === 'paper'
   switch (person.state) {
     case 'signed': {
       const file = document.signedFileReady
@@ -87,14 +89,14 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
       return {
         severity: 'success',
         title: 'Document signé',
-        text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${date}.${others || file}`,
+        text: `Vous l’avez signé${isOnPaper ? ' sur papier' : ''}${date}.${others || file}`,
       }
     }
     case 'acknowledged':
       return {
         severity: 'success',
         title: 'Réception confirmée',
-        text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${date}.${others}`,
+        text: `Vous avez confirmé l’avoir reçu${isOnPaper ? ' sur papier' : ''}${date}.${others}`,
       }
     case 'declined':
       return {

@@ -22,9 +22,9 @@ const reachEnd = () => act(() => reports.forEach((report) => report([{ isInterse
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 async function read() {
-  const opened = await openApp('/my-documents/d1', 'CUSTOMER')
+  const app = await openApp('/my-documents/d1', 'CUSTOMER')
   await screen.findByRole('article', { name: 'Mandat de recherche' })
-  return opened
+  return app
 }
 
 beforeEach(() => {
@@ -102,10 +102,10 @@ describe('signature', () => {
   })
 
   it('shows wrong code, never sends an incomplete one', async () => {
-    const wrong = 'Ce code n’est pas le bon. Il vous reste 4 essais.'
+    const wrongCode = 'Ce code n’est pas le bon. Il vous reste 4 essais.'
     const asked = serveDocument(
       {},
-      { sign: { status: 400, body: { message: wrong, details: [{ field: 'code', message: wrong }] } } },
+      { sign: { status: 400, body: { message: wrongCode, details: [{ field: 'code', message: wrongCode }] } } },
     )
     const { user } = await read()
     reachEnd()
@@ -117,7 +117,7 @@ describe('signature', () => {
     expect(await screen.findByText('Saisissez les six chiffres du code.')).toBeTruthy()
     await user.type(code, '6')
     await user.click(await button('Signer le document'))
-    expect(await screen.findByText(wrong)).toBeTruthy()
+    expect(await screen.findByText(wrongCode)).toBeTruthy()
     expect(asked.filter((name) => name === 'sign')).toHaveLength(1)
     expect(await button('Recevoir un autre code')).toBeTruthy()
   })
@@ -260,8 +260,8 @@ describe('states in words', () => {
   })
 
   it('describe each outcome', () => {
-    const outcome = (parts: Parameters<typeof aDocument>[0]) => {
-      const document = aDocument(parts)
+    const outcome = (overrides: Parameters<typeof aDocument>[0]) => {
+      const document = aDocument(overrides)
       return outcomeOf(document, document.people[0] ?? { customer: 'a', state: 'issued' })
     }
     expect(outcome({ state: 'opened', people }).text).toContain('L’autre personne concernée n’a pas encore répondu.')

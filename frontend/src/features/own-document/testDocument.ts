@@ -19,7 +19,7 @@ const CONTENT = {
 }
 
 /** Mandate addressed to one customer; `parts` override the defaults. */
-export function aDocument(parts: Partial<LegalDocument> = {}): LegalDocument {
+export function aDocument(overrides: Partial<LegalDocument> = {}): LegalDocument {
   return {
     uuid: 'd1',
     kind: 'MANDATE',
@@ -34,16 +34,16 @@ export function aDocument(parts: Partial<LegalDocument> = {}): LegalDocument {
     confirmation: 'signature',
     own: ['a'],
     people: [{ customer: 'a', state: 'issued' }],
-    ...parts,
+    ...overrides,
   }
 }
 
 /** Serves a document that the answers change; `refusals` answers instead of the server. Returns the names of the requests. */
 export function serveDocument(
-  parts: Partial<LegalDocument> = {},
+  overrides: Partial<LegalDocument> = {},
   refusals: Record<string, { status: number; body: object }> = {},
 ): string[] {
-  const document = aDocument(parts)
+  const document = aDocument(overrides)
   const requests: string[] = []
   const [person] = document.people as [LegalPerson]
   const answer = (name: string, change: (body: Record<string, unknown>) => void) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { RowAction } from '@/components/table/RowAction'
 import { addressOf, type Page, type PageMedia } from './api'
 

@@ -4,18 +4,18 @@ import { downloadDocument, type Document } from './api'
 
 /** Downloads a document of a type in a new window by ticket. */
 export function DownloadButton({ document: { uuid, name } }: { document: Document }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
-    setBusy(true)
+    setIsBusy(true)
     await downloadDocument(uuid)
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
     <RowAction
       icon="download"
       label="Télécharger"
       name={`Télécharger ${name}`}
-      loading={busy}
+      loading={isBusy}
       onClick={() => void download()}
     />
   )

@@ -18,7 +18,7 @@ export function PartnerDocumentsPage() {
       unpaginated
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
-      actions={actions}
+      actions={renderActions}
       skeletonRows={3}
       empty={
         <>
@@ -32,7 +32,7 @@ export function PartnerDocumentsPage() {
   )
 }
 
-function actions(document: Document) {
+function renderActions(document: Document) {
   return <DownloadButton document={document} />
 }
 

@@ -54,7 +54,7 @@ export function PartnerTypesPage() {
         unpaginated
         filters={<TextFilter label="Type ou document" {...field('search')} />}
       >
-        {({ rows, filtered }) => (
+        {({ rows, isFiltered }) => (
           <ExpandableTable
             label="Types de prescripteurs"
             columns={HEADERS}
@@ -71,7 +71,7 @@ export function PartnerTypesPage() {
                 onDocuments={() => setDialog({ action: 'documents', type })}
               />
             )}
-            empty={filtered ? 'Aucun résultat.' : 'Aucun type de partenaire n’est disponible.'}
+            empty={isFiltered ? 'Aucun résultat.' : 'Aucun type de partenaire n’est disponible.'}
           />
         )}
       </ListFrame>

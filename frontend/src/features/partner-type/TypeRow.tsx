@@ -1,5 +1,5 @@
 import { RowAction } from '@/components/table/RowAction'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import type { Document, PartnerType } from './api'

@@ -30,9 +30,9 @@ function serve(types: PartnerType[]) {
 }
 
 async function open(path: string, role: Role = 'ADMIN') {
-  const opened = await openApp(path, role)
+  const app = await openApp(path, role)
   return {
-    ...opened,
+    ...app,
     user: userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   }
 }
@@ -59,7 +59,7 @@ function openedWindow() {
   return target
 }
 
-const listed = (dialog: HTMLElement) =>
+const listedNames = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Fichiers' }))
     .getAllByRole('listitem')
     .map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
@@ -129,12 +129,12 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     server.use(
       http.post(`${API}/partner-types`, async ({ request }) => {
         sent.push(await request.json())
-        const taken = {
+        const nameConflict = {
           message: 'Refusé.',
           details: [{ message: 'Un type de prescripteur porte déjà ce nom.', field: 'label' }],
         }
         return sent.length === 1
-          ? HttpResponse.json(taken, { status: 400 })
+          ? HttpResponse.json(nameConflict, { status: 400 })
           : HttpResponse.json({ ...notary, medias: [] })
       }),
     )
@@ -180,12 +180,12 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     )
     const { user, dialog } = await openDocuments('Notaire')
     await user.upload(within(dialog).getByLabelText('Choisir des fichiers'), new File(['%PDF-'], 'Nouveau.pdf'))
-    await waitFor(() => expect(listed(dialog)).toEqual(['Convention.pdf', 'Barème.pdf', 'Nouveau.pdf']))
+    await waitFor(() => expect(listedNames(dialog)).toEqual(['Convention.pdf', 'Barème.pdf', 'Nouveau.pdf']))
     const up = within(dialog).getByRole('button', { name: 'Monter Nouveau.pdf' })
     await user.click(up)
     await user.click(up)
     await user.click(up)
-    expect(listed(dialog)).toEqual(['Nouveau.pdf', 'Convention.pdf', 'Barème.pdf'])
+    expect(listedNames(dialog)).toEqual(['Nouveau.pdf', 'Convention.pdf', 'Barème.pdf'])
     expect(within(dialog).getByText(/Nouveau\.pdf.: place 1 sur 3/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Renommer Convention.pdf' }))
     const renaming = await screen.findByRole('dialog', { name: 'Renommer le fichier' })
@@ -220,7 +220,7 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     const alert = await within(dialog).findByRole('alert')
     for (const text of ['Des erreurs ont été rencontrées\u202F:', 'Nom refusé.', 'Fichier perdu.'])
       expect(alert.textContent).toContain(text)
-    expect(listed(dialog)).toEqual(['Barème.pdf', 'Convention.pdf'])
+    expect(listedNames(dialog)).toEqual(['Barème.pdf', 'Convention.pdf'])
     // Leaving asks for confirmation.
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     const leaving = await screen.findByRole('dialog', { name: 'Fermer sans enregistrer\u202F?' })
@@ -247,7 +247,7 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       'a enregistré des changements pendant votre saisie.',
     )
-    await waitFor(() => expect(listed(dialog)).toEqual(['Barème.pdf', 'Ajout.pdf']))
+    await waitFor(() => expect(listedNames(dialog)).toEqual(['Barème.pdf', 'Ajout.pdf']))
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
     expect(versions).toEqual([3, 4])

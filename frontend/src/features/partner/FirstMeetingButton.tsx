@@ -9,7 +9,7 @@ import { notify } from '@/session/feedback'
 import { partnerQuery, sendFirstMeetingMail } from './api'
 import type { Partner } from './partner'
 
-const SENT = 'L’email a été envoyé avec succès au prescripteur.'
+const SENT_MESSAGE = 'L’email a été envoyé avec succès au prescripteur.'
 const FAILED = 'Une erreur a été rencontrée lors de l’envoi de l’email.'
 
 /** Mails the partner after the first meeting, repeatable; shows the last time. */
@@ -19,7 +19,7 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
     mutationFn: () => sendFirstMeetingMail(partner.uuid),
     onSuccess: (next) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
-      notify(SENT)
+      notify(SENT_MESSAGE)
     },
     onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
   })

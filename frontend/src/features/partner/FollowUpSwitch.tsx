@@ -19,8 +19,8 @@ export function FollowUpSwitch({ toFollowUp, onChange }: FollowUpSwitchProps) {
       exclusive
       aria-label="Prescripteurs affichés"
       value={toFollowUp}
-      onChange={(_, wanted: boolean | null) => {
-        if (wanted !== null) onChange(wanted)
+      onChange={(_, isChecked: boolean | null) => {
+        if (isChecked !== null) onChange(isChecked)
       }}
       sx={{
         width: { xs: '100%', sm: 'auto' },

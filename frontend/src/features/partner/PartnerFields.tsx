@@ -24,10 +24,10 @@ const ACCESS_HELP =
 const ADDRESS_HELP = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
 
 export function PartnerFields({ saved }: { saved: Partner | null }) {
-  const { view } = useFieldMode()
+  const { isViewMode } = useFieldMode()
   // Only an ADMIN may change the login address, whose mailbox gives access to all records of the partner.
   const { role } = useUser()
-  const locked = saved?.hasAccount === true && role !== 'ADMIN'
+  const isEmailLocked = saved?.hasAccount === true && role !== 'ADMIN'
   return (
     <>
       <EditSection id="general">
@@ -36,7 +36,7 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <TextField<PartnerValues> name="businessName" label="Raison sociale" />
           <JobFunction saved={saved} />
           <SelectField<PartnerValues> name="followUpFrequency" label="Fréquence de relance" options={FREQUENCIES} />
-          {view ? (
+          {isViewMode ? (
             <Access />
           ) : (
             <WholeRow>
@@ -54,8 +54,8 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
             name="email"
             label="Email"
             required
-            disabled={locked}
-            {...(locked && { helper: ADDRESS_HELP })}
+            disabled={isEmailLocked}
+            {...(isEmailLocked && { helper: ADDRESS_HELP })}
           />
           <PhoneField<PartnerValues> name="phoneNumber" label="Téléphone" />
         </FieldGrid>
@@ -97,9 +97,9 @@ function Type({ saved }: { saved: Partner | null }) {
 /** Free text with suggestions of the configuration. */
 function JobFunction({ saved }: { saved: Partner | null }) {
   const types = useTypes(saved)
-  const chosen = useWatch<PartnerValues, 'type'>({ name: 'type' })
-  const bank = isBank(types.find(({ uuid }) => uuid === chosen)?.label)
-  const offered = bank ? site().bankJobTitles : site().partnerJobFunctions
+  const typeUuid = useWatch<PartnerValues, 'type'>({ name: 'type' })
+  const isBankPartner = isBank(types.find(({ uuid }) => uuid === typeUuid)?.label)
+  const offered = isBankPartner ? site().bankJobTitles : site().partnerJobFunctions
   return (
     <TextField<PartnerValues>
       name="jobFunction"

@@ -33,7 +33,7 @@ export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) 
       header={header}
     >
       <PartnerFields saved={form.base} />
-      {form.editing && <SaveBar form={form} save={save} />}
+      {form.isEditing && <SaveBar form={form} save={save} />}
     </EditForm>
   )
 }

@@ -51,7 +51,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
               </Typography>
               <CreatorTag audit={partner} />
             </Box>
-            {!form.editing && (
+            {!form.isEditing && (
               <>
                 <FirstMeetingButton partner={partner} />
                 <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.startEditing}>
@@ -60,7 +60,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
               </>
             )}
           </Stack>
-          {!form.editing && <FollowUpNotice partner={partner} />}
+          {!form.isEditing && <FollowUpNotice partner={partner} />}
         </>
       }
     />

@@ -12,6 +12,7 @@ import { COLUMNS, FOLLOW_UP_COLUMNS } from './columns'
 import { DeletePartnerButton } from './DeletePartnerButton'
 import { FollowUpSwitch } from './FollowUpSwitch'
 import { nameOf, type PartnerRow } from './partner'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/partners/')
 
@@ -19,7 +20,6 @@ const route = getRouteApi('/_private/partners/')
 export function PartnersPage() {
   const { role } = useUser()
   const search = route.useSearch()
-  const { page: _, ...chosen } = search
   const { filter, field } = useListSearchParams(search)
   const { data: types = [] } = useQuery(typeNamesQuery())
   const toFollowUp = search.toFollowUp === true
@@ -43,7 +43,7 @@ export function PartnersPage() {
       }
       nonFilterParams={['toFollowUp']}
       savedViewsKey="partners"
-      exportOptions={{ path: '/api/partners/export', query: chosen }}
+      exportOptions={{ path: '/api/partners/export', query: filtersOf(search) }}
       columns={toFollowUp ? FOLLOW_UP_COLUMNS : COLUMNS}
       defaultSort={toFollowUp ? 'lastContact' : 'lastName'}
       {...(!toFollowUp && { columnsKey: 'partners' })}
@@ -65,7 +65,7 @@ export function PartnersPage() {
     >
       <FollowUpSwitch
         toFollowUp={toFollowUp}
-        onChange={(wanted) => filter({ toFollowUp: wanted ? true : undefined, sort: undefined })}
+        onChange={(isEnabled) => filter({ toFollowUp: isEnabled ? true : undefined, sort: undefined })}
       />
     </ListPage>
   )

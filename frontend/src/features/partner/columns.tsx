@@ -44,7 +44,7 @@ export const COLUMNS: Column<PartnerRow>[] = [
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NO_VALUE },
+  { key: 'phone', header: 'Téléphone', optional: true, isWide: true, cell: (row) => phone(row) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
   {
     key: 'frequency',
@@ -64,7 +64,7 @@ export const COLUMNS: Column<PartnerRow>[] = [
     header: 'Accès',
     optional: true,
     cell: ({ enableAccess }) => (
-      <OnOff on={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} off="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),

@@ -25,7 +25,7 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text)
 }
 
-function row(index: number, parts: Partial<PartnerRow> = {}): PartnerRow {
+function row(index: number, overrides: Partial<PartnerRow> = {}): PartnerRow {
   return {
     uuid: `p${index}`,
     businessName: `Étude ${index}`,
@@ -38,7 +38,7 @@ function row(index: number, parts: Partial<PartnerRow> = {}): PartnerRow {
     followUpFrequency: 'A',
     lastContactDate: '2026-05-02T09:00:00Z',
     followUpDate: '2026-08-02',
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -62,16 +62,16 @@ function servePartner(partner: Partner, answer?: () => Response | undefined) {
     http.post(PARTNERS, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
       saved.push(body)
-      const refused = answer?.()
-      if (refused) return refused
+      const refusal = answer?.()
+      if (refusal) return refusal
       const { type: _, ...typed } = body
       current = { ...current, ...(typed as Partial<Partner>), version: current.version + 1 }
       return HttpResponse.json(current)
     }),
   )
   return {
-    change: (parts: Partial<Partner>) => {
-      current = { ...current, ...parts }
+    change: (overrides: Partial<Partner>) => {
+      current = { ...current, ...overrides }
     },
   }
 }
@@ -118,8 +118,8 @@ testDeletion({
   serve: (present) => serveList(present ? [row(1)] : []),
   open: () => openApp('/partners', 'ADMIN'),
   consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
-  done: 'Le prescripteur a été supprimé avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
+  successMessage: 'Le prescripteur a été supprimé avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
 })
 
 describeEditScreen<Partner>({

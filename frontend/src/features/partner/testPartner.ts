@@ -1,7 +1,7 @@
 import type { Partner } from './partner'
 
 /** Partner response; `parts` override the defaults. */
-export function aPartner(parts: Partial<Partner> = {}): Partner {
+export function aPartner(overrides: Partial<Partner> = {}): Partner {
   return {
     uuid: 'p1',
     version: 3,
@@ -24,6 +24,6 @@ export function aPartner(parts: Partial<Partner> = {}): Partner {
     updateUser: { firstName: 'Marc', lastName: 'Tanguy' },
     lastContactDate: '2999-01-12T09:00:00Z',
     followUpDate: '2999-04-12',
-    ...parts,
+    ...overrides,
   }
 }

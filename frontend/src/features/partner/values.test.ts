@@ -21,8 +21,8 @@ describe('partner form', () => {
   })
 
   it('reports unparsable fields', () => {
-    const wrong = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
-    expect(checkPartner(wrong).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
+    const invalidValues = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
+    expect(checkPartner(invalidValues).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
   })
 
   it('sends ten digits, type UUID, no empty field', () => {
@@ -35,9 +35,10 @@ describe('partner form', () => {
     expect(PARTNER_SECTIONS).toHaveLength(4)
     const values = toValues(aPartner())
     const { normalize } = PARTNER_FORM
-    const changed = (typed: PartnerValues) => changedSections(PARTNER_SECTIONS, normalize(values), normalize(typed))
-    expect(changed({ ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
-    expect(changed({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
+    const sectionsChangedBy = (typed: PartnerValues) =>
+      changedSections(PARTNER_SECTIONS, normalize(values), normalize(typed))
+    expect(sectionsChangedBy({ ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
+    expect(sectionsChangedBy({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
   })
 
   it('merges a newer version and reports conflicts (AMB-129)', () => {

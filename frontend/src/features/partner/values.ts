@@ -8,7 +8,7 @@ import { violationIf, type Violation } from '@/rules/violation'
 import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'type',
   'businessName',
   'jobFunction',
@@ -23,10 +23,10 @@ const TEXTS = [
   'zipCode',
   'city',
 ] as const
-const REQUIRED_TEXTS = TEXTS.slice(0, 8)
+const REQUIRED_TEXTS = TEXT_FIELDS.slice(0, 8)
 
 /** Form values: texts are never absent. */
-export type PartnerValues = Record<(typeof TEXTS)[number], string> & {
+export type PartnerValues = Record<(typeof TEXT_FIELDS)[number], string> & {
   enableAccess: boolean
   allowMail: boolean
   allowSms: boolean
@@ -35,8 +35,8 @@ export type PartnerValues = Record<(typeof TEXTS)[number], string> & {
 /** Form values of a partner; a new one has consent and no access. */
 export function toValues(partner: Partner | null): PartnerValues {
   const texts = Object.fromEntries(
-    TEXTS.map((name) => [name, name === 'type' ? (partner?.type.uuid ?? '') : (partner?.[name] ?? '')]),
-  ) as Record<(typeof TEXTS)[number], string>
+    TEXT_FIELDS.map((name) => [name, name === 'type' ? (partner?.type.uuid ?? '') : (partner?.[name] ?? '')]),
+  ) as Record<(typeof TEXT_FIELDS)[number], string>
   return {
     ...texts,
     enableAccess: partner?.enableAccess ?? false,
@@ -62,7 +62,7 @@ export function checkPartner(values: PartnerValues): Violation[] {
     ...violationIf('email', email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
     ...violationIf('zipCode', zipCode.trim() !== '' && !isPostalCode(tidyPostalCode(zipCode)), ZIP_CODE_EXPECTED),
     ...violationIf('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
-    ...TEXTS.flatMap((name) =>
+    ...TEXT_FIELDS.flatMap((name) =>
       violationIf(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT)),
     ),
   ]

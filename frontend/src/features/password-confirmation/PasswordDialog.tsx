@@ -54,7 +54,7 @@ export function PasswordDialog({
     mode: 'onTouched',
   })
   useEffect(() => setFocus(proposedName === undefined ? 'password' : 'name'), [proposedName, setFocus])
-  const busy = formState.isSubmitting
+  const isBusy = formState.isSubmitting
   const submit = handleSubmit(async (values) => {
     setError(null)
     try {
@@ -69,7 +69,7 @@ export function PasswordDialog({
   })
   const failure = passkeyFailure(error)
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs">
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
@@ -100,10 +100,10 @@ export function PasswordDialog({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy} color="inherit">
+          <Button onClick={onClose} disabled={isBusy} color="inherit">
             Annuler
           </Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={isBusy}>
             {confirmLabel}
           </Button>
         </DialogActions>

@@ -24,20 +24,20 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   const [ticked, setTicked] = useState(() => initialChoice(groups, link.groups))
   const [working, setWorking] = useState<'choices' | 'all' | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [saved, setSaved] = useState(false)
-  const unticked = groups.some(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && link.groups.includes(uuid))
+  const [isSaved, setIsSaved] = useState(false)
+  const hasUnchecked = groups.some(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && link.groups.includes(uuid))
 
   const save = async (choice: 'choices' | 'all') => {
     setWorking(choice)
     setError(null)
-    setSaved(false)
+    setIsSaved(false)
     try {
       const chosenGroups =
         choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
       const { contactGroupAssociations } = await saveChoices(link, chosenGroups)
       setGroups(contactGroupAssociations)
       setTicked(initialChoice(contactGroupAssociations, []))
-      setSaved(true)
+      setIsSaved(true)
     } catch (failure) {
       setError(failure)
     }
@@ -52,7 +52,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
           {entry.email}
         </Box>
       </Typography>
-      {unticked && !saved && (
+      {hasUnchecked && !isSaved && (
         <Alert severity="info" role="note" sx={{ width: '100%' }}>
           {fr`La liste de l’email que vous avez reçu est déjà décochée : il vous reste à enregistrer.`}
         </Alert>
@@ -62,12 +62,12 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
         ticked={ticked}
         onChange={(next) => {
           setTicked(next)
-          setSaved(false)
+          setIsSaved(false)
         }}
       />
       <ErrorAlert error={error} area="contacts" />
       <div role="status" style={{ width: '100%' }}>
-        {saved && (
+        {isSaved && (
           <Alert severity="success" role="none">
             <Outcome groups={groups} />
           </Alert>

@@ -18,16 +18,16 @@ interface FromLinkProps<T> {
 
 /** Loads the data of a mail link, with its loading and error states. */
 export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) {
-  const [found, retry] = useRead(read)
-  if (found.state === 'loading') {
+  const [readState, retry] = useRead(read)
+  if (readState.state === 'loading') {
     return (
       <Box role="status" aria-label={`Chargement de vos ${name}`} sx={{ mt: 2 }}>
         <Skeleton variant="rounded" height={height} />
       </Box>
     )
   }
-  if (found.state === 'success') return children(found.value)
-  if (isNotFound(found.error)) return <WrongLink />
+  if (readState.state === 'success') return children(readState.value)
+  if (isNotFound(readState.error)) return <WrongLink />
   return (
     <Alert
       severity="error"
@@ -39,7 +39,7 @@ export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) 
       }
       sx={{ mt: 2 }}
     >
-      <strong>{`Vos ${name} n’ont pas pu être chargées.`}</strong> {errorText(found.error, 'contacts')}
+      <strong>{`Vos ${name} n’ont pas pu être chargées.`}</strong> {errorText(readState.error, 'contacts')}
     </Alert>
   )
 }

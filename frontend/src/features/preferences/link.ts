@@ -32,11 +32,11 @@ export function readLink(search: Record<string, unknown>): LinkSearch {
 /** Classifies a link. */
 export function linkOf(uuid: string, { email, groups = '', signature }: LinkSearch): Link {
   if (email !== undefined) {
-    const listed = groups
+    const groupNames = groups
       .split(',')
       .map((group) => group.trim().toLowerCase())
       .filter(Boolean)
-    return { kind: 'page', uuid, email, groups: listed, ...(signature !== undefined && { signature }) }
+    return { kind: 'page', uuid, email, groups: groupNames, ...(signature !== undefined && { signature }) }
   }
   return signature === undefined ? { kind: 'wrong' } : { kind: 'one-click', uuid, groups, signature }
 }

@@ -12,39 +12,39 @@ const EMAIL = 'lea+infos@exemple.fr'
 const SAVED = 'Vos préférences ont été mises à jour avec succès...'
 
 function entry(...groups: [string, boolean][]): OwnEntry {
-  const associations = groups.map(([name, active]) => ({
+  const associations = groups.map(([name, isActive]) => ({
     uuid: `g-${name.toLowerCase()}`,
     name,
-    statusMail: active ? 'ACTIVATED' : 'DISABLED',
+    statusMail: isActive ? 'ACTIVATED' : 'DISABLED',
   }))
   return { uuid: 'e1', email: EMAIL, contactGroupAssociations: associations }
 }
 
 /** Mocks the server for this contact; records its requests. */
-function serve(known: OwnEntry) {
+function serve(ownEntry: OwnEntry) {
   const asked = { addresses: [] as URL[], bodies: [] as string[][] }
   server.use(
     http.get(ENTRY, ({ request }) => {
       asked.addresses.push(new URL(request.url))
-      return HttpResponse.json(known)
+      return HttpResponse.json(ownEntry)
     }),
     http.patch(ENTRY, async ({ request }) => {
       asked.addresses.push(new URL(request.url))
-      const wanted = (await request.json()) as string[]
-      asked.bodies.push(wanted)
-      const groups = known.contactGroupAssociations.map((group) => ({
+      const groupUuids = (await request.json()) as string[]
+      asked.bodies.push(groupUuids)
+      const groups = ownEntry.contactGroupAssociations.map((group) => ({
         ...group,
-        statusMail: wanted.includes(group.uuid) ? 'ACTIVATED' : 'DISABLED',
+        statusMail: groupUuids.includes(group.uuid) ? 'ACTIVATED' : 'DISABLED',
       }))
-      return HttpResponse.json({ ...known, contactGroupAssociations: groups })
+      return HttpResponse.json({ ...ownEntry, contactGroupAssociations: groups })
     }),
   )
   return asked
 }
 
 async function open(query: string) {
-  const opened = await openApp(`/manage-contact-preferences/e1${query}`)
-  return { ...opened, user: userEvent.setup({ delay: null }) }
+  const app = await openApp(`/manage-contact-preferences/e1${query}`)
+  return { ...app, user: userEvent.setup({ delay: null }) }
 }
 
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)

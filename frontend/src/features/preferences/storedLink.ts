@@ -9,22 +9,22 @@ import { tabStore } from '@/session/storage'
 export function useStoredLink<Search extends object>(
   key: string,
   search: Search,
-  readSearch: (kept: Record<string, unknown>) => Search,
+  readSearch: (storedSearch: Record<string, unknown>) => Search,
 ): Search {
   const navigate = useNavigate()
-  const inAddress = Object.keys(search).length > 0
+  const isInAddress = Object.keys(search).length > 0
   // Evaluated once: the effect below clears the search parameters.
-  const [link] = useState(() => (inAddress ? search : readStored(key, readSearch)))
+  const [link] = useState(() => (isInAddress ? search : readStored(key, readSearch)))
   useEffect(() => {
-    if (!inAddress) return
+    if (!isInAddress) return
     tabStore.set(key, JSON.stringify(search))
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
-  }, [inAddress, key, navigate, search])
+  }, [isInAddress, key, navigate, search])
   return link
 }
 
 /** Stored link of this tab; empty without one. */
-function readStored<Search>(key: string, readSearch: (kept: Record<string, unknown>) => Search): Search {
+function readStored<Search>(key: string, readSearch: (storedSearch: Record<string, unknown>) => Search): Search {
   try {
     const stored: unknown = JSON.parse(tabStore.get(key) ?? '{}')
     return readSearch(typeof stored === 'object' && stored !== null ? { ...stored } : {})

@@ -13,6 +13,7 @@ import { site } from '@/site/site'
 import { archivedRecordsQuery, type ArchivedRecord } from './api'
 import { ReadArchiveDialog } from './ReadArchiveDialog'
 import { RestoreButton } from './RestoreButton'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/archived-records')
 
@@ -51,7 +52,7 @@ export function ArchivedRecordsPage() {
 }
 
 function nameOf({ customers }: ArchivedRecord): string {
-  return customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
+  return customers.map(fullName).join(' et ')
 }
 
 const COLUMNS: Column<ArchivedRecord>[] = [
@@ -73,7 +74,7 @@ const COLUMNS: Column<ArchivedRecord>[] = [
     width: '14rem',
     sort: 'archiveDate',
     sortLabels: ['la plus ancienne', 'la plus récente'],
-    cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}`,
+    cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${fullName(user)}`,
   },
   {
     key: 'until',

@@ -8,11 +8,11 @@ import { restoreRecord } from './api'
 
 /** Restores an archived record, after a confirmation. */
 export function RestoreButton({ record, name }: { record: string; name: string }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { mutateAsync } = useSave(() => restoreRecord(record), { refresh: 'settled' })
   const restore = async () => {
     await notifyOutcome(mutateAsync(), { done: 'La fiche est revenue dans les listes.' })
-    setAsking(false)
+    setIsConfirmOpen(false)
   }
   return (
     <>
@@ -20,14 +20,14 @@ export function RestoreButton({ record, name }: { record: string; name: string }
         icon="undo"
         label="Faire revenir"
         name={`Faire revenir la fiche ${ofName(name)}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirmOpen(true)}
       />
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={`Faire revenir la fiche ${ofName(name)}\u202F?`}
         confirmLabel="Faire revenir"
         onConfirm={restore}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         Elle revient dans les listes, et ses clients et prescripteurs y ont de nouveau accès.
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { dateError, isIsoDate } from '@/rules/date'
+import { isIsoDate, requiredDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 
@@ -22,10 +22,8 @@ export function archiveValues(today: string): ArchiveValues {
 
 /** Client-side validation, worded like the server's. */
 export function checkArchive({ until, reason }: ArchiveValues, today: string): Violation[] {
-  const violations: Violation[] = []
-  if (until === '') violations.push({ field: 'until', message: REQUIRED })
-  else if (!isIsoDate(until)) violations.push({ field: 'until', message: dateError(until) })
-  else if (until <= today || until > addYears(today, MAX_YEARS)) {
+  const violations = requiredDate('until', until)
+  if (violations.length === 0 && (until <= today || until > addYears(today, MAX_YEARS))) {
     violations.push({ field: 'until', message: 'Choisissez un jour après la date actuelle, dans les vingt ans.' })
   }
   return [...violations, ...checkReason({ reason })]

@@ -8,13 +8,13 @@ import { archiveValues, checkArchive } from './archiveForm'
 
 const API = '*/api'
 
-let archived: boolean
+let isArchived: boolean
 let reasons: unknown[]
 let asked: Record<string, string>[]
 let refusal: Response | undefined
 
 beforeEach(() => {
-  archived = true
+  isArchived = true
   reasons = []
   asked = []
   refusal = undefined
@@ -29,11 +29,11 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/archived-records`, ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams))
-      return HttpResponse.json(archived ? [record] : [], { headers: { 'X-Total-Count': archived ? '45' : '0' } })
+      return HttpResponse.json(isArchived ? [record] : [], { headers: { 'X-Total-Count': isArchived ? '45' : '0' } })
     }),
     http.delete(`${API}/customer-records/r1/archive`, () => {
       if (refusal) return refusal
-      archived = false
+      isArchived = false
       return new HttpResponse(null, { status: 204 })
     }),
     http.post(`${API}/customer-records/r1/archive/reading`, async ({ request }) => {

@@ -8,6 +8,7 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import type { MergePreview, MergeRecord } from './api'
+import { fullName } from '@/format/fullName'
 
 interface BothRecordsProps {
   preview: MergePreview
@@ -21,8 +22,8 @@ export function BothRecords({ preview: { kept, removed, newer }, onSwap }: BothR
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Side title="Fiche qui reste" record={kept} newest={newer === 'kept'} />
-        <Side title="Fiche qui disparaît" record={removed} newest={newer === 'removed'} />
+        <Side title="Fiche qui reste" record={kept} isNewest={newer === 'kept'} />
+        <Side title="Fiche qui disparaît" record={removed} isNewest={newer === 'removed'} />
       </Box>
       <Button color="inherit" startIcon={<Icon name="refresh" />} onClick={onSwap} sx={{ mt: 1, minHeight: 44 }}>
         Inverser les deux fiches
@@ -31,7 +32,7 @@ export function BothRecords({ preview: { kept, removed, newer }, onSwap }: BothR
   )
 }
 
-function Side({ title, record, newest }: { title: string; record: MergeRecord; newest: boolean }) {
+function Side({ title, record, isNewest }: { title: string; record: MergeRecord; isNewest: boolean }) {
   const { uuid, label, creationDate, creationUser, updateDate, updateUser } = record
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
@@ -47,14 +48,14 @@ function Side({ title, record, newest }: { title: string; record: MergeRecord; n
         {label}
       </AppLink>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {`Créée le ${formatInstant(creationDate)} par ${creationUser.firstName} ${creationUser.lastName}`}
+        {`Créée le ${formatInstant(creationDate)} par ${fullName(creationUser)}`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`Modifiée le ${formatInstantWithTime(updateDate)} par ${updateUser.firstName} ${updateUser.lastName}`}
+        {`Modifiée le ${formatInstantWithTime(updateDate)} par ${fullName(updateUser)}`}
       </Typography>
-      {newest && (
+      {isNewest && (
         <Box sx={{ mt: 1 }}>
-          <Tag colors={TAG_COLORS.moving}>La plus récente</Tag>
+          <Tag colors={TAG_COLORS.inProgress}>La plus récente</Tag>
         </Box>
       )}
     </Paper>

@@ -5,8 +5,9 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
+import { fullName } from '@/format/fullName'
 
 interface FieldsProps {
   preview: MergePreview
@@ -18,7 +19,7 @@ interface FieldsProps {
 export function ComparedFields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
   const nameOf = (person: string | null | undefined) => {
     const customer = kept.customers.find(({ uuid }) => uuid === person)
-    return customer ? `${customer.firstName} ${customer.lastName}` : 'Foyer'
+    return customer ? fullName(customer) : 'Foyer'
   }
   const different = groups
     .map(({ person, fields }) => ({ person, title: nameOf(person), fields: fields.filter(({ differs }) => differs) }))
@@ -83,7 +84,7 @@ interface ChoiceProps {
 
 function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose }: ChoiceProps) {
   const id = useId()
-  const both = joins && kept.length > 0 && removed.length > 0
+  const showsBoth = joins && kept.length > 0 && removed.length > 0
   return (
     <Box component="fieldset" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography component="legend" id={id} aria-label={`${label}, ${owner}`} sx={{ p: 0, fontWeight: 600 }}>
@@ -101,7 +102,7 @@ function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose 
           <Value side="kept" title="Fiche qui reste" lines={kept} />
           <Value side="removed" title="Fiche qui disparaît" lines={removed} />
         </Box>
-        {both && <FormControlLabel value="both" control={<Radio size="small" />} label="Garder les deux" />}
+        {showsBoth && <FormControlLabel value="both" control={<Radio size="small" />} label="Garder les deux" />}
       </RadioGroup>
     </Box>
   )

@@ -21,6 +21,7 @@ import { ComparedFields } from './Fields'
 import { MovedRows } from './Moves'
 import { CustomerMapping } from './People'
 import { useUndo } from './useUndo'
+import { fullName } from '@/format/fullName'
 
 interface MergePageProps {
   /** UUID of the kept record. */
@@ -49,9 +50,11 @@ interface ComparisonProps {
 function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   const navigate = useNavigate()
   const undo = useUndo()
-  const { mutateAsync } = useSave((chosen: Choices) => mergeRecords(preview, chosen), { rereads: MERGE_READS })
+  const { mutateAsync } = useSave((mergeChoices: Choices) => mergeRecords(preview, mergeChoices), {
+    rereads: MERGE_READS,
+  })
   const [choices, setChoices] = useState<Choices>({})
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const { kept, removed, groups, problem } = preview
   const swap = () =>
@@ -74,7 +77,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
       await navigate({ to: '/customer-records/$uuid', params: { uuid: kept.uuid } })
     } catch (refused) {
       setError(refused)
-      setAsking(false)
+      setIsConfirmOpen(false)
       onStale()
     }
   }
@@ -112,21 +115,21 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         <Button
           variant="contained"
           startIcon={<Icon name="users" />}
-          disabled={Boolean(problem) || asking}
-          onClick={() => setAsking(true)}
+          disabled={Boolean(problem) || isConfirmOpen}
+          onClick={() => setIsConfirmOpen(true)}
         >
           Fusionner les deux fiches
         </Button>
       </Stack>
-      {asking && (
+      {isConfirmOpen && (
         <ConfirmDialog
           open
           title={`Fusionner les fiches ${ofName(kept.label)} et ${ofName(removed.label)}\u202F?`}
           confirmLabel="Fusionner"
           onConfirm={merge}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirmOpen(false)}
         >
-          {`La fiche ${ofName(removed.label)}, créée par ${removed.creationUser.firstName} ${removed.creationUser.lastName}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
+          {`La fiche ${ofName(removed.label)}, créée par ${fullName(removed.creationUser)}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
           <Box sx={{ mt: 1 }}>{'Vous pourrez annuler la fusion pendant 24\u00A0heures.'}</Box>
         </ConfirmDialog>
       )}

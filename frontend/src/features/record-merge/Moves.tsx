@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { MergePreview } from './api'
 
 /** Rows that move to the kept record. */

@@ -5,8 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { MergeCustomer, MergePreview, SamePerson } from './api'
-
-const nameOf = ({ firstName, lastName }: MergeCustomer) => `${firstName} ${lastName}`
+import { fullName } from '@/format/fullName'
 
 interface PeopleProps {
   preview: MergePreview
@@ -49,7 +48,7 @@ function Person({ customer, own, chosen, onChoose }: PersonProps) {
   return (
     <Box component="fieldset" sx={{ mb: 1 }}>
       <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>
-        {`${nameOf(customer)}, sur la fiche qui disparaît`}
+        {`${fullName(customer)}, sur la fiche qui disparaît`}
       </Typography>
       <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => onChoose(value)}>
         {own.map((person) => (
@@ -57,7 +56,7 @@ function Person({ customer, own, chosen, onChoose }: PersonProps) {
             key={person.uuid}
             value={person.uuid}
             control={<Radio size="small" />}
-            label={`est la même personne que ${nameOf(person)}`}
+            label={`est la même personne que ${fullName(person)}`}
           />
         ))}
         <FormControlLabel value="" control={<Radio size="small" />} label="est une autre personne" />

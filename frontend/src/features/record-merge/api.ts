@@ -31,13 +31,15 @@ export function mergesQuery(record: string) {
 }
 
 /** Field-by-field comparison. `people` maps identical customers; proposed by the server when absent. */
-export function previewQuery(kept: string, removed: string, people: readonly SamePerson[] | null) {
+export function previewQuery(keptRecord: string, removed: string, people: readonly SamePerson[] | null) {
   const samePeople = people?.map((pair) => `${pair.kept}:${pair.removed}`).join(',')
   return queryOptions({
-    queryKey: [...KEYS.recordMerge, kept, removed, samePeople],
+    queryKey: [...KEYS.recordMerge, keptRecord, removed, samePeople],
     queryFn: ({ signal }): Promise<MergePreview> => {
       const query = { with: removed, ...(samePeople !== undefined && { people: samePeople }) }
-      return unwrap(api.GET('/api/customer-records/{id}/merge', { params: { path: { id: kept }, query }, signal }))
+      return unwrap(
+        api.GET('/api/customer-records/{id}/merge', { params: { path: { id: keptRecord }, query }, signal }),
+      )
     },
     placeholderData: keepPreviousData,
     // The comparison must be current.
@@ -48,12 +50,15 @@ export function previewQuery(kept: string, removed: string, people: readonly Sam
 }
 
 /** Merges two records; returns the merge. */
-export async function mergeRecords({ kept, removed, samePeople }: MergePreview, choices: Choices): Promise<string> {
-  const body = { with: removed.uuid, version: kept.version, otherVersion: removed.version, samePeople, choices }
-  const merged = await unwrap(
-    api.POST('/api/customer-records/{id}/merge', { params: { path: { id: kept.uuid } }, body }),
+export async function mergeRecords(
+  { kept: keptRecord, removed, samePeople }: MergePreview,
+  choices: Choices,
+): Promise<string> {
+  const body = { with: removed.uuid, version: keptRecord.version, otherVersion: removed.version, samePeople, choices }
+  const mergedRecord = await unwrap(
+    api.POST('/api/customer-records/{id}/merge', { params: { path: { id: keptRecord.uuid } }, body }),
   )
-  return merged.uuid
+  return mergedRecord.uuid
 }
 
 export async function undoMerge(merge: string): Promise<void> {

@@ -11,13 +11,13 @@ configure({ defaultHidden: true })
 
 const RECORDS = '*/api/customer-records'
 
-const field = (parts: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
+const field = (overrides: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
   kept: ['a'],
   removed: ['b'],
   differs: true,
   joins: false,
   proposed: 'kept',
-  ...parts,
+  ...overrides,
 })
 
 const audit = {
@@ -226,12 +226,12 @@ describe('merge notice', () => {
 
   it('ADMIN undoes a merge and opens a duplicate', async () => {
     serve()
-    let undone = false
+    let isUndone = false
     server.use(
-      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json(undone ? [] : [merge])),
+      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json(isUndone ? [] : [merge])),
       http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([twin])),
       http.post('*/api/record-merges/m1/undo', () => {
-        undone = true
+        isUndone = true
         return HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
       }),
     )

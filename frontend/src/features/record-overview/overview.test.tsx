@@ -87,13 +87,13 @@ const OVERVIEW: Overview = {
   reports: [{ uuid: 'p1', creationDate: '2026-11-20T09:00:00Z', by: 'Maxime Le Bris', text: 'Vu ce jour.' }],
 }
 
-const entry = (place: number, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const entry = (place: number, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: `e${place}`,
   kind: 'case',
   at: '2026-11-20T09:00:00Z',
   title: `Statut ${place}`,
   failed: false,
-  ...parts,
+  ...overrides,
 })
 
 let overview: Overview
@@ -238,9 +238,9 @@ describe('record overview', () => {
       ),
     )
     await open()
-    const again = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
+    const retryButton = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
     fails = false
-    await user.click(again)
+    await user.click(retryButton)
     await card('Joindre')
   })
 
@@ -351,7 +351,7 @@ describe('timeline', () => {
 })
 
 describe('mail to the customer', () => {
-  const shown = {
+  const shownPreview = {
     to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: true }],
     replyTo: 'chef@exemple.fr',
     subject: 'Fenix : votre projet',
@@ -366,7 +366,7 @@ describe('mail to the customer', () => {
     server.use(
       http.post(`${RECORD}/mails/preview`, async ({ request }) => {
         previews.push((await request.json()) as CustomerMail)
-        return HttpResponse.json(shown)
+        return HttpResponse.json(shownPreview)
       }),
       http.post(`${RECORD}/mails`, async ({ request }) => {
         sent.push({ mail: (await request.json()) as CustomerMail, key: request.headers.get('Idempotency-Key') })

@@ -17,6 +17,7 @@ import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { down } from '@/theme/scale'
 import { reportQuery, type Report } from './api'
 import { VisibilityMark } from './VisibilityMark'
+import { fullName } from '@/format/fullName'
 
 interface ReportDetailsProps {
   uuid: string
@@ -27,11 +28,11 @@ interface ReportDetailsProps {
 
 /** Full report with its files. */
 export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const query = useQuery(reportQuery(uuid))
   const { data: report, error } = query
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullScreen={isPhone}>
       <DialogTitle>{report ? `Compte rendu du ${formatInstant(report.creationDate)}` : 'Compte rendu'}</DialogTitle>
       <DialogContent dividers>
         <LoadError query={query} textOf={errorText} />
@@ -56,16 +57,16 @@ function errorText(error: Error): string | null {
 
 function Details({ report }: { report: Report }) {
   const { creationUser: author, updateUser: editor } = report
-  const edited = report.updateDate !== undefined && report.updateDate !== report.creationDate
+  const isEdited = report.updateDate !== undefined && report.updateDate !== report.creationDate
   return (
     <>
       <Stack
         direction="row"
         sx={{ rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}
       >
-        {author && <span>{`Par ${author.firstName} ${author.lastName}`}</span>}
+        {author && <span>{`Par ${fullName(author)}`}</span>}
         {report.customerCase && <span>{`Dossier «\u202F${report.customerCase.label}\u202F»`}</span>}
-        {author && report.customerRecord && <VisibilityMark visible={report.visibleToPartner} />}
+        {author && report.customerRecord && <VisibilityMark isVisible={report.visibleToPartner} />}
       </Stack>
       <RichTextView html={report.content} />
       {report.medias.length > 0 && (
@@ -76,9 +77,9 @@ function Details({ report }: { report: Report }) {
           <MediaList medias={report.medias} />
         </Box>
       )}
-      {edited && editor && (
+      {isEdited && editor && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${editor.firstName} ${editor.lastName}`}
+          {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${fullName(editor)}`}
         </Typography>
       )}
     </>

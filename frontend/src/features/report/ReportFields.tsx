@@ -35,10 +35,10 @@ export function ReportFields({ parent, savedCase }: ReportFieldsProps) {
 
 function CaseFields({ record, savedCase }: { record: string; savedCase: Report['customerCase'] }) {
   const { control, setValue } = useFormContext<ReportValues>()
-  const chosen = useWatch({ control, name: 'customerCase' })
+  const caseUuid = useWatch({ control, name: 'customerCase' })
   const query = useQuery(recordCasesQuery(record))
   const options = (query.data ?? (savedCase ? [savedCase] : [])).map(({ uuid, label }) => ({ value: uuid, label }))
-  const partner = query.data?.find(({ uuid }) => uuid === chosen)?.partner
+  const partner = query.data?.find(({ uuid }) => uuid === caseUuid)?.partner
   return (
     <>
       <SelectField<ReportValues>
@@ -52,7 +52,7 @@ function CaseFields({ record, savedCase }: { record: string; savedCase: Report['
         }}
       />
       <LoadError query={query} />
-      {chosen !== '' && (
+      {caseUuid !== '' && (
         <SwitchField<ReportValues>
           name="visibleToPartner"
           label="Visible par le prescripteur"

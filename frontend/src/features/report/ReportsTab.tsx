@@ -10,7 +10,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { FilteredList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
@@ -23,6 +23,7 @@ import type { ReportsSearch } from './listSearch'
 import { ReportDetails } from './ReportDetails'
 import { ReportDialog } from './ReportDialog'
 import { VisibilityMark } from './VisibilityMark'
+import { fullName } from '@/format/fullName'
 
 type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; report: Report } | null
 
@@ -33,8 +34,8 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
   const { setParams } = useListSearchParams(search)
   const [dialog, setDialog] = useDialogState<OpenDialog>(`reports:${Object.values(parent).join()}`, null)
   const close = () => setDialog(null)
-  const partner = role === 'PARTNER'
-  const admin = role === 'ADMIN'
+  const isPartner = role === 'PARTNER'
+  const isAdmin = role === 'ADMIN'
   const actions = (row: Report) => <Actions report={row} onAction={(action) => setDialog({ action, report: row })} />
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
@@ -43,7 +44,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         <Typography component="h2" id="reports" variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           Comptes rendus
         </Typography>
-        {!partner && (
+        {!isPartner && (
           <Button
             variant="contained"
             color="secondary"
@@ -62,20 +63,20 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         count={['compte rendu', 'comptes rendus']}
         nonFilterParams={['report']}
         exportOptions={
-          partner
+          isPartner
             ? undefined
             : { path: '/api/reports/export', query: { ...parent, ...(search.sort && { sort: search.sort }) } }
         }
-        columns={columnsFor(partner, 'customerRecord' in parent)}
+        columns={columnsFor(isPartner, 'customerRecord' in parent)}
         defaultSort="-creationDate"
         rowKey={({ uuid }) => uuid}
         rowLink={({ uuid }) => link(uuid)}
-        {...(admin && { actions })}
+        {...(isAdmin && { actions })}
         skeletonRows={4}
         empty={
           <>
             Aucun compte rendu n’est disponible.
-            {!partner && (
+            {!isPartner && (
               <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>
             )}
           </>
@@ -88,7 +89,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         <ReportDetails
           uuid={search.report}
           onClose={() => setParams({ report: undefined })}
-          {...(admin && { onEdit: (report: Report) => setDialog({ action: 'edit', report }) })}
+          {...(isAdmin && { onEdit: (report: Report) => setDialog({ action: 'edit', report }) })}
         />
       )}
     </Box>
@@ -101,12 +102,12 @@ function addressOf(parent: ReportParent) {
     : { to: '/customer-records/$uuid/reports' as const, params: { uuid: parent.customerRecord } }
 }
 
-function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
+function columnsFor(isPartner: boolean, hasCaseColumn: boolean): Column<Report>[] {
   const visibility: Column<Report> = {
     key: 'visibility',
     header: 'Visibilité',
     width: '14rem',
-    cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
+    cell: (row) => <VisibilityMark isVisible={row.visibleToPartner} />,
   }
   return [
     {
@@ -118,7 +119,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
       cell: dateOf,
     },
     // A report of a partner concerns no case.
-    ...(withCase
+    ...(hasCaseColumn
       ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NO_VALUE }]
       : []),
     {
@@ -128,7 +129,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
       stackedOnCard: true,
       cell: (row) => truncate(richTextLine(row.content), 100),
     },
-    ...(partner ? [] : [visibility]),
+    ...(isPartner ? [] : [visibility]),
   ]
 }
 
@@ -152,7 +153,7 @@ function dateOf(row: Report) {
       </span>
       {row.creationUser && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {`par ${row.creationUser.firstName} ${row.creationUser.lastName}`}
+          {`par ${fullName(row.creationUser)}`}
         </Box>
       )}
     </>

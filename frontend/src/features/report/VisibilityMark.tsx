@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
 
 /** Visibility of a report: partner of the case, or staff only. */
-export function VisibilityMark({ visible }: { visible: boolean }) {
+export function VisibilityMark({ isVisible }: { isVisible: boolean }) {
   return (
     <Stack
       component="span"
@@ -11,12 +11,12 @@ export function VisibilityMark({ visible }: { visible: boolean }) {
       sx={{
         alignItems: 'center',
         display: 'inline-flex',
-        color: visible ? 'success.main' : 'text.secondary',
-        fontWeight: visible ? 600 : 400,
+        color: isVisible ? 'success.main' : 'text.secondary',
+        fontWeight: isVisible ? 600 : 400,
       }}
     >
-      <Icon name={visible ? 'eye' : 'lock'} size={16} />
-      {visible ? 'Visible par le prescripteur' : 'Interne'}
+      <Icon name={isVisible ? 'eye' : 'lock'} size={16} />
+      {isVisible ? 'Visible par le prescripteur' : 'Interne'}
     </Stack>
   )
 }

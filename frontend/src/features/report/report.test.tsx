@@ -29,7 +29,7 @@ const CASES = [
   },
 ]
 
-function aReport(parts: Partial<Report> = {}): Report {
+function aReport(overrides: Partial<Report> = {}): Report {
   return {
     uuid: 'e1',
     content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
@@ -40,7 +40,7 @@ function aReport(parts: Partial<Report> = {}): Report {
     version: 1,
     creationUser: { firstName: 'Maxime', lastName: 'Le Goff' },
     medias: [],
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -95,21 +95,21 @@ function serve(reports: Report[], answer?: () => Response | undefined) {
 }
 
 async function openTab(role: Role = 'EMPLOYEE', search = '') {
-  const opened = await openApp(`/customer-records/r1/reports${search}`, role)
+  const app = await openApp(`/customer-records/r1/reports${search}`, role)
   await screen.findByRole('heading', { name: 'Comptes rendus', level: 2 })
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'))
-  return { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
+  return { ...app, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }
 
 /** Opens the editor of the only report. */
 async function edit(reports: Report[], answer?: () => Response | undefined) {
   serve(reports, answer)
-  const opened = await openTab('ADMIN')
-  await opened.user.click(screen.getByRole('button', { name: /^Modifier le compte rendu/ }))
+  const app = await openTab('ADMIN')
+  await app.user.click(screen.getByRole('button', { name: /^Modifier le compte rendu/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le compte rendu' }))
   await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
   await dialog.findByRole('option', { name: 'Achat à Séné' })
-  return { ...opened, dialog, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Valider' })) }
+  return { ...app, dialog, submit: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })) }
 }
 
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
@@ -143,11 +143,11 @@ describe('reports of a record', () => {
     ['ADMIN', ['Date', 'Dossier', 'Contenu', 'Visibilité', 'Actions'], true],
     ['EMPLOYEE', ['Date', 'Dossier', 'Contenu', 'Visibilité'], true],
     ['PARTNER', ['Date', 'Dossier', 'Contenu'], false],
-  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, writes) => {
+  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, mayWrite) => {
     serve([aReport()])
     await openTab(role)
     expect(headers()).toEqual(columns)
-    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(writes)
+    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(mayWrite)
     expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(
       role === 'ADMIN' ? 2 : 0,
     )
@@ -282,15 +282,15 @@ describe('concurrently changed report', () => {
   })
 
   async function meet() {
-    const stale = () =>
+    const createConflict = () =>
       sent.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined
-    const opened = await edit([aReport({ medias: [file('m1'), file('m2')] })], stale)
-    const text = opened.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
-    await opened.user.type(text, ' Texte de ma main.')
+    const app = await edit([aReport({ medias: [file('m1'), file('m2')] })], createConflict)
+    const text = app.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
+    await app.user.type(text, ' Texte de ma main.')
     server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(theirs as JsonBodyType)))
-    await opened.submit()
-    const alert = within(await opened.dialog.findByRole('alert'))
-    return { ...opened, alert, text }
+    await app.submit()
+    const alert = within(await app.dialog.findByRole('alert'))
+    return { ...app, alert, text }
   }
 
   it('is shown beside typed text, overwritten by choice', async () => {
@@ -342,14 +342,16 @@ it('report draft survives the session with its files', async () => {
   unmount()
   queryClient.clear()
 
-  const again = await openTab()
+  const reopened = await openTab()
   expect(currentFeedback()?.text).toBe('Votre saisie dans «\u202FAjouter un compte rendu\u202F» est conservée.')
-  await again.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
-  const restored = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
-  expect((await restored.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe('Vu ce matin.')
-  expect(restored.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
+  await reopened.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
+  const restoredDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+  expect((await restoredDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe(
+    'Vu ce matin.',
+  )
+  expect(restoredDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
   expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
-  await again.user.click(restored.getByRole('button', { name: 'Annuler' }))
+  await reopened.user.click(restoredDialog.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
 })
 
@@ -373,8 +375,8 @@ testDeletion({
   button: /^Supprimer le compte rendu/,
   serve: (present) => serve(present ? [aReport()] : []),
   open: () => openTab('ADMIN'),
-  done: 'Le compte rendu a été supprimé avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',
+  successMessage: 'Le compte rendu a été supprimé avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',
 })
 
 describe('report form', () => {

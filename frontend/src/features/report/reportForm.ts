@@ -37,13 +37,13 @@ export function toReportForm(
   parent: ReportParent,
   edited: Pick<Report, 'uuid' | 'version'> | null,
 ): Schemas['ReportForm'] {
-  const linked = values.customerCase !== ''
+  const hasCase = values.customerCase !== ''
   return {
     ...parent,
     ...(edited && { uuid: edited.uuid, ...(typeof edited.version === 'number' && { version: edited.version }) }),
     content: values.content,
-    ...(linked && { customerCase: values.customerCase }),
-    visibleToPartner: linked && values.visibleToPartner,
+    ...(hasCase && { customerCase: values.customerCase }),
+    visibleToPartner: hasCase && values.visibleToPartner,
     medias: mediaReferences(values.medias),
   }
 }

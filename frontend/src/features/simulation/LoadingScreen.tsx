@@ -19,25 +19,25 @@ export function forgetAdvice(): void {
 interface LoadingProps {
   drawing: DrawingName
   /** Ends the advice early: the visitor continued, or resumed answers. */
-  skipped: boolean
+  isSkipped: boolean
   children: ReactNode
 }
 
-/** Advice to fetch documents before the questions; the form is mounted and shown afterwards. */
-export function LoadingScreen({ drawing, skipped, children }: LoadingProps) {
-  const [adviceDue, setAdviceDue] = useState(() => !shownAdvice.has(drawing))
-  const waiting = adviceDue && !skipped
+/** Asks the visitor to have their documents at hand; the form is mounted and shown afterwards. */
+export function LoadingScreen({ drawing, isSkipped, children }: LoadingProps) {
+  const [isAdviceDue, setIsAdviceDue] = useState(() => !shownAdvice.has(drawing))
+  const isWaiting = isAdviceDue && !isSkipped
   useEffect(() => {
-    if (!waiting) return
+    if (!isWaiting) return
     const timer = setTimeout(() => {
       shownAdvice.add(drawing)
-      setAdviceDue(false)
+      setIsAdviceDue(false)
     }, LOADING_MS)
     return () => clearTimeout(timer)
-  }, [waiting, drawing])
+  }, [isWaiting, drawing])
   return (
     <>
-      {waiting && (
+      {isWaiting && (
         <Box
           role="status"
           sx={{
@@ -64,7 +64,7 @@ export function LoadingScreen({ drawing, skipped, children }: LoadingProps) {
           </Box>
         </Box>
       )}
-      <Box hidden={waiting}>{children}</Box>
+      <Box hidden={isWaiting}>{children}</Box>
     </>
   )
 }

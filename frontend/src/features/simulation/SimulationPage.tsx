@@ -42,11 +42,11 @@ export function SimulationPage({ type, steps }: SimulationPageProps) {
 /** Simulation from its first question to its confirmation. */
 export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
-  const { form, container, phase, position, found } = state
+  const { form, container, phase, position, savedAnswers } = state
   const { steps, isLoan } = simulation
   const [uploading, setUploading] = useState(0)
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploading > 0 })
-  const begun = form.formState.isDirty || position.visit > 0
+  const hasStarted = form.formState.isDirty || position.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
         <Stepper
           steps={steps}
           current={position.step}
-          locked={phase === 'sending' || uploading > 0}
+          isLocked={phase === 'sending' || uploading > 0}
           onReopen={state.reopen}
         >
           <Refusal error={state.refused} onField={state.showField} />
@@ -84,11 +84,16 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
     <Content>
       <FormProvider {...form}>
         <StepsContext value={steps}>
-          {found && (
-            <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />
+          {savedAnswers && (
+            <ResumeBanner
+              simulation={simulation}
+              savedAnswers={savedAnswers}
+              onResume={state.resume}
+              onErase={state.erase}
+            />
           )}
           {/* The form is neither shown nor saved until the visitor resumes or discards the found answers. */}
-          <div ref={container} hidden={found !== null}>
+          <div ref={container} hidden={savedAnswers !== null}>
             <Box
               sx={{
                 display: 'grid',
@@ -103,16 +108,16 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
                   {STEPPER_TITLE}
                 </Typography>
                 {simulation.hasAdvice ? (
-                  <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>
+                  <LoadingScreen drawing={simulation.drawing} isSkipped={position.visit > 0}>
                     {questions}
                   </LoadingScreen>
                 ) : (
                   questions
                 )}
               </Box>
-              {isLoan && <EstimateCard steps={steps} begun={begun} />}
+              {isLoan && <EstimateCard steps={steps} hasStarted={hasStarted} />}
             </Box>
-            {isLoan && begun && <EstimateLine steps={steps} />}
+            {isLoan && hasStarted && <EstimateLine steps={steps} />}
           </div>
         </StepsContext>
       </FormProvider>

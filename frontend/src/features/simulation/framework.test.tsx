@@ -104,8 +104,8 @@ describe('stepper', () => {
   it('blocks on missing answers and lists them (SIM-34)', async () => {
     await open()
     await userEvent.click(button('Suivant'))
-    const shown = await alert()
-    expect(shown.textContent).toContain(`Montant\u202f: ${REQUIRED}`)
+    const alertBox = await alert()
+    expect(alertBox.textContent).toContain(`Montant\u202f: ${REQUIRED}`)
     expect(document.activeElement).toBe(screen.getByLabelText('Montant'))
     await userEvent.type(screen.getByLabelText('Montant'), '1')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -272,10 +272,10 @@ describe('sending', () => {
     await open()
     await fillAll()
     await userEvent.click(button('Terminer'))
-    const shown = await alert()
-    expect(shown.textContent).toContain('Des erreurs ont été rencontrées\u202f:')
-    expect(shown.textContent).toContain('Autre motif.')
-    await userEvent.click(within(shown).getByRole('button', { name: 'Montant trop petit.' }))
+    const alertBox = await alert()
+    expect(alertBox.textContent).toContain('Des erreurs ont été rencontrées\u202f:')
+    expect(alertBox.textContent).toContain('Autre motif.')
+    await userEvent.click(within(alertBox).getByRole('button', { name: 'Montant trop petit.' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Montant')))
     expect(step('Votre projet').textContent).toContain('Montant trop petit.')
   })
@@ -295,12 +295,12 @@ describe('sending', () => {
     await userEvent.clear(screen.getByLabelText('Montant'))
     await userEvent.tab()
     localStorage.setItem('unused', '')
-    const kept = await waitFor(() => {
+    const savedAnswers = await waitFor(() => {
       const text = sessionStorage.getItem(KEY) ?? ''
       expect(text).toContain('"amount":""')
       return text
     })
-    sessionStorage.setItem(KEY, kept.replace('"step":0', '"step":2'))
+    sessionStorage.setItem(KEY, savedAnswers.replace('"step":0', '"step":2'))
     first.unmount()
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))

@@ -31,10 +31,10 @@ async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insuranc
 }
 
 /** Blank form with the answers of an example. */
-function merged(blank: Answers, answers: Answers): Answers {
+function mergeAnswers(blank: Answers, answers: Answers): Answers {
   const below = ([name, value]: [string, unknown]) => {
     const part = blank[name]
-    return [name, isObject(value) && isObject(part) ? merged(part, value) : value]
+    return [name, isObject(value) && isObject(part) ? mergeAnswers(part, value) : value]
   }
   return { ...blank, ...(Object.fromEntries(Object.entries(answers).map(below)) as Answers) }
 }
@@ -210,7 +210,7 @@ describe('car and motorbike insurance', () => {
   it('returns to licence when birth date contradicts it', async () => {
     const blank = blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE'))
     const example = examples.find(({ name }) => name === 'minimal CAR-INSURANCE')?.simulation as typeof blank
-    const values = merged(blank, example)
+    const values = mergeAnswers(blank, example)
     setAt(values, 'carInsurance.step2.licenseDate', '2016-12-01')
     setAt(values, 'carInsurance.step3.birthDate', '2000-05-02')
     const now = Date.now()

@@ -5,7 +5,7 @@ import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
 import { blankAnswers, blankRow, setAt } from './rules/blank'
 
-const STEPS = {
+const LOAN_STEPS = {
   'consolidation-loan': ['Votre projet'],
   'property-loan': ['Votre projet', 'Vos besoins'],
   'hypothecary-loan': ['Votre projet', 'Vos besoins'],
@@ -14,7 +14,7 @@ const STEPS = {
 } as const
 const COMMON = ['Vos souhaits', 'Votre identité', 'Vos ressources', 'Informations complémentaires', 'Vos coordonnées']
 
-type Slug = keyof typeof STEPS
+type Slug = keyof typeof LOAN_STEPS
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const titles = () =>
@@ -24,7 +24,7 @@ const titles = () =>
 
 /** Opens a loan with stored answers at a step. */
 async function openAt(slug: Slug, title: string, answered: Record<string, unknown> = {}) {
-  const position = [...STEPS[slug], ...COMMON].indexOf(title)
+  const position = [...LOAN_STEPS[slug], ...COMMON].indexOf(title)
   const values = { ...blankAnswers(slug.toUpperCase(), stepsOf(slug.toUpperCase())), email: 'x' }
   for (const [path, value] of Object.entries(answered)) setAt(values, path, value)
   const now = Date.now()
@@ -37,7 +37,7 @@ async function openAt(slug: Slug, title: string, answered: Record<string, unknow
   return view
 }
 
-describe.each(Object.entries(STEPS))('%s', (slug, own) => {
+describe.each(Object.entries(LOAN_STEPS))('%s', (slug, own) => {
   it('has own steps, then five common ones (LOAN-01 to LOAN-03, NAV-12)', async () => {
     await openApp(`/simulations/${slug}`)
     await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
@@ -131,16 +131,16 @@ describe('housing', () => {
     ['Locataire', 'Non', { rent: true, address: true, properties: false }],
     ['Locataire', 'Oui', { rent: true, address: true, properties: true }],
     ['Hébergé', null, { rent: false, address: true, properties: false }],
-  ] as const)('%s, owner of another property: %s (LOAN-24 to LOAN-26)', async (status, owns, shown) => {
+  ] as const)('%s, owner of another property: %s (LOAN-24 to LOAN-26)', async (status, owns, isQuestionShown) => {
     await openAt('scpi-loan', 'Informations complémentaires')
     await screen.findByRole('radio', { name: 'Hébergé' })
     expect(screen.queryByText('Votre adresse')).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: status }))
     if (owns !== null) await userEvent.click(screen.getByRole('radio', { name: owns }))
-    expect(screen.queryByLabelText('Loyer') !== null).toBe(shown.rent)
-    expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(shown.rent)
-    expect(screen.queryByText('Votre adresse') !== null).toBe(shown.address)
-    expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(shown.properties)
+    expect(screen.queryByLabelText('Loyer') !== null).toBe(isQuestionShown.rent)
+    expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(isQuestionShown.rent)
+    expect(screen.queryByText('Votre adresse') !== null).toBe(isQuestionShown.address)
+    expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(isQuestionShown.properties)
   })
 
   it('clears rent and properties when the answer changes (LOAN-19, LOAN-22)', async () => {
@@ -225,13 +225,13 @@ describe('contact details', () => {
   ])('asks for the referrer: %s (SIM-31 to SIM-33)', async (type, asked) => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.selectOptions(await screen.findByLabelText(/Comment nous avez-vous connus/), type)
-    const shown = [
+    const shownTexts = [
       'Nom de la personne qui vous envoie',
       'Prénom de la personne qui vous envoie',
       'Agence ou cabinet',
       'Ville de l’agence ou du cabinet',
     ].filter((label) => screen.queryByLabelText(label))
-    expect(shown).toEqual(asked)
+    expect(shownTexts).toEqual(asked)
   })
 
   it('formats the phone, and consent defaults to « Non » (SIM-21, SIM-38)', async () => {

@@ -4,15 +4,18 @@ import { isObject } from '@/rules/isObject'
  * Whether stored answers fit the form: every field of a blank form exists with the same type. Lists may have any number
  * of rows; lists of objects contain objects only.
  */
-export function matchesShape(blank: unknown, stored: unknown): boolean {
-  if (Array.isArray(blank)) return Array.isArray(stored) && matchesRows(blank, stored)
+export function matchesShape(blank: unknown, storedAnswers: unknown): boolean {
+  if (Array.isArray(blank)) return Array.isArray(storedAnswers) && matchesRows(blank, storedAnswers)
   if (isObject(blank)) {
-    return isObject(stored) && Object.entries(blank).every(([name, value]) => matchesShape(value, stored[name]))
+    return (
+      isObject(storedAnswers) &&
+      Object.entries(blank).every(([name, value]) => matchesShape(value, storedAnswers[name]))
+    )
   }
-  return stored === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof stored)
+  return storedAnswers === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof storedAnswers)
 }
 
-function matchesRows(blank: readonly unknown[], stored: readonly unknown[]): boolean {
+function matchesRows(blank: readonly unknown[], storedRows: readonly unknown[]): boolean {
   const model = blank[0]
-  return stored.every((row) => (model === undefined ? row !== undefined : matchesShape(model, row)))
+  return storedRows.every((row) => (model === undefined ? row !== undefined : matchesShape(model, row)))
 }

@@ -40,7 +40,7 @@ export interface SimulationState {
   phase: Phase
   position: StepPosition
   /** Answers of an earlier visit, until resumed or discarded. */
-  found: SavedAnswers | null
+  savedAnswers: SavedAnswers | null
   /** The answers are stored beyond the tab. */
   onDevice: boolean
   refused: unknown
@@ -53,7 +53,7 @@ export interface SimulationState {
   showField: (field: string) => void
   resume: () => void
   erase: () => void
-  keepOnDevice: (wanted: boolean) => void
+  keepOnDevice: (isEnabled: boolean) => void
 }
 
 /** State of a simulation: steps, stored answers, sending. */
@@ -62,7 +62,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [blank] = useState(() => blankAnswers(type, steps))
   const [phase, setPhase] = useState<Phase>('filling')
   const [position, setPosition] = useState<StepPosition>({ step: 0, visit: 0 })
-  const [found, setFound] = useState<SavedAnswers | null>(null)
+  const [savedAnswers, setSavedAnswers] = useState<SavedAnswers | null>(null)
   const [onDevice, setOnDevice] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   const [sent, setSent] = useState<FieldValues | null>(null)
@@ -109,14 +109,14 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   const show = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
     draft.moveTo(step)
-    setFound(null)
+    setSavedAnswers(null)
     setPosition(({ visit }) => ({ step, visit: visit + 1, ...focus }))
   }
   /** Furthest step shown, where « Forward » of the browser stops. */
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
     if (step === position.step) setPosition((current) => ({ ...current, visit: current.visit + 1 }))
-    else if (phase === 'filling' && !found && step <= furthest.current) show(step)
+    else if (phase === 'filling' && !savedAnswers && step <= furthest.current) show(step)
   })
   const enter = (step: number) => {
     furthest.current = Math.max(furthest.current, step)
@@ -129,7 +129,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   useEffect(() => {
     return draft.start((saved) => {
       hasDraft.current = true
-      if (!takeResumeRequest(type)) return setFound(saved)
+      if (!takeResumeRequest(type)) return setSavedAnswers(saved)
       draft.resume(saved)
       setOnDevice(saved.onDevice === true)
       setPosition({ step: saved.step, visit: 1 })
@@ -208,7 +208,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     container,
     phase,
     position,
-    found,
+    savedAnswers,
     onDevice,
     refused,
     sent,
@@ -219,10 +219,10 @@ export function useSimulation(simulation: Simulation): SimulationState {
     },
     showField: (field) => move(stepOf(steps, field), { field }),
     resume: () => {
-      if (!found) return
-      draft.resume(found)
-      setOnDevice(found.onDevice === true)
-      move(found.step)
+      if (!savedAnswers) return
+      draft.resume(savedAnswers)
+      setOnDevice(savedAnswers.onDevice === true)
+      move(savedAnswers.step)
     },
     erase: () => {
       form.reset(blank)
@@ -230,9 +230,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
       move(0)
       draft.forget()
     },
-    keepOnDevice: (wanted) => {
-      setOnDevice(wanted)
-      draft.setOnDevice(wanted)
+    keepOnDevice: (isEnabled) => {
+      setOnDevice(isEnabled)
+      draft.setOnDevice(isEnabled)
     },
   }
 }

@@ -5,7 +5,7 @@ import { StepsDialog } from '@/components/presentation/StepsDialog'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import { MORTGAGE_STEPS, UNSECURED_STEPS } from '@/content/solutions/steps'
 
-const KINDS = {
+const CREDIT_STYLES = {
   mortgage: {
     label: 'Étapes avec hypothèque',
     title: 'Le regroupement hypothécaire, étape par étape',
@@ -21,10 +21,10 @@ const KINDS = {
 } as const
 
 /** Steps of a consolidation, with or without a mortgage. */
-export function ConsolidationSteps({ kind }: { kind: keyof typeof KINDS }) {
+export function ConsolidationSteps({ kind }: { kind: keyof typeof CREDIT_STYLES }) {
   return (
     <StepsDialog
-      {...KINDS[kind]}
+      {...CREDIT_STYLES[kind]}
       action={
         <ButtonLink to="/simulations/consolidation-loan" variant="contained" color="secondary">
           Simuler mon regroupement

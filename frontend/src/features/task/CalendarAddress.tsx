@@ -15,7 +15,7 @@ import { createCalendar, removeCalendar } from './settingsApi'
 /** Secret calendar address: shown once, replaceable and revocable. */
 export function CalendarAddress({ since }: { since: string | undefined }) {
   const [address, setAddress] = useState<string | null>(null)
-  const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
+  const [dialog, setDialog] = useState<'replace' | 'revoke' | null>(null)
   const onError = (failure: unknown) => notify(errorText(failure, 'office'), 'error')
   const creating = useMutation({
     mutationFn: createCalendar,
@@ -31,9 +31,9 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
     onError,
   })
   const confirm = async () => {
-    const request = asking === 'revoke' ? removing.mutateAsync() : creating.mutateAsync()
+    const request = dialog === 'revoke' ? removing.mutateAsync() : creating.mutateAsync()
     await request.catch(() => {})
-    setAsking(null)
+    setDialog(null)
   }
   return (
     <>
@@ -54,21 +54,21 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
           </Button>
         ) : (
           <>
-            <Button variant="outlined" color="inherit" onClick={() => setAsking('replace')}>
+            <Button variant="outlined" color="inherit" onClick={() => setDialog('replace')}>
               Remplacer l’adresse
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setAsking('revoke')}>
+            <Button variant="outlined" color="error" onClick={() => setDialog('revoke')}>
               Révoquer l’adresse
             </Button>
           </>
         )}
       </Stack>
       <ConfirmDialog
-        open={asking !== null}
-        title={asking === 'revoke' ? 'Révoquer l’adresse\u202F?' : 'Remplacer l’adresse\u202F?'}
-        confirmLabel={asking === 'revoke' ? 'Révoquer' : 'Remplacer'}
+        open={dialog !== null}
+        title={dialog === 'revoke' ? 'Révoquer l’adresse\u202F?' : 'Remplacer l’adresse\u202F?'}
+        confirmLabel={dialog === 'revoke' ? 'Révoquer' : 'Remplacer'}
         onConfirm={confirm}
-        onClose={() => setAsking(null)}
+        onClose={() => setDialog(null)}
       >
         Les agendas abonnés à l’adresse actuelle ne recevront plus vos tâches.
       </ConfirmDialog>

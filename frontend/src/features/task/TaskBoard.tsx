@@ -108,13 +108,13 @@ interface TaskSectionProps {
 
 function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
   const id = useId()
-  const late = name === 'late' && (tasks?.length ?? 0) > 0
+  const isLate = name === 'late' && (tasks?.length ?? 0) > 0
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ border: 1, borderColor: late ? 'error.main' : 'divider', minWidth: 0 }}
+      sx={{ border: 1, borderColor: isLate ? 'error.main' : 'divider', minWidth: 0 }}
     >
       <Typography
         id={id}
@@ -128,12 +128,12 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
           py: 1.5,
           borderBottom: 1,
           borderColor: 'divider',
-          ...(late && { color: 'error.main' }),
+          ...(isLate && { color: 'error.main' }),
         }}
       >
         {title}
         {tasks && tasks.length > 0 && (
-          <Box component="span" aria-hidden sx={{ color: late ? 'inherit' : 'text.secondary' }}>
+          <Box component="span" aria-hidden sx={{ color: isLate ? 'inherit' : 'text.secondary' }}>
             {tasks.length}
           </Box>
         )}

@@ -56,7 +56,7 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
           {`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}
         </Typography>
       )}
-      <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} counter />
+      <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} showsCounter />
       <DateField<TaskValues> name="dueDate" label="Échéance" />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />
       <ChoiceField<TaskValues> name="customerRecord" kind="customer-records" label="Fiche client" />

@@ -22,7 +22,7 @@ interface TaskLineProps {
 /** Task: completed in one click, edited, deleted after confirmation. */
 export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
   const complete = useCompletion(task)
-  const done = list === 'completed'
+  const isCompleted = list === 'completed'
   return (
     <Box
       component="li"
@@ -36,18 +36,18 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
       }}
     >
       <Checkbox
-        checked={done}
-        disabled={done}
+        checked={isCompleted}
+        disabled={isCompleted}
         onChange={complete}
-        slotProps={{ input: { 'aria-label': `${done ? 'Terminée' : 'Terminer'}\u202F: ${task.title}` } }}
+        slotProps={{ input: { 'aria-label': `${isCompleted ? 'Terminée' : 'Terminer'}\u202F: ${task.title}` } }}
         sx={{ p: 1.25 }}
       />
       <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
         <Box
           sx={{
             overflowWrap: 'anywhere',
-            fontWeight: task.important && !done ? 650 : 400,
-            ...(done && { color: 'text.secondary' }),
+            fontWeight: task.important && !isCompleted ? 650 : 400,
+            ...(isCompleted && { color: 'text.secondary' }),
           }}
         >
           {task.important && <ImportantTag />}
@@ -91,7 +91,7 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
           )}
         </Stack>
       </Box>
-      {!done && (
+      {!isCompleted && (
         <RowAction compact icon="edit" label="Modifier" name={`Modifier\u202F: ${task.title}`} onClick={onEdit} />
       )}
       <DeleteButton
@@ -113,8 +113,8 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
 function DueDate({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 'today'>) {
   if (list === 'completed') return <span>{`Terminée le ${formatInstant(task.completedDate)}`}</span>
   if (list === 'today') return <span>Aujourd’hui</span>
-  const due = `Échéance le ${formatDate(task.dueDate)}`
-  if (list === 'upcoming') return <span>{due}</span>
+  const dueText = `Échéance le ${formatDate(task.dueDate)}`
+  if (list === 'upcoming') return <span>{dueText}</span>
   return (
     <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
       {`${latenessText(task.dueDate, today)} (${formatDate(task.dueDate)})`}

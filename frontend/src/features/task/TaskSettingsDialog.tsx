@@ -46,7 +46,7 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
               <FormControlLabel
                 label="Recevoir le rappel du matin"
                 disabled={isPending}
-                control={<Switch checked={data.dailyMail} onChange={(_, wanted) => mutate(wanted)} />}
+                control={<Switch checked={data.dailyMail} onChange={(_, isChecked) => mutate(isChecked)} />}
               />
             </Part>
             <Part title="Vos tâches dans votre agenda">

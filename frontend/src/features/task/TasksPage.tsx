@@ -18,10 +18,10 @@ interface TasksPageProps {
 /** Tasks of the logged-in user; `adding` opens the dialog of a new one. */
 export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) {
   const { uuid } = useUser()
-  const ofRecord = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
+  const recordSubject = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
   const ofInquiry = useQuery({ ...inquirySubjectQuery(inquiry ?? ''), enabled: inquiry !== undefined })
-  const about = ofRecord.data ?? ofInquiry.data
-  const isLoading = ofRecord.isLoading || ofInquiry.isLoading
+  const about = recordSubject.data ?? ofInquiry.data
+  const isLoading = recordSubject.isLoading || ofInquiry.isLoading
   return (
     <Content>
       <TaskBoard

@@ -3,6 +3,7 @@ import { api, unwrap } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { TaskSubject } from './taskForm'
+import { fullName } from '@/format/fullName'
 
 /** Subject of a new task about an inquiry, loaded by its identifier. */
 export function inquirySubjectQuery(inquiry: string) {
@@ -13,7 +14,7 @@ export function inquirySubjectQuery(inquiry: string) {
     select: ({ uuid, person }): TaskSubject => ({
       kind: 'inquiry',
       uuid,
-      label: `${person.firstName} ${person.lastName}`.trim(),
+      label: fullName(person),
     }),
     meta: JOURNALED,
   })

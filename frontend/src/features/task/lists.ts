@@ -4,10 +4,10 @@ import type { Task } from './api'
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
 
 /** List of a task, for the current day in Paris. */
-export function listNameOf(due: string, completed: boolean, today: string): ListName {
+export function listNameOf(dueDate: string, completed: boolean, today: string): ListName {
   if (completed) return 'completed'
-  if (due === today) return 'today'
-  return due < today ? 'late' : 'upcoming'
+  if (dueDate === today) return 'today'
+  return dueDate < today ? 'late' : 'upcoming'
 }
 
 /** Four lists: by due date, important first on the same day; completed ones newest first. */
@@ -21,7 +21,7 @@ export function groupTasks(tasks: readonly Task[], today: string): Record<ListNa
 }
 
 /** « 1 jour de retard ». */
-export function latenessText(due: string, today: string): string {
-  const days = daysBetween(due, today)
+export function latenessText(dueDate: string, today: string): string {
+  const days = daysBetween(dueDate, today)
   return `${days}\u00A0${days > 1 ? 'jours' : 'jour'} de retard`
 }

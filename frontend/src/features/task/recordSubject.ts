@@ -3,12 +3,13 @@ import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { TaskSubject } from './taskForm'
+import { fullName } from '@/format/fullName'
 
 type Overview = Schemas['RecordOverview']
 
 /** Subject of a new task about a record. */
 export function recordSubject(record: string, { customers }: Pick<Overview, 'customers'>): TaskSubject {
-  const label = customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
+  const label = customers.map(fullName).join(' et ')
   return { kind: 'record', uuid: record, label, customerRecord: { uuid: record, label } }
 }
 

@@ -45,19 +45,19 @@ beforeEach(() => {
 
 it('the daily mail is switched off', async () => {
   const dialog = await openSettings()
-  const wanted = dialog.getByRole<HTMLInputElement>('switch', { name: 'Recevoir le rappel du matin' })
-  expect(wanted.checked).toBe(true)
-  await user.click(wanted)
+  const mailSwitch = dialog.getByRole<HTMLInputElement>('switch', { name: 'Recevoir le rappel du matin' })
+  expect(mailSwitch.checked).toBe(true)
+  await user.click(mailSwitch)
   await feedback('Le rappel du matin est désactivé.')
-  expect(wanted.checked).toBe(false)
+  expect(mailSwitch.checked).toBe(false)
 })
 
 it('calendar address is shown once, revoked after confirmation', async () => {
   const dialog = await openSettings()
   expect(dialog.getByText(/les échéances de vos dossiers, avec le nom des clients/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Créer une adresse' }))
-  const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })
-  expect(shown.value).toBe(ADDRESS)
+  const input = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })
+  expect(input.value).toBe(ADDRESS)
   expect(dialog.getByText(/elle ne sera plus affichée/)).toBeTruthy()
   await user.click(await dialog.findByRole('button', { name: 'Révoquer l’adresse' }))
   await user.click(await screen.findByRole('button', { name: 'Révoquer' }))

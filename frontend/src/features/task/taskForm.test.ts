@@ -13,6 +13,6 @@ it.each([
   [{ title: 'a'.repeat(256) }, [{ field: 'title', message: tooLong(255) }]],
   [{ dueDate: '' }, [{ field: 'dueDate', message: REQUIRED }]],
   [{ dueDate: '2026-02-31' }, [{ field: 'dueDate', message: expect.any(String) }]],
-])('rejects %j', (wrong, violations) => {
-  expect(checkTask({ ...VALID, ...wrong })).toEqual(violations)
+])('rejects %j', (invalidValues, violations) => {
+  expect(checkTask({ ...VALID, ...invalidValues })).toEqual(violations)
 })

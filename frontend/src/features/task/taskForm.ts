@@ -2,7 +2,7 @@ import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import type { Choice } from '@/features/choice/public'
 import { todayInParis } from '@/format/date'
 import { nextBusinessDay } from '@/rules/businessDay'
-import { dateError, isIsoDate } from '@/rules/date'
+import { requiredDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Task, TaskContent } from './api'
@@ -48,9 +48,7 @@ export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   const violations: Violation[] = []
   if (title.trim() === '') violations.push({ field: 'title', message: REQUIRED })
   else if ([...title].length > TASK_TITLE_LIMIT) violations.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
-  if (dueDate === '') violations.push({ field: 'dueDate', message: REQUIRED })
-  else if (!isIsoDate(dueDate)) violations.push({ field: 'dueDate', message: dateError(dueDate) })
-  return violations
+  return [...violations, ...requiredDate('dueDate', dueDate)]
 }
 
 export function toTaskForm(values: TaskValues, user: string, edited: Task | null, about?: TaskSubject): TaskContent {

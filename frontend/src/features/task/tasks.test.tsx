@@ -54,30 +54,30 @@ beforeEach(() => {
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
     http.get('*/api/tasks/:id', ({ params }) =>
-      HttpResponse.json(tasks.filter((known) => known.user === params['id'])),
+      HttpResponse.json(tasks.filter((candidate) => candidate.user === params['id'])),
     ),
     http.post('*/api/tasks', async ({ request }) => {
       const body = (await request.json()) as Partial<Task>
       sent.push(body)
       if (refusal) return refusal
       const saved = { ...task(body.uuid ?? 'new', 0), title: body.title ?? '', dueDate: body.dueDate ?? '' }
-      tasks = [...tasks.filter((known) => known.uuid !== saved.uuid), saved]
+      tasks = [...tasks.filter((candidate) => candidate.uuid !== saved.uuid), saved]
       return HttpResponse.json(saved, { status: body.uuid ? 200 : 201 })
     }),
     http.patch('*/api/tasks/:id', async ({ request, params }) => {
       const body = (await request.json()) as { completed: boolean }
       sent.push(body)
       if (refusal) return refusal
-      tasks = tasks.map((known) =>
-        known.uuid === params['id']
-          ? task(known.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {})
-          : known,
+      tasks = tasks.map((candidate) =>
+        candidate.uuid === params['id']
+          ? task(candidate.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {})
+          : candidate,
       )
-      return HttpResponse.json(tasks.find((known) => known.uuid === params['id']))
+      return HttpResponse.json(tasks.find((candidate) => candidate.uuid === params['id']))
     }),
     http.delete('*/api/tasks/:id', ({ params }) => {
       if (refusal) return refusal
-      tasks = tasks.filter((known) => known.uuid !== params['id'])
+      tasks = tasks.filter((candidate) => candidate.uuid !== params['id'])
       return new HttpResponse(null, { status: 204 })
     }),
     http.get('*/api/choices/customer-records', () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),
@@ -191,8 +191,8 @@ testDeletion({
   },
   open: () => open(),
   consequences: (dialog) => expect(dialog.textContent).toContain('retirée de la fiche client'),
-  done: 'La tâche a été supprimée avec succès.',
-  failed: 'Une erreur a été rencontrée lors de la suppression de la tâche.',
+  successMessage: 'La tâche a été supprimée avec succès.',
+  failureMessage: 'Une erreur a été rencontrée lors de la suppression de la tâche.',
 })
 
 describe('task', () => {

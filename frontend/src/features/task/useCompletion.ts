@@ -13,8 +13,10 @@ const REOPENED = 'La tâche est de nouveau à faire.'
 export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const client = useQueryClient()
   const { queryKey } = tasksQuery(task.user)
-  const cacheTask = (changed: Task) =>
-    client.setQueryData(queryKey, (tasks) => tasks?.map((cached) => (cached.uuid === changed.uuid ? changed : cached)))
+  const cacheTask = (savedTask: Task) =>
+    client.setQueryData(queryKey, (tasks) =>
+      tasks?.map((cached) => (cached.uuid === savedTask.uuid ? savedTask : cached)),
+    )
   const undo = async () => {
     try {
       cacheTask(await completeTask(task.uuid, false))

@@ -6,15 +6,15 @@ import { notify } from '@/session/feedback'
 import { setFirstPage, todayQuery } from './api'
 
 /** Setting: open « Aujourd’hui » after login rather than the records. */
-export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
+export function FirstPageSwitch({ isEnabled }: { isEnabled: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: setFirstPage,
     meta: { refresh: 'none' },
-    onSuccess: (_, wanted) => {
-      client.setQueryData(todayQuery().queryKey, (today) => today && { ...today, firstPage: wanted })
+    onSuccess: (_, isFirstPage) => {
+      client.setQueryData(todayQuery().queryKey, (today) => today && { ...today, firstPage: isFirstPage })
       notify(
-        wanted
+        isFirstPage
           ? 'Cette page s’ouvrira désormais après votre connexion.'
           : 'Les fiches clients s’ouvriront de nouveau après votre connexion.',
       )
@@ -25,7 +25,7 @@ export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
     <FormControlLabel
       label="Faire de cette page ma page d’accueil"
       disabled={isPending}
-      control={<Switch checked={isPending ? variables : chosen} onChange={(_, wanted) => mutate(wanted)} />}
+      control={<Switch checked={isPending ? variables : isEnabled} onChange={(_, checked) => mutate(checked)} />}
     />
   )
 }

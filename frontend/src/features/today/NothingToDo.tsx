@@ -38,7 +38,7 @@ export function NothingHere({ texts }: { texts: readonly string[] }) {
   )
 }
 
-export function NothingAtAll() {
+export function EmptyToday() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 4, md: 8 }, textAlign: 'center' }}>
       <Box sx={{ color: 'success.main', lineHeight: 0, mb: 2 }}>

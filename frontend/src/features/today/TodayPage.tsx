@@ -19,7 +19,7 @@ import {
   UnmovedCase,
   UnreadInquiry,
 } from './lines'
-import { NothingAtAll, NothingHere } from './NothingToDo'
+import { EmptyToday, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
 interface Kind {
@@ -36,7 +36,7 @@ export function TodayPage() {
     <Content>
       {data && (
         <PageActions>
-          <FirstPageSwitch chosen={data.firstPage} />
+          <FirstPageSwitch isEnabled={data.firstPage} />
         </PageActions>
       )}
       {error && (
@@ -57,7 +57,7 @@ export function TodayPage() {
 function Kinds({ kinds }: { kinds: Kind[] }) {
   const waiting = kinds.filter(({ section }) => section.count > 0)
   const quiet = kinds.filter(({ section }) => section.count === 0)
-  if (waiting.length === 0) return <NothingAtAll />
+  if (waiting.length === 0) return <EmptyToday />
   return (
     <Columns>
       {waiting.map(({ section }) => (
@@ -133,8 +133,12 @@ function kindsOf({
         title: 'Échéances',
         count: deadlines.count,
         all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
-        children: deadlines.lines.map((due) => (
-          <DueDeadline key={`${due.customerCase} ${due.kind} ${due.label}`} due={due} today={today} />
+        children: deadlines.lines.map((deadline) => (
+          <DueDeadline
+            key={`${deadline.customerCase} ${deadline.kind} ${deadline.label}`}
+            due={deadline}
+            today={today}
+          />
         )),
       },
     },

@@ -4,16 +4,16 @@ import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { RowLink } from '@/components/table/column'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
 import { displayText } from '@/format/displayText'
 import { formatPhone } from '@/format/phone'
-import { nameOfVisitor } from '@/features/inquiry/public'
 import { latenessText, useCompletion } from '@/features/task/public'
 import type { TodayCase, TodayComplaint, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
 import { endingOn, waitingSince } from './durations'
+import { fullName } from '@/format/fullName'
 
 /** Common props of all lines. */
 interface TodayProps {
@@ -72,7 +72,7 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
 }
 
 export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & TodayProps) {
-  const name = nameOfVisitor(inquiry.person)
+  const name = fullName(inquiry.person)
   return (
     <Line
       link={{ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }}
@@ -88,7 +88,7 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & To
 /** Inquiry with a planned call that is due. */
 export function InquiryToCall({ inquiry, today }: { inquiry: TodayInquiry } & TodayProps) {
   const { uuid, kindLabel, person, callBackOn } = inquiry
-  const name = nameOfVisitor(person)
+  const name = fullName(person)
   return (
     <Line
       link={{ to: '/inquiries/$uuid', params: { uuid } }}
@@ -154,10 +154,10 @@ export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps)
 export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint } & TodayProps) {
   const { subject, complainant, state, nextDeadline } = complaint
   const verb = state === 'received' ? 'Accuser réception' : 'Répondre'
-  const late = typeof nextDeadline === 'string' && nextDeadline < today
+  const isLate = typeof nextDeadline === 'string' && nextDeadline < today
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
-      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>
+      <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
         {`${verb} au plus tard le ${formatDate(nextDeadline)}`}
       </Box>
       {complainant && <span>{complainant}</span>}
@@ -192,7 +192,7 @@ export function UnmovedCase({ todayCase, today }: { todayCase: TodayCase } & Tod
 }
 
 export function PartnerToCall({ partner, today }: { partner: TodayPartner } & TodayProps) {
-  const name = `${partner.firstName} ${partner.lastName}`
+  const name = fullName(partner)
   return (
     <Line
       link={{ to: '/partners/$uuid', params: { uuid: partner.uuid } }}

@@ -10,22 +10,22 @@ import { greeting } from './greeting'
 import { endingOn, waitingSince } from './durations'
 
 const user = userEvent.setup()
-const NONE = { count: 0, lines: [] }
-const EMPTY: Today = {
+const NO_LINES = { count: 0, lines: [] }
+const EMPTY_TODAY: Today = {
   day: '2026-11-23',
   firstPage: false,
-  tasks: NONE,
-  inquiries: NONE,
-  callBacks: NONE,
-  handedIn: NONE,
-  toReview: NONE,
-  deadlines: NONE,
-  sentAgain: NONE,
-  ending: NONE,
-  unmoved: NONE,
-  partners: NONE,
-  complaints: NONE,
-  legal: NONE,
+  tasks: NO_LINES,
+  inquiries: NO_LINES,
+  callBacks: NO_LINES,
+  handedIn: NO_LINES,
+  toReview: NO_LINES,
+  deadlines: NO_LINES,
+  sentAgain: NO_LINES,
+  ending: NO_LINES,
+  unmoved: NO_LINES,
+  partners: NO_LINES,
+  complaints: NO_LINES,
+  legal: NO_LINES,
 }
 const CASE: TodayCase = {
   uuid: 'k1',
@@ -48,10 +48,10 @@ const TASK = {
   fromRecord: false,
 }
 
-let answer: Today = EMPTY
+let answer: Today = EMPTY_TODAY
 
 beforeEach(() => {
-  answer = EMPTY
+  answer = EMPTY_TODAY
   server.use(http.get('*/api/today', () => HttpResponse.json(answer)))
 })
 
@@ -63,7 +63,7 @@ describe('« Aujourd’hui » page', () => {
 
   it('shows counts by kind, empty kinds together', async () => {
     answer = {
-      ...EMPTY,
+      ...EMPTY_TODAY,
       handedIn: { count: 1, lines: [CASE] },
       unmoved: { count: 1000, lines: [CASE] },
       ending: { count: 7, lines: [CASE] },
@@ -98,7 +98,7 @@ describe('« Aujourd’hui » page', () => {
       person: { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677' },
     }
     answer = {
-      ...EMPTY,
+      ...EMPTY_TODAY,
       callBacks: {
         count: 2,
         lines: [
@@ -119,7 +119,7 @@ describe('« Aujourd’hui » page', () => {
   })
 
   it('shows deadlines, late ones marked, documents to review', async () => {
-    const due = {
+    const dueTask = {
       customerCase: 'k1',
       customerRecord: 'r1',
       customers: 'CŒUR Éloïse',
@@ -128,10 +128,16 @@ describe('« Aujourd’hui » page', () => {
       label: 'Fin de la condition suspensive',
     }
     const lines = [
-      { ...due, date: '2026-11-20', late: true },
-      { ...due, label: 'Fin de validité de l’offre', kind: 'offerExpiry' as const, date: '2026-11-23', late: false },
+      { ...dueTask, date: '2026-11-20', late: true },
+      {
+        ...dueTask,
+        label: 'Fin de validité de l’offre',
+        kind: 'offerExpiry' as const,
+        date: '2026-11-23',
+        late: false,
+      },
     ]
-    answer = { ...EMPTY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
+    answer = { ...EMPTY_TODAY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
     await openApp('/today', 'EMPLOYEE')
     const deadlines = await screen.findByRole('region', { name: /^Échéances/ })
     expect(deadlines.textContent).toContain('En retard depuis le 20/11/2026')
@@ -159,7 +165,7 @@ describe('« Aujourd’hui » page', () => {
       },
       { ...TASK, uuid: 't2', title: 'Rappeler', inquiry: { uuid: 'i1', label: 'Jean Dupont' } },
     ]
-    answer = { ...EMPTY, tasks: { count: 2, lines } }
+    answer = { ...EMPTY_TODAY, tasks: { count: 2, lines } }
     await openApp('/today', 'EMPLOYEE')
     const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await address('Appeler la mairie')).toBe('/customer-records/r1/cases/k1')
@@ -183,19 +189,19 @@ describe('« Aujourd’hui » page', () => {
       creationDate: '2026-11-16T09:00:00Z',
       version: 1,
     }
-    answer = { ...EMPTY, complaints: { count: 1, lines: [complaint] } }
+    answer = { ...EMPTY_TODAY, complaints: { count: 1, lines: [complaint] } }
     await openApp('/today', 'EMPLOYEE')
     expect(await screen.findByText('Accuser réception au plus tard le 16/01/2027')).toBeTruthy()
   })
 
   it('completes a task, and restores it', async () => {
     const sent: unknown[] = []
-    answer = { ...EMPTY, tasks: { count: 1, lines: [TASK] } }
+    answer = { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK] } }
     server.use(
       http.patch('*/api/tasks/t1', async ({ request }) => {
         const change = (await request.json()) as { completed: boolean }
         sent.push(change)
-        answer = change.completed ? EMPTY : { ...EMPTY, tasks: { count: 1, lines: [TASK] } }
+        answer = change.completed ? EMPTY_TODAY : { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK] } }
         return HttpResponse.json({ ...TASK, ...change })
       }),
     )
@@ -234,13 +240,13 @@ describe('« Aujourd’hui » page', () => {
     let fails = true
     server.use(
       http.get('*/api/today', () =>
-        fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY),
+        fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY_TODAY),
       ),
     )
     await openApp('/today', 'ADMIN')
-    const again = await screen.findByRole('button', { name: 'Réessayer' })
+    const retryButton = await screen.findByRole('button', { name: 'Réessayer' })
     fails = false
-    await user.click(again)
+    await user.click(retryButton)
     expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
   })
 })
@@ -252,13 +258,13 @@ describe('relative dates', () => {
     ['2026-11-22T23:30:00Z', 'aujourd’hui'],
     ['2026-11-22T08:00:00Z', 'depuis hier'],
     ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
-  ])('of %s are « %s »', (instant, words) => expect(waitingSince(instant, '2026-11-23')).toBe(words))
+  ])('of %s are « %s »', (instant, expected) => expect(waitingSince(instant, '2026-11-23')).toBe(expected))
 
   it.each([
     ['2026-11-24', 'se termine ce soir'],
     ['2026-11-25', 'se termine demain soir'],
     ['2026-11-26', 'encore 3\u00A0jours'],
-  ])('before %s are « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words))
+  ])('before %s are « %s »', (limit, expected) => expect(endingOn(limit, '2026-11-23')).toBe(expected))
 
   it('greets by the hour in Paris', () => {
     expect(greeting('Inès', new Date('2026-11-23T07:00:00Z'))).toBe('Bonjour Inès')

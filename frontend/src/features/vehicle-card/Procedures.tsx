@@ -6,7 +6,7 @@ import { Accordion } from '@/components/presentation/accordion'
 import { Prose } from '@/components/presentation/Prose'
 import { COMMON_DOCUMENTS, MODIFY, ORDER } from '@/content/registrationCard'
 
-const PARTS = [
+const PROCEDURES = [
   {
     id: 'commander',
     title: 'Commander une carte grise',
@@ -45,7 +45,7 @@ export function Procedures() {
             alignItems: 'start',
           }}
         >
-          {PARTS.map(({ id, title, intro, procedures }) => (
+          {PROCEDURES.map(({ id, title, intro, procedures }) => (
             <section key={id} aria-labelledby={id}>
               <Typography id={id} variant="h2">
                 {title}

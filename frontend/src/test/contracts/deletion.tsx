@@ -21,9 +21,9 @@ interface Deletion {
   /** Checks the consequences listed in the confirmation dialog. */
   consequences?: (dialog: HTMLElement) => Promise<void> | void
   /** Message after a deletion. */
-  done: string
+  successMessage: string
   /** Message after a refusal by the server. */
-  failed: string
+  failureMessage: string
 }
 
 /** Contract of every deletion from a list: it is confirmed, can be cancelled, and its result is reported. */
@@ -36,8 +36,8 @@ export function testDeletion({
   open,
   button,
   consequences,
-  done,
-  failed,
+  successMessage,
+  failureMessage,
 }: Deletion): void {
   it(`a deletion is confirmed, and its result reported: ${subject}`, async () => {
     const deleted: string[] = []
@@ -63,8 +63,8 @@ export function testDeletion({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(deleted).toEqual([])
     for (const report of [
-      { text: failed, severity: 'error' },
-      { text: done, severity: 'success' },
+      { text: failureMessage, severity: 'error' },
+      { text: successMessage, severity: 'success' },
     ]) {
       await user.click(within(await ask()).getByRole('button', { name: 'Supprimer' }))
       await waitFor(() => expect(currentFeedback()).toMatchObject(report))

@@ -70,9 +70,9 @@ export function describeEditScreen<T extends object>({
   }
   async function openEditor() {
     serve()
-    const opened = await openApp(path, 'ADMIN')
-    await click(opened.user, 'Modifier')
-    return opened
+    const app = await openApp(path, 'ADMIN')
+    await click(app.user, 'Modifier')
+    return app
   }
 
   describe(`edition of ${subject}`, () => {

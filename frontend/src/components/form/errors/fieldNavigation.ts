@@ -52,7 +52,7 @@ export function goToField(container: ParentNode, field: string): void {
   input?.focus({ preventScroll: true })
 }
 
-/** Focuses the first focusable field. */
+/** Focuses the first field of the form. */
 export function focusFirstField(container: ParentNode): void {
   container.querySelector('[data-field]')?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }

@@ -21,7 +21,7 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
   const values = readValues(bound.field.value)
-  if (bound.view) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
+  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame}>
       <Combobox<SelectOption, boolean>
@@ -33,9 +33,11 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
         multiple={multiple}
         disableCloseOnSelect={multiple}
         value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
-        onChange={(_, chosen) => {
+        onChange={(_, selectedOption) => {
           bound.field.onChange(
-            Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''),
+            Array.isArray(selectedOption)
+              ? selectedOption.map(({ value }) => value)
+              : ((selectedOption as SelectOption | null)?.value ?? ''),
           )
         }}
         onBlur={bound.field.onBlur}

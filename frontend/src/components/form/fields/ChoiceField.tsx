@@ -30,7 +30,7 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
   const value: unknown = bound.field.value
-  if (bound.view)
+  if (bound.isViewMode)
     return (
       <ReadOnlyField label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</ReadOnlyField>
     )
@@ -122,7 +122,7 @@ export function OptionCard({ option, name, checked, disabled, hasError = false, 
           ...(!disabled && !checked && { '@media (hover: hover)': { '&:hover': { borderColor: 'primary.main' } } }),
         }}
       >
-        {option.picture ?? <Dot on={checked} />}
+        {option.picture ?? <Dot isOn={checked} />}
         <Box component="span" sx={{ minWidth: 0 }}>
           <span id={`${id}-label`}>{option.label}</span>
           {option.hint && (
@@ -140,7 +140,7 @@ export function OptionCard({ option, name, checked, disabled, hasError = false, 
   )
 }
 
-function Dot({ on }: { on: boolean }) {
+function Dot({ isOn }: { isOn: boolean }) {
   return (
     <Box
       component="span"
@@ -151,7 +151,7 @@ function Dot({ on }: { on: boolean }) {
         height: 18,
         borderRadius: '50%',
         bgcolor: 'background.paper',
-        border: on ? '6px solid currentColor' : '2px solid var(--mui-palette-edge)',
+        border: isOn ? '6px solid currentColor' : '2px solid var(--mui-palette-edge)',
       }}
     />
   )

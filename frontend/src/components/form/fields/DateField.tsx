@@ -9,12 +9,12 @@ import { isTypingAtEnd, useInputText } from '../input/useInputText'
 export function DateField<T extends FieldValues>(
   props: FieldProps<T> & {
     autoComplete?: string
-    shown?: (date: string) => string
+    viewText?: (date: string) => string
     /** Interprets two-digit years as past, for birth dates. */
-    past?: boolean
+    isPast?: boolean
   },
 ) {
-  const century = props.past ? 'past' : 'any'
+  const century = props.isPast ? 'past' : 'any'
   const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useInputText(value, formatDate)
@@ -25,7 +25,7 @@ export function DateField<T extends FieldValues>(
       inputMode="numeric"
       autoComplete={props.autoComplete}
       placeholder="jj/mm/aaaa"
-      shown={value && props.shown ? props.shown(value) : formatDate(value)}
+      viewText={value && props.viewText ? props.viewText(value) : formatDate(value)}
       onChange={(event) => {
         const input = event.target as HTMLInputElement
         const typing = isTypingAtEnd(input, text) ? formatDateTyping(input.value) : input.value

@@ -25,7 +25,7 @@ export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoC
       type="email"
       inputMode="email"
       autoComplete={props.autoComplete}
-      shown={text && <Link href={`mailto:${text}`}>{text}</Link>}
+      viewText={text && <Link href={`mailto:${text}`}>{text}</Link>}
       onChange={(event) => bound.field.onChange(event.target.value.trim())}
       onLeave={() => setComplete(text)}
       note={

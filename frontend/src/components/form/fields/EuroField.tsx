@@ -19,7 +19,7 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
       inputMode="decimal"
       suffix="€"
       align="right"
-      shown={value === null ? '' : <Amount amount={value} />}
+      viewText={value === null ? '' : <Amount amount={value} />}
       onChange={(event) => {
         const input = event.target.value
         const next = input.trim() === '' ? null : (parseAmount(input) ?? Number.NaN)

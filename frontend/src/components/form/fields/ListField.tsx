@@ -51,14 +51,14 @@ interface ListFieldProps<T extends FieldValues> {
 export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const { name, blankRow, isBlankRow } = props
   const { control, getValues } = useFormContext<T>()
-  const { view, disabled } = useFieldMode()
+  const { isViewMode, disabled } = useFieldMode()
   const { fields, append, remove } = useFieldArray<T>({ control, name })
   const rows: unknown = useWatch({ control, name: name as unknown as Path<T> })
   const { errors } = useFormState({ control })
   const list = useRef<HTMLDivElement>(null)
 
   const endsWithBlank = (value: unknown) => Array.isArray(value) && value.length > 0 && isBlankRow(value.at(-1))
-  const needsRow = !view && !endsWithBlank(rows)
+  const needsRow = !isViewMode && !endsWithBlank(rows)
 
   const appendBlankRow = useEffectEvent(() => {
     // Reads the current form values, because an earlier run of the effect may already have appended the row.
@@ -71,13 +71,13 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const isBlank = (index: number) => isBlankRow(Array.isArray(rows) ? rows[index] : undefined)
   const visibleRows = fields
     .map((field, index) => ({ id: field.id, index, blank: isBlank(index) }))
-    .filter((row) => !view || !row.blank)
+    .filter((row) => !isViewMode || !row.blank)
   const error: unknown = get(errors, `${name}.root.message`)
 
-  if (view && visibleRows.length === 0) {
+  if (isViewMode && visibleRows.length === 0) {
     return <Typography sx={{ color: 'text.secondary', pb: 1.5 }}>{props.emptyText}</Typography>
   }
-  if (view && props.renderTable && visibleRows.length >= TABLE_FROM && Array.isArray(rows)) {
+  if (isViewMode && props.renderTable && visibleRows.length >= TABLE_FROM && Array.isArray(rows)) {
     return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
   }
   return (
@@ -87,7 +87,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
           key={id}
           title={blank ? props.newRowLabel : props.rowLabel(index + 1)}
           isFaint={blank}
-          {...(!view &&
+          {...(!isViewMode &&
             !blank && {
               removeLabel: props.removeLabel(index + 1),
               removeDisabled: disabled,
@@ -111,7 +111,7 @@ function focusRow(list: HTMLElement | null, index: number): void {
   row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
-interface RowProps {
+interface FieldRowProps {
   title: string
   isFaint: boolean
   removeLabel?: string
@@ -120,7 +120,7 @@ interface RowProps {
   children: ReactNode
 }
 
-function FieldRow({ title, isFaint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
+function FieldRow({ title, isFaint, removeLabel, removeDisabled, onRemove, children }: FieldRowProps) {
   return (
     <Box
       component="fieldset"

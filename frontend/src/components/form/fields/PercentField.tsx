@@ -18,7 +18,7 @@ export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
       inputMode="decimal"
       suffix="%"
       align="right"
-      shown={formatPercent(value)}
+      viewText={formatPercent(value)}
       onChange={(event) => {
         const input = event.target.value
         const next = input.trim() === '' ? null : (parsePercent(input) ?? Number.NaN)

@@ -20,7 +20,7 @@ export function PhoneField<T extends FieldValues>(props: FieldProps<T> & { autoC
       inputMode="tel"
       autoComplete={props.autoComplete}
       placeholder="06 12 34 56 78"
-      shown={value && <Link href={`tel:${value}`}>{formatPhone(value)}</Link>}
+      viewText={value && <Link href={`tel:${value}`}>{formatPhone(value)}</Link>}
       onChange={(event) => {
         const input = event.target as HTMLInputElement
         const typing = isTypingAtEnd(input, text) ? formatPhoneTyping(input.value) : input.value

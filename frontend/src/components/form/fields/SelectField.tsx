@@ -25,9 +25,9 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const options = props.options.map((option) =>
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
-  if (bound.view) {
-    const chosen = options.find((option) => option.value === value)
-    return <ReadOnlyField label={props.label}>{chosen?.label ?? value}</ReadOnlyField>
+  if (bound.isViewMode) {
+    const selectedOption = options.find((option) => option.value === value)
+    return <ReadOnlyField label={props.label}>{selectedOption?.label ?? value}</ReadOnlyField>
   }
   return (
     <FieldFrame {...bound.frame}>

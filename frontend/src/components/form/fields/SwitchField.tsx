@@ -10,7 +10,7 @@ import { useField, type FieldProps } from './useField'
 export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props)
   const isOn = bound.field.value === true
-  if (bound.view) return <ReadOnlyField label={props.label}>{isOn ? 'Oui' : 'Non'}</ReadOnlyField>
+  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{isOn ? 'Oui' : 'Non'}</ReadOnlyField>
   const under = bound.error ?? props.helper
   return (
     <Box data-field={props.name} data-field-label={props.label} sx={{ pb: 1 }}>

@@ -14,7 +14,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Validates the normalized text; returns its error message. */
   check?: (text: string) => string | undefined
   /** Shows a counter such as « 12 / 255 ». */
-  counter?: boolean
+  showsCounter?: boolean
   /** Number of lines of a textarea. */
   rows?: number
   autoComplete?: string
@@ -34,7 +34,8 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const listId = useId()
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const text = suggestions?.includes(value) ? displayText(value) : value
-  const valueOf = (typed: string) => suggestions?.find((suggestion) => displayText(suggestion) === typed) ?? typed
+  const valueOf = (inputText: string) =>
+    suggestions?.find((suggestion) => displayText(suggestion) === inputText) ?? inputText
   return (
     <>
       <TextInput
@@ -46,7 +47,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         inputMode={props.inputMode}
         list={suggestions ? listId : undefined}
         counter={
-          props.counter && (
+          props.showsCounter && (
             <Box component="span" aria-live="polite" sx={{ color: 'text.secondary' }}>
               {`${[...text].length}\u00A0/\u00A0${maxLength}`}
             </Box>
@@ -57,7 +58,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
           if (text !== tidy(text)) bound.field.onChange(valueOf(tidy(text)))
         }}
       />
-      {suggestions && !bound.view && (
+      {suggestions && !bound.isViewMode && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
             <option key={suggestion} value={displayText(suggestion)}>

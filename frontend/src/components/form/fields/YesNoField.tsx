@@ -10,7 +10,7 @@ import { useField, type FieldProps } from './useField'
 export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props)
   const value = bound.field.value === 'Oui' || bound.field.value === 'Non' ? bound.field.value : ''
-  if (bound.view) return <ReadOnlyField label={props.label}>{value}</ReadOnlyField>
+  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{value}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame} group>
       <RadioGroup

@@ -40,7 +40,7 @@ describe('required field', () => {
 
 describe('text field', () => {
   it('counts and refuses a text over the limit', async () => {
-    const { user, saved, submit } = renderForm(<TextField name="title" label="Titre" maxLength={5} counter />, {
+    const { user, saved, submit } = renderForm(<TextField name="title" label="Titre" maxLength={5} showsCounter />, {
       values: { title: '' },
     })
     await user.type(input('Titre'), 'abcdefgh')
@@ -110,14 +110,14 @@ describe('amount field', () => {
     ['1234.5 €', 1234.5, '1 234,50'],
     ['1060,7', 1060.7, '1 060,70'],
     ['12,', 12, '12'],
-  ])('parses « %s » as %s', async (typed, value, shown) => {
+  ])('parses « %s » as %s', async (inputText, value, displayed) => {
     const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: null },
     })
-    await user.type(input('Loyer'), typed)
+    await user.type(input('Loyer'), inputText)
     await user.tab()
     expect(values()).toEqual({ rent: value })
-    expect(plainSpaces(input('Loyer').value)).toBe(shown)
+    expect(plainSpaces(input('Loyer').value)).toBe(displayed)
   })
 
   it('keeps unparsable text with its error', async () => {
@@ -147,31 +147,31 @@ describe('phone field', () => {
     ['+33 6 12 34 56 78', '06 12 34 56 78'],
     ['0033612345678', '06 12 34 56 78'],
     ['06.12.34.56.78', '06 12 34 56 78'],
-  ])('formats « %s » in pairs', async (typed, shown) => {
+  ])('formats « %s » in pairs', async (inputText, displayed) => {
     const { user, values } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
-    await user.type(input('Téléphone'), typed)
-    expect(input('Téléphone').value).toBe(shown)
+    await user.type(input('Téléphone'), inputText)
+    expect(input('Téléphone').value).toBe(displayed)
     expect(values()).toEqual({ phone: '0612345678' })
   })
 
-  it.each(['06 12 34 56', '06 12 34 56 78 9'])('rejects « %s » on blur', async (typed) => {
+  it.each(['06 12 34 56', '06 12 34 56 78 9'])('rejects « %s » on blur', async (inputText) => {
     const { user } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
-    await user.type(input('Téléphone'), typed)
+    await user.type(input('Téléphone'), inputText)
     await user.tab()
     expect(descriptionOf(input('Téléphone'))).toMatch(/Saisir un numéro de téléphone/)
   })
 })
 
 describe('date field', () => {
-  it.each(['15122018', '15/12/2018', '15.12.2018'])('parses « %s »', async (typed) => {
+  it.each(['15122018', '15/12/2018', '15.12.2018'])('parses « %s »', async (inputText) => {
     const { user, values } = renderForm(<DateField name="day" label="Date" />, {
       values: { day: '' },
     })
-    await user.type(input('Date'), typed)
+    await user.type(input('Date'), inputText)
     await user.tab()
     expect(input('Date').value).toBe('15/12/2018')
     expect(values()).toEqual({ day: '2018-12-15' })

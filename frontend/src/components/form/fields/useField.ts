@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
-import { isBlankText } from '@/rules/pasted'
+import { isEmptyValue } from '@/rules/isEmptyValue'
 import { useFieldMode } from '../fieldMode'
 import type { FieldFrameProps } from '../input/FieldFrame'
 import { RequiredContext } from '../required'
@@ -37,7 +37,7 @@ export interface BoundField {
   id: string
   helperId: string
   error: string | undefined
-  view: boolean
+  isViewMode: boolean
   disabled: boolean
   frame: Pick<FieldFrameProps, 'id' | 'helperId' | 'name' | 'label' | 'helper' | 'error' | 'required' | 'disabled'>
 }
@@ -54,7 +54,7 @@ export function useField<T extends FieldValues>(
   const mode = useFieldMode()
   const isRequired = use(RequiredContext)
   // A field with its own `control` may belong to another form than the surrounding one, whose rules do not apply.
-  const required = props.required ?? (!control && !mode.view && isRequired(name))
+  const required = props.required ?? (!control && !mode.isViewMode && isRequired(name))
   const id = useId()
   const validate = (value: unknown) => {
     if (isEmptyValue(value)) return required ? REQUIRED : undefined
@@ -80,14 +80,8 @@ export function useField<T extends FieldValues>(
     id,
     helperId,
     error,
-    view: mode.view,
+    isViewMode: mode.isViewMode,
     disabled,
     frame: { id, helperId, name, label, helper, error, required, disabled },
   }
-}
-
-export function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'string') return isBlankText(value)
-  if (Array.isArray(value)) return value.length === 0
-  return value === null || value === undefined
 }

@@ -36,7 +36,7 @@ export function Combobox<T, M extends boolean = false, C extends boolean = false
       noOptionsText="Aucun résultat."
       {...(props as Base<T, M, C, F>)}
       getOptionKey={key}
-      isOptionEqualToValue={(option, chosen) => key(option) === key(chosen)}
+      isOptionEqualToValue={(option, selectedOption) => key(option) === key(selectedOption)}
       renderInput={({ id, disabled, slotProps }) => {
         const { ref, endAdornment, ...input } = slotProps.input
         return (

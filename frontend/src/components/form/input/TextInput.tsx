@@ -25,14 +25,14 @@ interface TextInputProps {
   /** Shown below the help text. */
   note?: ReactNode
   /** Displayed in view mode, when it differs from the value. */
-  shown?: ReactNode
+  viewText?: ReactNode
   align?: 'right'
 }
 
 /** Outlined input shared by the text-like fields. */
 export function TextInput(props: TextInputProps) {
   const { bound, text, rows } = props
-  if (bound.view) return <ReadOnlyField label={bound.frame.label}>{props.shown ?? text}</ReadOnlyField>
+  if (bound.isViewMode) return <ReadOnlyField label={bound.frame.label}>{props.viewText ?? text}</ReadOnlyField>
   const input = {
     id: bound.id,
     name: bound.field.name,

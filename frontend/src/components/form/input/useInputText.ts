@@ -5,11 +5,11 @@ import { useState } from 'react'
  * one; a value set from outside is formatted.
  */
 export function useInputText<V>(value: V, format: (value: V) => string) {
-  const [typed, setTyped] = useState(() => ({ text: format(value), value }))
-  const current = Object.is(typed.value, value)
+  const [inputState, setInputState] = useState(() => ({ text: format(value), value }))
+  const isCurrent = Object.is(inputState.value, value)
   return {
-    text: current ? typed.text : format(value),
-    type: (text: string, next: V) => setTyped({ text, value: next }),
+    text: isCurrent ? inputState.text : format(value),
+    type: (text: string, next: V) => setInputState({ text, value: next }),
   }
 }
 

@@ -4,7 +4,7 @@ import { useFieldMode } from '../fieldMode'
 
 /** Grid of fields: on a phone one column in edit mode, two in view mode; `columns` on a screen. */
 export function FieldGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
-  const { view } = useFieldMode()
+  const { isViewMode } = useFieldMode()
   return (
     <Box
       sx={{
@@ -12,7 +12,7 @@ export function FieldGrid({ children, columns = 3 }: { children: ReactNode; colu
         rowGap: 0.5,
         columnGap: 3,
         gridTemplateColumns: {
-          xs: view ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          xs: isViewMode ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
           ...(columns === 3 && { lg: 'repeat(3, minmax(0, 1fr))' }),
         },

@@ -11,14 +11,14 @@ interface FormSectionProps {
   /** One line under the title. */
   help?: ReactNode
   /** Has unsaved changes. */
-  changed?: boolean
+  isChanged?: boolean
   children: ReactNode
 }
 
 /** Titled section of a long form; target of the section index. */
-export function FormSection({ id, title, help, changed = false, children }: FormSectionProps) {
+export function FormSection({ id, title, help, isChanged = false, children }: FormSectionProps) {
   const collapse = useCollapse(id)
-  const collapsed = collapse?.collapsed ?? false
+  const isCollapsed = collapse?.isCollapsed ?? false
   return (
     <Box
       component="section"
@@ -27,7 +27,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
       aria-labelledby={`${id}-title`}
       // Expands when the section index focuses it.
       onFocus={(event) => {
-        if (collapsed && event.target === event.currentTarget) collapse?.toggle()
+        if (isCollapsed && event.target === event.currentTarget) collapse?.toggle()
       }}
       sx={{
         borderTop: 1,
@@ -37,23 +37,23 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: collapsed ? 0 : help ? 0.5 : 2 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: isCollapsed ? 0 : help ? 0.5 : 2 }}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
           {collapse ? (
-            <CollapsibleTitle id={id} title={title} collapsed={collapsed} onToggle={collapse.toggle} />
+            <CollapsibleTitle id={id} title={title} isCollapsed={isCollapsed} onToggle={collapse.toggle} />
           ) : (
             title
           )}
         </Typography>
-        {changed && <ChangedMark />}
+        {isChanged && <ChangedMark />}
       </Stack>
-      {help && !collapsed && (
+      {help && !isCollapsed && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {help}
         </Typography>
       )}
       {collapse ? (
-        <div id={`${id}-content`} hidden={collapsed}>
+        <div id={`${id}-content`} hidden={isCollapsed}>
           {children}
         </div>
       ) : (
@@ -66,17 +66,17 @@ export function FormSection({ id, title, help, changed = false, children }: Form
 interface CollapsibleTitleProps {
   id: string
   title: string
-  collapsed: boolean
+  isCollapsed: boolean
   onToggle: () => void
 }
 
 /** Section title that collapses the section. */
-function CollapsibleTitle({ id, title, collapsed, onToggle }: CollapsibleTitleProps) {
+function CollapsibleTitle({ id, title, isCollapsed, onToggle }: CollapsibleTitleProps) {
   return (
     <Box
       component="button"
       type="button"
-      aria-expanded={!collapsed}
+      aria-expanded={!isCollapsed}
       aria-controls={`${id}-content`}
       onClick={onToggle}
       sx={{
@@ -95,7 +95,7 @@ function CollapsibleTitle({ id, title, collapsed, onToggle }: CollapsibleTitlePr
         borderRadius: 1,
       }}
     >
-      <Icon name={collapsed ? 'chevronRight' : 'chevronDown'} size={18} />
+      <Icon name={isCollapsed ? 'chevronRight' : 'chevronDown'} size={18} />
       {title}
     </Box>
   )

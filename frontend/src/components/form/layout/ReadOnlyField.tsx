@@ -4,7 +4,7 @@ import { NO_VALUE } from '@/format/noValue'
 
 /** Read-only field: label above value. */
 export function ReadOnlyField({ label, children }: { label: string; children: ReactNode }) {
-  const empty = children === '' || children === null || children === undefined
+  const isEmpty = children === '' || children === null || children === undefined
   return (
     <Box component="dl" sx={{ m: 0, pb: 1.5, minWidth: 0 }}>
       <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.4 }}>
@@ -19,10 +19,10 @@ export function ReadOnlyField({ label, children }: { label: string; children: Re
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-line',
           fontVariantNumeric: 'tabular-nums',
-          ...(empty && { color: 'text.secondary' }),
+          ...(isEmpty && { color: 'text.secondary' }),
         }}
       >
-        {empty ? NO_VALUE : children}
+        {isEmpty ? NO_VALUE : children}
       </Box>
     </Box>
   )

@@ -9,15 +9,15 @@ import { scrollTo } from '../errors/fieldNavigation'
 export interface IndexedSection {
   id: string
   title: string
-  changed?: boolean
+  isChanged?: boolean
   hasError?: boolean
 }
 
 /** Index of the sections of a long form, beside it or in one line above it; marks the current one. */
 export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
   const current = useSectionInView(sections.map(({ id }) => id))
-  const narrow = useMediaQuery(down('lg'))
-  if (narrow) {
+  const isNarrow = useMediaQuery(down('lg'))
+  if (isNarrow) {
     return (
       <Box
         component="nav"
@@ -39,7 +39,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
         >
           {sections.map((section) => (
             <option key={section.id} value={section.id}>
-              {`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}
+              {`${section.title}${section.hasError ? ' (à corriger)' : section.isChanged ? ' (modifié)' : ''}`}
             </option>
           ))}
         </Select>
@@ -55,7 +55,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
         {sections.map((section) => (
           <li key={section.id}>
-            <IndexLink section={section} current={section.id === current} />
+            <IndexLink section={section} isCurrent={section.id === current} />
           </li>
         ))}
       </Box>
@@ -70,13 +70,13 @@ function goToSection(id: string): void {
   target.focus({ preventScroll: true })
 }
 
-function IndexLink({ section, current }: { section: IndexedSection; current: boolean }) {
-  const { id, title, changed, hasError } = section
+function IndexLink({ section, isCurrent }: { section: IndexedSection; isCurrent: boolean }) {
+  const { id, title, isChanged, hasError } = section
   return (
     <Box
       component="a"
       href={`#${id}`}
-      {...(current && { 'aria-current': 'location' })}
+      {...(isCurrent && { 'aria-current': 'location' })}
       onClick={(event) => {
         event.preventDefault()
         goToSection(id)
@@ -90,16 +90,16 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
         pr: 1,
         ml: '-1px',
         borderLeft: 2,
-        borderColor: current ? 'secondary.main' : 'transparent',
-        color: hasError ? 'error.main' : current ? 'text.primary' : 'text.secondary',
+        borderColor: isCurrent ? 'secondary.main' : 'transparent',
+        color: hasError ? 'error.main' : isCurrent ? 'text.primary' : 'text.secondary',
         fontSize: '0.875rem',
-        fontWeight: current ? 600 : 400,
+        fontWeight: isCurrent ? 600 : 400,
         textDecoration: 'none',
         '&:hover': { color: 'text.primary' },
       }}
     >
       {title}
-      {(hasError === true || changed === true) && (
+      {(hasError === true || isChanged === true) && (
         <Box
           component="span"
           sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}

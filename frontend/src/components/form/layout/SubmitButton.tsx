@@ -8,7 +8,7 @@ const NO_SCRIPTS = '@media (scripting: none)'
 
 /** Submit button of a pre-rendered form, with a note in its place without scripts. */
 export function SubmitButton({ disabled = false, sx, ...props }: ButtonProps) {
-  const mounted = useMounted()
+  const isMounted = useMounted()
   const { email } = site()
   return (
     <>
@@ -23,10 +23,10 @@ export function SubmitButton({ disabled = false, sx, ...props }: ButtonProps) {
         size="large"
         {...props}
         // Before hydration, a native submit would put the answers into the address.
-        disabled={disabled || !mounted}
+        disabled={disabled || !isMounted}
         sx={[
           { [NO_SCRIPTS]: { display: 'none' } },
-          !mounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } },
+          !isMounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } },
           ...(Array.isArray(sx) ? sx : [sx ?? false]),
         ]}
       />

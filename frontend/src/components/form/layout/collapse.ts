@@ -9,7 +9,7 @@ export interface Collapse {
 export const CollapseContext = createContext<Collapse | null>(null)
 
 /** Collapsed state of a section and its toggle; `null` where sections do not collapse. */
-export function useCollapse(id: string): { collapsed: boolean; toggle: () => void } | null {
+export function useCollapse(id: string): { isCollapsed: boolean; toggle: () => void } | null {
   const collapse = use(CollapseContext)
-  return collapse && { collapsed: collapse.collapsed.has(id), toggle: () => collapse.toggle(id) }
+  return collapse && { isCollapsed: collapse.collapsed.has(id), toggle: () => collapse.toggle(id) }
 }

@@ -25,11 +25,11 @@ interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
  * it.
  */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
-  const bound = useField(props, (written) =>
-    props.required && richTextLine(String(written)) === '' ? REQUIRED : undefined,
+  const bound = useField(props, (editedHtml) =>
+    props.required && richTextLine(String(editedHtml)) === '' ? REQUIRED : undefined,
   )
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  if (bound.view)
+  if (bound.isViewMode)
     return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame} group>

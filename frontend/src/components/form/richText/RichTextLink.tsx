@@ -26,15 +26,15 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const [input, setInput] = useState(
     typeof currentUrl === 'string' ? currentUrl.replace(/^mailto:/, '').replace('{{link}}', LINK) : '',
   )
-  const [wrong, setWrong] = useState(false)
-  const linked = typeof currentUrl === 'string'
+  const [isInvalid, setIsInvalid] = useState(false)
+  const hasLink = typeof currentUrl === 'string'
 
   const apply = () => {
     const address = input.trim().replace(LINK, '{{link}}')
     const href = mail && isMailUrl(address) ? address : toUrl(input)
-    if (href === undefined) return setWrong(true)
+    if (href === undefined) return setIsInvalid(true)
     const chain = editor.chain().focus()
-    if (linked) chain.extendMarkRange('link').setLink({ href }).run()
+    if (hasLink) chain.extendMarkRange('link').setLink({ href }).run()
     else if (!editor.state.selection.empty) chain.setLink({ href }).run()
     else chain.insertContent({ type: 'text', text: input.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
     onClose()
@@ -73,7 +73,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
           name=""
           label="Adresse du lien"
           helper={mail ? `${LINK} pour la page propre à ce mail` : undefined}
-          error={wrong ? INVALID_URL : undefined}
+          error={isInvalid ? INVALID_URL : undefined}
           required={false}
           disabled={false}
         >
@@ -87,7 +87,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             inputProps={{ inputMode: 'url' }}
             onChange={(event) => {
               setInput(event.target.value)
-              setWrong(false)
+              setIsInvalid(false)
             }}
             onKeyDown={onKeyDown}
           />
@@ -97,7 +97,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
         <Button variant="outlined" onClick={apply}>
           Appliquer le lien
         </Button>
-        {linked && (
+        {hasLink && (
           <Button color="inherit" onClick={remove}>
             Retirer le lien
           </Button>

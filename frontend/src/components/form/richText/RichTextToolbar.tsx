@@ -71,8 +71,8 @@ const MAIL_TOOLS: readonly Tool[] = [
 /** Toolbar with a single tab stop; arrow keys move between its buttons. */
 export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: RichTextToolbarProps) {
   const tools = mail ? MAIL_TOOLS : TOOLS
-  const [linking, setLinking] = useState(false)
-  const [reached, setReached] = useState(0)
+  const [isLinkOpen, setIsLinkOpen] = useState(false)
+  const [reachedIndex, setReachedIndex] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const active = useEditorState({
     editor,
@@ -81,21 +81,21 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   const move = (event: KeyboardEvent) => {
     const last = tools.length
     const to = {
-      ArrowRight: reached === last ? 0 : reached + 1,
-      ArrowLeft: reached === 0 ? last : reached - 1,
+      ArrowRight: reachedIndex === last ? 0 : reachedIndex + 1,
+      ArrowLeft: reachedIndex === 0 ? last : reachedIndex - 1,
       Home: 0,
       End: last,
     }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    setReached(to)
+    setReachedIndex(to)
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   const shared = (index: number) => ({
     pressed: active[index] === true,
     disabled,
-    reachable: index === reached,
-    onReach: () => setReached(index),
+    isReachable: index === reachedIndex,
+    onReach: () => setReachedIndex(index),
   })
   return (
     <>
@@ -124,12 +124,12 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
           name="Lien"
           hint="Lien"
           icon="link"
-          expanded={linking}
-          onClick={() => setLinking(!linking)}
+          expanded={isLinkOpen}
+          onClick={() => setIsLinkOpen(!isLinkOpen)}
           {...shared(tools.length)}
         />
       </Stack>
-      {linking && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setLinking(false)} />}
+      {isLinkOpen && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setIsLinkOpen(false)} />}
     </>
   )
 }
@@ -141,12 +141,12 @@ interface ToolButtonProps {
   pressed: boolean
   expanded?: boolean
   disabled: boolean
-  reachable: boolean
+  isReachable: boolean
   onReach: () => void
   onClick: () => void
 }
 
-function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, onReach, onClick }: ToolButtonProps) {
+function ToolButton({ name, hint, icon, pressed, expanded, disabled, isReachable, onReach, onClick }: ToolButtonProps) {
   return (
     <Tooltip title={hint} describeChild={false}>
       <ButtonBase
@@ -155,7 +155,7 @@ function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, 
         aria-pressed={pressed}
         aria-expanded={expanded}
         disabled={disabled}
-        tabIndex={reachable ? 0 : -1}
+        tabIndex={isReachable ? 0 : -1}
         onFocus={onReach}
         // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}

@@ -101,7 +101,7 @@ describe('rich text helpers', () => {
   })
 
   it('complete typed addresses', () => {
-    for (const [typed, address] of [
+    for (const [inputText, address] of [
       ['www.exemple.fr', 'https://www.exemple.fr'],
       ['exemple.fr/page?a=1', 'https://exemple.fr/page?a=1'],
       ['http://exemple.fr', 'http://exemple.fr'],
@@ -112,6 +112,6 @@ describe('rich text helpers', () => {
       ['un mot.fr', undefined],
       ['', undefined],
     ] as const)
-      expect(toUrl(typed)).toBe(address)
+      expect(toUrl(inputText)).toBe(address)
   })
 })

@@ -22,13 +22,13 @@ const ring = keyframes`
 const PHONE = `@media (max-width:${MOBILE_MENU_MAX_WIDTH}.95px)`
 
 /** Appointment button fixed at the foot of the window, in its own bar so that it covers no text. */
-export function AppointmentButton({ underForm }: { underForm: boolean }) {
-  const { blinking, tooltip } = useAttention()
+export function AppointmentButton({ isUnderForm }: { isUnderForm: boolean }) {
+  const { isBlinking, isTooltipOpen } = useAttention()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const asksForCall = useLocation({ select: ({ pathname, search }) => pathname === '/contact' && 'about' in search })
+  const isCallRequest = useLocation({ select: ({ pathname, search }) => pathname === '/contact' && 'about' in search })
   // Not on the contact form that asks for a call, which the button would open.
-  if (useMounted() && asksForCall && !site().appointmentUrl) return null
+  if (useMounted() && isCallRequest && !site().appointmentUrl) return null
   return (
     <Box
       component="aside"
@@ -41,7 +41,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
         borderTop: 1,
         borderColor: 'divider',
         // On a phone a fixed bar would cover the fields, so below a form it is placed in the flow.
-        ...(underForm && { [PHONE]: { position: 'static' } }),
+        ...(isUnderForm && { [PHONE]: { position: 'static' } }),
         '@media print': { display: 'none' },
       }}
     >
@@ -68,7 +68,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
       >
         <Box
           role="tooltip"
-          data-open={tooltip && !open}
+          data-open={isTooltipOpen && !open}
           sx={{
             display: { xs: 'none', md: 'block' },
             color: 'text.secondary',
@@ -84,9 +84,9 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
         <Button
           type="submit"
           // Below a form, the form's submit button is the primary action.
-          variant={underForm ? 'outlined' : 'contained'}
-          color={underForm ? 'primary' : 'secondary'}
-          data-blinking={blinking}
+          variant={isUnderForm ? 'outlined' : 'contained'}
+          color={isUnderForm ? 'primary' : 'secondary'}
+          data-blinking={isBlinking}
           startIcon={<Icon name="calendar" />}
           sx={{
             borderRadius: 99,

@@ -4,21 +4,21 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMounted } from '@/site/useMounted'
 
 /** Current state of the appointment button's animation. */
-export function useAttention(): { blinking: boolean; tooltip: boolean } {
+export function useAttention(): { isBlinking: boolean; isTooltipOpen: boolean } {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const mounted = useMounted()
-  const [phase, setPhase] = useState(() => blinksAt(0))
-  const [tooltip, setTooltip] = useState(false)
+  const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isMounted = useMounted()
+  const [isBlinkPhase, setIsBlinkPhase] = useState(() => blinksAt(0))
+  const [isTooltipOpen, setIsTooltipOpen] = useState(false)
   useEffect(() => {
-    const phases = [FIRST_BLINK_MS, ENDLESS_BLINK_MS].map((at) => setTimeout(() => setPhase(blinksAt(at)), at))
-    const toggle = setInterval(() => setTooltip((shown) => !shown), TOOLTIP_TOGGLE_MS)
+    const phases = [FIRST_BLINK_MS, ENDLESS_BLINK_MS].map((at) => setTimeout(() => setIsBlinkPhase(blinksAt(at)), at))
+    const toggle = setInterval(() => setIsTooltipOpen((isOpen) => !isOpen), TOOLTIP_TOGGLE_MS)
     return () => {
       for (const timer of phases) clearTimeout(timer)
       clearInterval(toggle)
     }
   }, [])
-  return { blinking: mounted && phase && mayBlink(pathname, reduced), tooltip }
+  return { isBlinking: isMounted && isBlinkPhase && mayBlink(pathname, reducesMotion), isTooltipOpen }
 }
 
 /** The appointment button blinks for 7 s, pauses, and blinks continuously from 14 s on. */
@@ -32,6 +32,6 @@ export function blinksAt(elapsedMs: number): boolean {
 }
 
 /** Whether the button may blink: not beside simulations, and not with reduced motion. */
-export function mayBlink(pathname: string, reducedMotion: boolean): boolean {
-  return !reducedMotion && !/^\/simulations(\/|$)/.test(pathname)
+export function mayBlink(pathname: string, reducesMotion: boolean): boolean {
+  return !reducesMotion && !/^\/simulations(\/|$)/.test(pathname)
 }

@@ -15,13 +15,13 @@ export const ACCESSIBILITY = 'Accessibilité\u202f: non conforme'
 
 /** Opens the consent dialog of external content. */
 export function FramesLink({ children = 'Contenus externes et cookies' }: { children?: string }) {
-  const [choosing, setChoosing] = useState(false)
+  const [isChoiceOpen, setIsChoiceOpen] = useState(false)
   return (
     <>
-      <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit' }}>
+      <Link component="button" type="button" onClick={() => setIsChoiceOpen(true)} sx={{ color: 'inherit' }}>
         {children}
       </Link>
-      {choosing && <FramesDialog onClose={() => setChoosing(false)} />}
+      {isChoiceOpen && <FramesDialog onClose={() => setIsChoiceOpen(false)} />}
     </>
   )
 }

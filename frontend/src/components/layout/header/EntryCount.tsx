@@ -12,5 +12,5 @@ const UnreadBadge = lazyPart(() =>
 
 /** Number of pending items beside a menu entry. */
 export function EntryCount({ entry }: { entry: OfficeEntry }) {
-  return entry.counts ? <UnreadBadge /> : null
+  return entry.showsCount ? <UnreadBadge /> : null
 }

@@ -29,22 +29,22 @@ const NARROW_WINDOW = '(max-width: 399.95px)'
 
 export function Header() {
   const user = useUser()
-  const guest = user.role === 'GUEST'
-  const narrow = useMediaQuery(down('md'))
-  const tight = useMediaQuery(NARROW_WINDOW)
+  const isGuest = user.role === 'GUEST'
+  const isNarrow = useMediaQuery(down('md'))
+  const isVeryNarrow = useMediaQuery(NARROW_WINDOW)
   // Pre-rendered HTML contains both forms; CSS shows one.
   const showsBoth = !useMounted()
-  const mobile = narrow && !showsBoth
+  const isMobile = isNarrow && !showsBoth
   const [open, setOpen] = useState(false)
-  const staff = isStaff(user.role)
-  if (!mobile && staff) return <SideBar user={user} />
+  const isStaffUser = isStaff(user.role)
+  if (!isMobile && isStaffUser) return <SideBar user={user} />
   return (
     <Box
       component="header"
       sx={{
-        bgcolor: guest ? 'background.paper' : 'primary.main',
-        color: guest ? 'primary.main' : 'primary.contrastText',
-        borderBottom: guest ? 1 : 0,
+        bgcolor: isGuest ? 'background.paper' : 'primary.main',
+        color: isGuest ? 'primary.main' : 'primary.contrastText',
+        borderBottom: isGuest ? 1 : 0,
         borderColor: 'divider',
       }}
     >
@@ -56,21 +56,21 @@ export function Header() {
           maxWidth: CONTENT_WIDTH + 48,
           mx: 'auto',
           px: { xs: 2, md: 3 },
-          minHeight: guest ? 76 : 64,
+          minHeight: isGuest ? 76 : 64,
         }}
       >
         <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
-          <Logo guest={guest} />
+          <Logo isGuest={isGuest} />
         </Link>
-        {!mobile && <MainMenu entries={barMenu(user.role)} dark={!guest} />}
+        {!isMobile && <MainMenu entries={barMenu(user.role)} dark={!isGuest} />}
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
-          {mobile && staff && <SearchButton compact />}
-          {!(mobile && guest) && (
-            <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}>
-              <UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} />
+          {isMobile && isStaffUser && <SearchButton compact />}
+          {!(isMobile && isGuest) && (
+            <Box sx={{ display: { xs: isGuest ? 'none' : 'block', md: 'block' } }}>
+              <UserMenu user={user} compact={isMobile && isStaffUser && isVeryNarrow ? 'icon' : isMobile} />
             </Box>
           )}
-          {(mobile || showsBoth) && (
+          {(isMobile || showsBoth) && (
             <IconButton
               data-menu-button=""
               color="inherit"
@@ -84,18 +84,18 @@ export function Header() {
           )}
         </Stack>
       </Stack>
-      {mobile && open && <MobileMenu user={user} onClose={() => setOpen(false)} />}
+      {isMobile && open && <MobileMenu user={user} onClose={() => setOpen(false)} />}
     </Box>
   )
 }
 
 /** Placeholder with the colour and width of the side bar while its code loads. */
 function SideBarPlaceholder() {
-  const { collapsed } = useCollapsedSideBar()
+  const { isCollapsed } = useCollapsedSideBar()
   return (
     <Box
       component="header"
-      sx={{ flex: 'none', width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, bgcolor: 'primary.main' }}
+      sx={{ flex: 'none', width: isCollapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, bgcolor: 'primary.main' }}
     />
   )
 }

@@ -7,33 +7,36 @@ import { IfSite } from '@/site/SiteParts'
  * Brand logo: on the primary colour when logged in, with the trade spelt out for guests. Pictures of the configuration
  * replace the drawing.
  */
-export function Logo({ guest }: { guest: boolean }) {
-  const picture = guest ? 'logoGuest' : 'logo'
+export function Logo({ isGuest }: { isGuest: boolean }) {
+  const picture = isGuest ? 'logoGuest' : 'logo'
   const { name, [picture]: address } = site()
   return (
-    <IfSite has={picture} otherwise={<LogoDrawing guest={guest} />}>
-      <img src={address ?? ''} alt={`${name}, accueil`} style={{ height: guest ? 44 : 34, display: 'block' }} />
+    <IfSite has={picture} otherwise={<LogoDrawing isGuest={isGuest} />}>
+      <img src={address ?? ''} alt={`${name}, accueil`} style={{ height: isGuest ? 44 : 34, display: 'block' }} />
     </IfSite>
   )
 }
 
-function LogoDrawing({ guest }: { guest: boolean }) {
+function LogoDrawing({ isGuest }: { isGuest: boolean }) {
   const { name } = site()
   return (
     <Box
       component="svg"
       role="img"
-      aria-label={guest ? `${name}, courtier en crédit et assurances, accueil` : `${name}, accueil`}
-      data-logo={guest ? 'guest' : 'member'}
-      viewBox={guest ? '0 0 214 46' : '0 0 132 36'}
-      sx={{ height: guest ? 46 : 34, width: 'auto', display: 'block' }}
+      aria-label={isGuest ? `${name}, courtier en crédit et assurances, accueil` : `${name}, accueil`}
+      data-logo={isGuest ? 'guest' : 'member'}
+      viewBox={isGuest ? '0 0 214 46' : '0 0 132 36'}
+      sx={{ height: isGuest ? 46 : 34, width: 'auto', display: 'block' }}
     >
-      <Feather at={guest ? 4 : 0} background={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
+      <Feather
+        at={isGuest ? 4 : 0}
+        background={isGuest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'}
+      />
       <text
         x="46"
-        y={guest ? 25 : 26}
+        y={isGuest ? 25 : 26}
         fontFamily={FONT_SERIF}
-        fontSize={guest ? 25 : 24}
+        fontSize={isGuest ? 25 : 24}
         fontWeight={620}
         letterSpacing="-0.3"
         fill="currentColor"
@@ -41,7 +44,7 @@ function LogoDrawing({ guest }: { guest: boolean }) {
         {name}
       </text>
       {/* The visible text must match the label. */}{' '}
-      {guest && (
+      {isGuest && (
         <text x="46.5" y="40" fontSize="11" letterSpacing="0.2" fill="currentColor" opacity="0.82">
           Courtier en crédit et assurances
         </text>

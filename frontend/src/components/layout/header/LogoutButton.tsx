@@ -19,14 +19,14 @@ function endCurrentSession(): void {
 
 /** Logout button; asks about unsaved changes before the session ends. */
 export function LogoutButton({ render, onStay }: LogoutButtonProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   return (
     <>
-      {render(() => (hasUnsavedChanges() ? setAsking(true) : endCurrentSession()))}
+      {render(() => (hasUnsavedChanges() ? setIsConfirmOpen(true) : endCurrentSession()))}
       <LeaveDialog
-        open={asking}
+        open={isConfirmOpen}
         onStay={() => {
-          setAsking(false)
+          setIsConfirmOpen(false)
           onStay()
         }}
         onLeave={endCurrentSession}

@@ -12,6 +12,7 @@ import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY } from './menus'
 import { mainMenu } from './officeMenu'
+import { fullName } from '@/format/fullName'
 
 interface MobileMenuProps {
   user: User
@@ -21,7 +22,7 @@ interface MobileMenuProps {
 /** Menu up to 768 px: a drawer that ends with login or logout. */
 export function MobileMenu({ user, onClose }: MobileMenuProps) {
   const router = useRouter()
-  const guest = user.role === 'GUEST'
+  const isGuest = user.role === 'GUEST'
   return (
     <Drawer
       open
@@ -31,13 +32,13 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
     >
       <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {guest ? (
+          {isGuest ? (
             <Typography variant="h4" component="p">
               Menu
             </Typography>
           ) : (
             <>
-              <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {ROLE_LABELS[user.role]}
               </Typography>
@@ -88,7 +89,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         </ul>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
-        {guest ? (
+        {isGuest ? (
           <ButtonLink
             to="/login/{-$type}"
             onClick={onClose}

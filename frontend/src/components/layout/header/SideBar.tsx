@@ -58,14 +58,14 @@ const SEPARATOR_STYLES = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255
 /** Staff menu above 768 px: all entries in groups at the side; labels collapse on demand or in narrow windows. */
 export function SideBar({ user }: { user: User }) {
   const router = useRouter()
-  const { collapsed, narrow, toggle } = useCollapsedSideBar()
-  const toggleText = collapsed ? 'Déplier le menu' : 'Replier le menu'
+  const { isCollapsed, isNarrow, toggle } = useCollapsedSideBar()
+  const toggleText = isCollapsed ? 'Déplier le menu' : 'Replier le menu'
   return (
     <Box
       component="header"
       sx={{
         flex: 'none',
-        width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open,
+        width: isCollapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open,
         height: '100dvh',
         position: 'sticky',
         top: 0,
@@ -96,9 +96,9 @@ export function SideBar({ user }: { user: User }) {
             '& > img': { maxWidth: '100%', objectFit: 'contain' },
           }}
         >
-          <Logo guest={false} />
+          <Logo isGuest={false} />
         </Box>
-        <SearchButton compact={collapsed} />
+        <SearchButton compact={isCollapsed} />
       </Stack>
       {/* In a low window only the entries scroll: search and logout stay visible. */}
       <Box
@@ -118,9 +118,9 @@ export function SideBar({ user }: { user: User }) {
             key={group.title}
             title={group.title}
             showsTitle={!group.untitled}
-            first={index === 0}
+            isFirst={index === 0}
             entries={group.entries}
-            collapsed={collapsed}
+            isCollapsed={isCollapsed}
           />
         ))}
       </Box>
@@ -128,17 +128,17 @@ export function SideBar({ user }: { user: User }) {
         sx={{
           flex: 'none',
           display: 'flex',
-          flexDirection: collapsed ? 'column' : 'row',
+          flexDirection: isCollapsed ? 'column' : 'row',
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 0.5,
         }}
       >
-        <UserMenu user={user} compact={collapsed ? 'icon' : false} />
-        {!narrow && (
+        <UserMenu user={user} compact={isCollapsed ? 'icon' : false} />
+        {!isNarrow && (
           <Tooltip title={toggleText} placement="right">
             <IconButton color="inherit" aria-label={toggleText} onClick={toggle}>
-              <Icon name={collapsed ? 'chevronRight' : 'chevronLeft'} size={20} />
+              <Icon name={isCollapsed ? 'chevronRight' : 'chevronLeft'} size={20} />
             </IconButton>
           </Tooltip>
         )}
@@ -150,18 +150,18 @@ export function SideBar({ user }: { user: User }) {
 interface GroupProps {
   title: string
   showsTitle: boolean
-  first: boolean
+  isFirst: boolean
   entries: readonly OfficeEntry[]
-  collapsed: boolean
+  isCollapsed: boolean
 }
 
 /** Group of entries under its title; collapsed, the title is a separator line. */
-function Group({ title, showsTitle, first, entries, collapsed }: GroupProps) {
+function Group({ title, showsTitle, isFirst, entries, isCollapsed }: GroupProps) {
   const id = useId()
   return (
     <>
-      {collapsed && !first && <Box sx={SEPARATOR_STYLES} />}
-      <Box id={id} sx={collapsed || !showsTitle ? visuallyHidden : TITLE_STYLES}>
+      {isCollapsed && !isFirst && <Box sx={SEPARATOR_STYLES} />}
+      <Box id={id} sx={isCollapsed || !showsTitle ? visuallyHidden : TITLE_STYLES}>
         {title}
       </Box>
       <List
@@ -171,7 +171,7 @@ function Group({ title, showsTitle, first, entries, collapsed }: GroupProps) {
       >
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Entry entry={entry} collapsed={collapsed} />
+            <Entry entry={entry} isCollapsed={isCollapsed} />
           </li>
         ))}
       </List>
@@ -179,16 +179,16 @@ function Group({ title, showsTitle, first, entries, collapsed }: GroupProps) {
   )
 }
 
-function Entry({ entry, collapsed }: { entry: OfficeEntry; collapsed: boolean }) {
+function Entry({ entry, isCollapsed }: { entry: OfficeEntry; isCollapsed: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const current = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
+  const isCurrent = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {
     // In a low window the entries scroll. Old browsers have no scrollIntoView.
-    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [current])
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
   return (
     // An element as a description, not a text: the accessible name of the link keeps its count.
-    <Tooltip describeChild title={collapsed ? <>{entry.label}</> : ''} placement="right">
+    <Tooltip describeChild title={isCollapsed ? <>{entry.label}</> : ''} placement="right">
       <Box
         ref={link}
         component={Link}
@@ -197,10 +197,10 @@ function Entry({ entry, collapsed }: { entry: OfficeEntry; collapsed: boolean })
         sx={ENTRY_STYLES}
       >
         <Icon name={entry.icon} size={20} />
-        <span style={collapsed ? visuallyHidden : undefined}>{entry.label}</span>{' '}
+        <span style={isCollapsed ? visuallyHidden : undefined}>{entry.label}</span>{' '}
         <Box
           component="span"
-          sx={collapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}
+          sx={isCollapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}
         >
           <EntryCount entry={entry} />
         </Box>

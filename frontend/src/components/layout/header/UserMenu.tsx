@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { isStaff } from './menus'
+import { fullName } from '@/format/fullName'
 
 // Guests have no user menu.
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
@@ -32,7 +33,7 @@ interface UserMenuProps {
 export function UserMenu({ user, compact }: UserMenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
-  const [listing, setListing] = useState(false)
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   if (user.role === 'GUEST') {
     return (
       <ButtonLink to="/login/{-$type}" variant="outlined" color="primary" startIcon={<Icon name="user" />}>
@@ -56,7 +57,7 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         <span style={compact === 'icon' ? visuallyHidden : undefined}>
           {compact !== true && (
             <Box component="span" sx={{ display: 'block' }}>
-              {`${user.firstName} ${user.lastName}`.trim()}
+              {fullName(user)}
             </Box>
           )}
           {compact === true && !isStaff(user.role) && (
@@ -70,10 +71,19 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         </span>
       </Button>
       {open && (
-        <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} onShortcuts={() => setListing(true)} />
+        <UserMenuList
+          anchor={button}
+          user={user}
+          onClose={() => setOpen(false)}
+          onShortcuts={() => setAreShortcutsOpen(true)}
+        />
       )}
       {isStaff(user.role) && (
-        <OfficeShortcuts open={listing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />
+        <OfficeShortcuts
+          open={areShortcutsOpen}
+          onOpen={() => setAreShortcutsOpen(true)}
+          onClose={() => setAreShortcutsOpen(false)}
+        />
       )}
     </>
   )

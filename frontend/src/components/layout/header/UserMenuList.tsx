@@ -9,6 +9,7 @@ import { useDensity, type Density } from '@/session/density'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY, isStaff } from './menus'
+import { fullName } from '@/format/fullName'
 
 interface UserMenuListProps {
   anchor: HTMLElement | null
@@ -25,7 +26,7 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
 export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuListProps) {
   const [density, setDensity] = useDensity()
   const navigate = useNavigate()
-  const staff = isStaff(user.role)
+  const isStaffUser = isStaff(user.role)
   return (
     <Menu
       open
@@ -36,14 +37,14 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
       slotProps={{ list: { 'aria-label': 'Menu utilisateur' }, paper: { sx: { minWidth: 220 } } }}
     >
       <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {ROLE_LABELS[user.role]}
         </Typography>
       </Box>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <MenuItem
-        autoFocus={!staff}
+        autoFocus={!isStaffUser}
         onClick={() => {
           onClose()
           void navigate({ to: ACCOUNT_ENTRY.to })
@@ -52,7 +53,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
         <Icon name={ACCOUNT_ENTRY.icon} />
         {ACCOUNT_ENTRY.label}
       </MenuItem>
-      {staff &&
+      {isStaffUser &&
         DENSITIES.map(([value, label]) => (
           <MenuItem
             key={value}
@@ -68,7 +69,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
             {label}
           </MenuItem>
         ))}
-      {staff && (
+      {isStaffUser && (
         <MenuItem
           aria-keyshortcuts="?"
           onClick={() => {
@@ -80,7 +81,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
           Raccourcis clavier
         </MenuItem>
       )}
-      {staff && <Divider component="li" role="separator" sx={{ my: 1 }} />}
+      {isStaffUser && <Divider component="li" role="separator" sx={{ my: 1 }} />}
       <LogoutButton
         onStay={onClose}
         render={(onClick) => (

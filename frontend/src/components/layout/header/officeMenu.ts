@@ -4,7 +4,7 @@ import { barMenu, isStaff, type MenuEntry } from './menus'
 
 export interface OfficeEntry extends MenuEntry {
   /** Shows the number of pending items beside its label. */
-  counts?: true
+  showsCount?: true
   /** Letter of the shortcut G + letter. */
   letter?: string
 }
@@ -24,7 +24,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Aujourd’hui', to: '/today', icon: 'calendar', letter: 'a' },
       { label: 'Mes tâches', to: '/tasks', icon: 'tasks', letter: 't' },
-      { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', letter: 'r', counts: true },
+      { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', letter: 'r', showsCount: true },
     ],
   },
   {

@@ -7,8 +7,8 @@ export const BAR_WIDTH = { open: 232, collapsed: 64 } as const
 
 /** Collapsed state of the side bar: forced in narrow windows, else the user's stored choice. */
 export function useCollapsedSideBar() {
-  const narrow = useMediaQuery(NARROW_WINDOW)
-  const [chosen, choose] = useSetting('menu')
-  const collapsed = narrow || chosen === 'folded'
-  return { collapsed, narrow, toggle: () => choose(collapsed ? null : 'folded') }
+  const isNarrow = useMediaQuery(NARROW_WINDOW)
+  const [storedState, choose] = useSetting('menu')
+  const isCollapsed = isNarrow || storedState === 'folded'
+  return { isCollapsed, isNarrow, toggle: () => choose(isCollapsed ? null : 'folded') }
 }

@@ -33,8 +33,10 @@ export function isSheet(quad: Quad): boolean {
 
 /** Moves one corner, clamped to the picture; returns the corners unchanged when the result is no sheet. */
 export function withCorner(quad: Quad, corner: number, to: Point): Quad {
-  const moved = quad.map((point, index) => (index === corner ? { x: clampShare(to.x), y: clampShare(to.y) } : point))
-  const next = moved as unknown as Quad
+  const movedQuad = quad.map((point, index) =>
+    index === corner ? { x: clampShare(to.x), y: clampShare(to.y) } : point,
+  )
+  const next = movedQuad as unknown as Quad
   return isSheet(next) ? next : quad
 }
 

@@ -6,16 +6,20 @@ import { ColumnsMenuList, type ColumnChoice } from './ColumnsMenuList'
 
 interface ColumnsMenuProps<Row> {
   columns: readonly Column<Row>[]
-  shown: readonly Column<Row>[]
+  shownColumns: readonly Column<Row>[]
   onChoose: (key: string) => void
 }
 
 /** Menu of optional columns. */
-export function ColumnsMenu<Row>({ columns, shown, onChoose }: ColumnsMenuProps<Row>) {
+export function ColumnsMenu<Row>({ columns, shownColumns, onChoose }: ColumnsMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choices = columns
     .filter(({ optional }) => optional)
-    .map(({ key, header }): ColumnChoice => ({ key, header, isShown: shown.some((column) => column.key === key) }))
+    .map(({ key, header }): ColumnChoice => ({
+      key,
+      header,
+      isShown: shownColumns.some((column) => column.key === key),
+    }))
   return (
     <>
       <Button

@@ -12,8 +12,8 @@ export function SortFilter<Row>({
   columns: readonly Column<Row>[]
   sorting: Sorting
 }) {
-  const cards = useMediaQuery(down('sm'))
-  if (!cards) return null
+  const isCardLayout = useMediaQuery(down('sm'))
+  if (!isCardLayout) return null
   const options = columns.flatMap(({ header, sort, sortLabels: [first, last] = ['de A à Z', 'de Z à A'] }) =>
     sort === undefined
       ? []
@@ -28,7 +28,7 @@ export function SortFilter<Row>({
       options={options}
       all={null}
       value={by}
-      onChange={(chosen) => chosen !== undefined && onSort(chosen)}
+      onChange={(selectedOption) => selectedOption !== undefined && onSort(selectedOption)}
     />
   )
 }

@@ -14,16 +14,16 @@ export interface Sorting {
 
 /** Column header; a button when the server can sort by it. */
 export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const cards = useMediaQuery(down('sm'))
+  const isCardLayout = useMediaQuery(down('sm'))
   const { header, sort, align = 'left', width = 'auto' } = column
   const shared = { align, sx: { width, ...columnDisplay(column, 'table-cell') } } as const
-  if (!sorting || sort === undefined || cards) return <HeaderCell {...shared}>{header}</HeaderCell>
-  const up = sorting.by === sort
-  const isSorted = up || sorting.by === `-${sort}`
+  if (!sorting || sort === undefined || isCardLayout) return <HeaderCell {...shared}>{header}</HeaderCell>
+  const isAscending = sorting.by === sort
+  const isSorted = isAscending || sorting.by === `-${sort}`
   return (
-    <HeaderCell {...shared} {...(isSorted && { 'aria-sort': up ? 'ascending' : 'descending' })}>
+    <HeaderCell {...shared} {...(isSorted && { 'aria-sort': isAscending ? 'ascending' : 'descending' })}>
       <ButtonBase
-        onClick={() => sorting.onSort(up ? `-${sort}` : sort)}
+        onClick={() => sorting.onSort(isAscending ? `-${sort}` : sort)}
         sx={{
           font: 'inherit',
           color: 'inherit',
@@ -36,7 +36,7 @@ export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sortin
         }}
       >
         {header}
-        <Icon name={isSorted && !up ? 'sortDown' : 'sortUp'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />
+        <Icon name={isSorted && !isAscending ? 'sortDown' : 'sortUp'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />
       </ButtonBase>
     </HeaderCell>
   )

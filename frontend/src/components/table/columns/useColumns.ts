@@ -12,9 +12,9 @@ export const NO_COLUMN = '-'
  */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [setting, set] = useSetting(`columns:${list}`)
-  const wide = useMediaQuery(WIDE)
+  const isWide = useMediaQuery(WIDE)
   const isChosen = (column: Column<Row>) =>
-    setting === null ? wide && column.wide === true : setting.split(',').includes(column.key)
+    setting === null ? isWide && column.isWide === true : setting.split(',').includes(column.key)
   const visibleColumns = columns.filter((column) => !column.optional || (list !== '' && isChosen(column)))
   const choose = (key: string) => {
     const next = columns.filter((column) => column.optional && (column.key === key) !== isChosen(column))

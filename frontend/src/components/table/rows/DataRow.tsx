@@ -19,7 +19,7 @@ interface DataRowProps<Row> {
   /** On a card, the buttons take their own line at the foot. */
   actionsBelow?: boolean
   /** Rows are cards, where the secondary line of the first cell is at the end. */
-  cards?: boolean
+  isCardLayout?: boolean
 }
 
 const DETAIL_BELOW = {
@@ -39,9 +39,9 @@ export function DataRow<Row>({
   actions,
   selectCell,
   actionsBelow = false,
-  cards = false,
+  isCardLayout = false,
 }: DataRowProps<Row>) {
-  const ending = cards ? columns[0]?.detail?.(row, visibleKeys) : undefined
+  const ending = isCardLayout ? columns[0]?.detail?.(row, visibleKeys) : undefined
   return (
     <CardRow
       {...(link && {
@@ -53,7 +53,7 @@ export function DataRow<Row>({
       {selectCell}
       {columns.map((column, index) => {
         const content = column.cell(row)
-        const detail = cards && index === 0 ? undefined : column.detail?.(row, visibleKeys)
+        const detail = isCardLayout && index === 0 ? undefined : column.detail?.(row, visibleKeys)
         return (
           <CardCell
             key={column.key}

@@ -6,23 +6,23 @@ import { columnDisplay } from '../styles'
 interface SkeletonRowsProps<Row> {
   rows: number
   columns: readonly Column<Row>[]
-  actions: boolean
+  hasActions: boolean
   /** Rows are selectable. */
-  selectable?: boolean
+  isSelectable?: boolean
 }
 
 /** Placeholder rows in the shape of the loaded ones. */
-export function SkeletonRows<Row>({ rows, columns, actions, selectable = false }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ rows, columns, hasActions, isSelectable = false }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <CardRow key={index} aria-hidden>
-      {selectable && <CardCell />}
+      {isSelectable && <CardCell />}
       {columns.map((column) => (
         <CardCell key={column.key} sx={columnDisplay(column, 'flex')}>
           <Skeleton width={`${45 + ((index * 17) % 35)}%`} sx={{ minWidth: 80 }} />
           {column.detail && <Skeleton width="70%" height={16} />}
         </CardCell>
       ))}
-      {actions && <CardCell sx={{ display: { xs: 'none', sm: 'table-cell' } }} />}
+      {hasActions && <CardCell sx={{ display: { xs: 'none', sm: 'table-cell' } }} />}
     </CardRow>
   ))
 }

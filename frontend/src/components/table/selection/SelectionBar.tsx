@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { countText, rowCountText } from '../ListFooter'
+import { countText, rowCountText } from '@/format/countText'
 import type { RowSelection } from './useSelection'
 
 interface SelectionBarProps {

@@ -21,7 +21,7 @@ interface Selection {
   /** Filters at the time of the selection. */
   scope: string
   keys: ReadonlySet<string>
-  all: boolean
+  isAllSelected: boolean
 }
 
 /**
@@ -29,14 +29,14 @@ interface Selection {
  * rows.
  */
 export function useSelection(scope: string, page: readonly string[], total: number) {
-  const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), all: false })
-  const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), all: false }
-  const selectOnly = (keys: ReadonlySet<string>) => setSelection({ scope, keys, all: false })
-  const isSelected = (key: string) => selection.all || selection.keys.has(key)
+  const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), isAllSelected: false })
+  const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), isAllSelected: false }
+  const selectOnly = (keys: ReadonlySet<string>) => setSelection({ scope, keys, isAllSelected: false })
+  const isSelected = (key: string) => selection.isAllSelected || selection.keys.has(key)
   const selectedHere = page.filter(isSelected).length
   const setSelected = (keys: readonly string[], selected: boolean) => {
     // Deselecting one of all rows keeps only the rows of the page, since the keys of the others are unknown.
-    const next = new Set(selection.all ? page : selection.keys)
+    const next = new Set(selection.isAllSelected ? page : selection.keys)
     for (const key of keys) {
       if (selected) next.add(key)
       else next.delete(key)
@@ -50,9 +50,9 @@ export function useSelection(scope: string, page: readonly string[], total: numb
     onSelectPage: (selected) => setSelected(page, selected),
   }
   const selected: RowSelection = {
-    keys: selection.all ? null : [...selection.keys],
-    count: selection.all ? total : selection.keys.size,
+    keys: selection.isAllSelected ? null : [...selection.keys],
+    count: selection.isAllSelected ? total : selection.keys.size,
     clear: () => selectOnly(new Set()),
   }
-  return { selectionState, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
+  return { selectionState, selected, selectAll: () => setSelection({ scope, keys: new Set(), isAllSelected: true }) }
 }

@@ -21,18 +21,18 @@ export function ViewChips({ list }: { list: ViewedList }) {
       sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}
     >
       {views.slice(0, MAX_CHIPS).map((view) => {
-        const pressed = view.uuid === shown?.uuid
+        const isPressed = view.uuid === shown?.uuid
         return (
           <Chip
             key={view.uuid}
             label={view.name}
             clickable
-            aria-pressed={pressed}
+            aria-pressed={isPressed}
             {...(view.own ? {} : { title: `Vue partagée par ${view.owner}` })}
-            {...((pressed || view.shared) && { icon: <Icon name={pressed ? 'check' : 'users'} size={16} /> })}
-            color={pressed ? 'primary' : 'default'}
-            variant={pressed ? 'filled' : 'outlined'}
-            onClick={() => (pressed ? leave() : open(view))}
+            {...((isPressed || view.shared) && { icon: <Icon name={isPressed ? 'check' : 'users'} size={16} /> })}
+            color={isPressed ? 'primary' : 'default'}
+            variant={isPressed ? 'filled' : 'outlined'}
+            onClick={() => (isPressed ? leave() : open(view))}
             sx={{ maxWidth: 280, [TOUCH]: { height: 40, borderRadius: 99 } }}
           />
         )

@@ -13,16 +13,16 @@ import { VIEW_NAME_LIMIT, type ListView } from './api'
 
 interface ViewLineProps {
   view: ListView
-  busy: boolean
+  isBusy: boolean
   /** The current list differs from the view. */
-  replaceable: boolean
+  isReplaceable: boolean
   onChange: (patch: { name?: string; shared?: boolean }) => void
   onReplace: () => void
   onRemove: () => void
 }
 
 /** Editable view. */
-export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemove }: ViewLineProps) {
+export function ViewLine({ view, isBusy, isReplaceable, onChange, onReplace, onRemove }: ViewLineProps) {
   const [name, setName] = useState<string | null>(null)
   const error = name !== null && [...name.trim()].length > VIEW_NAME_LIMIT ? tooLong(VIEW_NAME_LIMIT) : undefined
   const errorId = useId()
@@ -84,9 +84,9 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
           <Switch
             size="small"
             checked={view.shared}
-            disabled={busy}
+            disabled={isBusy}
             slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u202F: ${view.name}` } }}
-            onChange={(_, shared) => onChange({ shared })}
+            onChange={(_, checked) => onChange({ shared: checked })}
           />
         }
         sx={{ m: 0 }}
@@ -95,7 +95,7 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
         <IconButton
           aria-label={`Renommer la vue ${view.name}`}
           title="Renommer"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => setName(view.name)}
         >
           <Icon name="edit" />
@@ -104,12 +104,12 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
       <IconButton
         aria-label={`Remplacer la vue ${view.name} par l’affichage actuel`}
         title="Remplacer par l’affichage actuel"
-        disabled={busy || !replaceable}
+        disabled={isBusy || !isReplaceable}
         onClick={onReplace}
       >
         <Icon name="refresh" />
       </IconButton>
-      <IconButton aria-label={`Supprimer la vue ${view.name}`} title="Supprimer" disabled={busy} onClick={onRemove}>
+      <IconButton aria-label={`Supprimer la vue ${view.name}`} title="Supprimer" disabled={isBusy} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
     </Stack>

@@ -18,7 +18,7 @@ import { ViewLine } from './ViewLine'
 
 /** Editable views: rename, share, replace by the current list, delete. */
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const { views = [], search, columns, isCurrent } = useViews(list)
   const [removed, setRemoved] = useState<ListView | null>(null)
   const { mutate, isPending } = useMutation({
@@ -31,7 +31,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
   const changeable = views.filter((view) => view.changeable)
   return (
     <>
-      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={isPhone}>
         <DialogTitle>Vues enregistrées</DialogTitle>
         <DialogContent dividers>
           {changeable.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Aucune vue enregistrée.</Typography>}
@@ -40,8 +40,8 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
               <ViewLine
                 key={view.uuid}
                 view={view}
-                busy={isPending}
-                replaceable={search !== '' && !isCurrent(view)}
+                isBusy={isPending}
+                isReplaceable={search !== '' && !isCurrent(view)}
                 onChange={(patch) => mutate({ view, patch })}
                 onReplace={() => mutate({ view, patch: { search, columns } })}
                 onRemove={() => setRemoved(view)}

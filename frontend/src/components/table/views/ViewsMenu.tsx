@@ -7,7 +7,6 @@ import { SaveViewDialog } from './SaveViewDialog'
 import { ViewsDialog } from './ViewsDialog'
 import { ViewsMenuList } from './ViewsMenuList'
 
-/** Menu of the list's views. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useDialogState<'save' | 'manage' | null>(`views:${list}`, null)

@@ -9,7 +9,7 @@ import { useViews } from './useViews'
 interface ViewsMenuListProps {
   list: ViewedList
   anchor: HTMLElement
-  onAsk: (wanted: 'save' | 'manage') => void
+  onAsk: (dialog: 'save' | 'manage') => void
   onClose: () => void
 }
 

@@ -57,7 +57,7 @@ beforeEach(() => {
     http.patch('*/api/list-views/v1', async ({ request }) => {
       const patch = (await request.json()) as object
       sent.push(patch)
-      views = views.map((known) => (known.uuid === 'v1' ? { ...known, ...patch } : known))
+      views = views.map((candidate) => (candidate.uuid === 'v1' ? { ...candidate, ...patch } : candidate))
       return HttpResponse.json(views[0])
     }),
     http.delete('*/api/list-views/v1', () => {
@@ -159,12 +159,12 @@ it('a view name over the limit is refused', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Vues enregistrées' })
   await user.click(within(dialog).getByRole('button', { name: 'Renommer la vue Hamon' }))
   const name = within(dialog).getByRole<HTMLInputElement>('textbox')
-  const known = sent.length
+  const sentCount = sent.length
   await user.clear(name)
   await user.paste('n'.repeat(61))
   expect(name.value).toHaveLength(61)
   await within(dialog).findByText('60 caractères au plus.')
   await user.keyboard('{Enter}')
-  expect(sent).toHaveLength(known)
+  expect(sent).toHaveLength(sentCount)
   expect(within(dialog).getByRole('textbox')).toBe(name)
 })

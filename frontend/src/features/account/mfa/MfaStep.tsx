@@ -29,9 +29,9 @@ export function MfaStep({ requested, onBack }: MfaStepProps) {
   const enter = useStartSession()
   const offered = requested.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
   const [method, setMethod] = useState<MfaMethod>(offered[0] ?? 'RECOVERY-CODE')
-  const answer = async (given: MfaAnswer) => {
+  const answer = async (mfaAnswer: MfaAnswer) => {
     try {
-      enter(await answerMfa(requested.challenge, given))
+      enter(await answerMfa(requested.challenge, mfaAnswer))
     } catch (failure) {
       if (reasonOf(failure) !== 'login-over') throw failure
       onBack(errorText(failure, 'public'))
@@ -87,17 +87,17 @@ function PasskeyForm({
   options: unknown
   onAnswer: (passkey: Record<string, never>) => Promise<void>
 }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const show = async () => {
     setError(null)
-    setBusy(true)
+    setIsBusy(true)
     try {
       await onAnswer(await getPasskey(options))
     } catch (failure) {
       setError(failure)
     }
-    setBusy(false)
+    setIsBusy(false)
   }
   const failure = passkeyFailure(error)
   return (
@@ -117,7 +117,7 @@ function PasskeyForm({
         size="large"
         autoFocus
         startIcon={<Icon name="key" />}
-        loading={busy}
+        loading={isBusy}
         onClick={() => void show()}
       >
         Utiliser ma clé d’accès

@@ -15,7 +15,7 @@ let methods: string[]
 /** Errors of the next requests; afterwards a session. */
 let refusals: { status: number; body: object }[]
 
-const wrong = (field: string, message: string) => ({
+const badRequest = (field: string, message: string) => ({
   status: 400,
   body: { message: DETAILS, details: [{ field, message }] },
 })
@@ -66,7 +66,7 @@ describe('MFA step of a login', () => {
   })
 
   it('shows a wrong code and clears the field', async () => {
-    refusals = [wrong('code', 'Ce code n’est pas le bon.')]
+    refusals = [badRequest('code', 'Ce code n’est pas le bon.')]
     await openStep()
     await user.type(screen.getByLabelText('Code à six chiffres'), '111111')
     expect(await screen.findByText('Ce code n’est pas le bon.')).toBeTruthy()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { Campaign } from '../api'
 import { departureText, EXCLUSION_REASONS, formatCount, startsLater } from '../campaign'
 import { CampaignTag } from '../StateTag'
@@ -14,7 +14,7 @@ export const PROGRESS_ID = 'campaign-progress'
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { recipients, waiting, sent, failed, skipped, cancelled } = campaign
   const excluded = campaign.excluded ?? 0
-  const parts = [
+  const sentences = [
     { label: 'Envoyés', count: sent, colour: 'tint.insurances.main' },
     { label: 'Échecs', count: failed, colour: 'secondary.main' },
     { label: 'Écartés', count: skipped, others: excluded, colour: 'edge' },
@@ -45,7 +45,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         aria-valuetext={`${formatCount(treated)} traités sur ${formatCount(recipients)}`}
         sx={{ height: 14, borderRadius: 99, overflow: 'hidden', bgcolor: 'sunken' }}
       >
-        {parts.map(({ label, count, colour }) => (
+        {sentences.map(({ label, count, colour }) => (
           <Box
             key={label}
             sx={{
@@ -66,7 +66,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           mt: 2,
         }}
       >
-        {parts.map(({ label, count, others = 0, colour }) => (
+        {sentences.map(({ label, count, others = 0, colour }) => (
           <Stack key={label} direction="column-reverse">
             <Stack
               component="dt"

@@ -17,7 +17,7 @@ import { MessageTag } from '../StateTag'
 
 const route = getRouteApi('/_private/campaigns/$uuid')
 
-const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))
+const STATE_OPTIONS = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))
 
 /** Messages of a campaign with their state and reason. */
 export function MessagesSection({ campaign }: { campaign: Campaign }) {
@@ -33,7 +33,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
         label="Destinataires"
         list={useQuery(messagesQuery(campaign, state, page, site().pageSize))}
         count={['destinataire', 'destinataires']}
-        filters={<ChoiceFilter label="État du message" options={STATES} {...field('state')} />}
+        filters={<ChoiceFilter label="État du message" options={STATE_OPTIONS} {...field('state')} />}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         empty="Aucun destinataire."

@@ -31,14 +31,14 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
             label="Expéditeur"
             required
             maxLength={SMS_SENDER_LIMIT}
-            counter
+            showsCounter
             helper="11 caractères au plus, sans accent."
           />
           <SmsField recipients={recipients} />
         </>
       ) : (
         <>
-          <TextField<CampaignValues> name="subject" label="Objet" required counter />
+          <TextField<CampaignValues> name="subject" label="Objet" required showsCounter />
           <RichTextField<CampaignValues> name="content" label="Message" required />
           <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ mt: 2 }}>
             <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>

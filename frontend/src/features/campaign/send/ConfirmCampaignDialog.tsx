@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { capitalize } from '@/format/capitalize'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
@@ -19,21 +19,21 @@ import type { CampaignValues } from './campaignForm'
 
 interface ConfirmCampaignDialogProps {
   values: CampaignValues
-  busy: boolean
+  isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirmation before a launch: number of recipients, cost, start. */
-export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
+export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
   const { data: exact, error } = useQuery(estimateQuery(values))
   const { data: balance } = useQuery(balanceQuery())
   const kind = values.type
   const remaining = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
-  const short = exact !== undefined && remaining !== null && exact.credits > remaining
+  const isBalanceTooLow = exact !== undefined && remaining !== null && exact.credits > remaining
   const hasNoRecipient = exact?.recipients === 0
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm">
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm">
       <DialogTitle>
         {kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}
       </DialogTitle>
@@ -48,21 +48,21 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
               : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
           </Alert>
         )}
-        {short && (
+        {isBalanceTooLow && (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>
             {`Il manque ${creditCount(exact.credits - remaining)}\u202F: choisissez moins de groupes${kind === 'sms' ? ' ou un texte plus court' : ''}.`}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={onClose}>
+        <Button color="inherit" disabled={isBusy} onClick={onClose}>
           Annuler
         </Button>
         <Button
           variant="contained"
           color="secondary"
-          loading={busy}
-          disabled={!exact || short || hasNoRecipient}
+          loading={isBusy}
+          disabled={!exact || isBalanceTooLow || hasNoRecipient}
           onClick={onConfirm}
         >
           Lancer la campagne

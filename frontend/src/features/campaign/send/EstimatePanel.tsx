@@ -3,29 +3,29 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { Estimate } from '../api'
 import { creditCount, departureText, formatCount, messageCount, type CampaignKind } from '../campaign'
 
 interface EstimatePanelProps {
   type: CampaignKind
-  chosen: boolean
+  isSelected: boolean
   /** Sum of the sizes of the chosen groups, and its credits (AMB-116). */
   sum: number
   credits: number
   exact: Estimate | undefined
-  failed: boolean
+  hasFailed: boolean
   onRetry: () => void
 }
 
 /** Specified estimate (sum of the groups) beside the exact number of recipients. */
-export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRetry }: EstimatePanelProps) {
+export function EstimatePanel({ type, isSelected, sum, credits, exact, hasFailed, onRetry }: EstimatePanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby="estimate" sx={{ p: 2 }}>
       <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>
         Destinataires et coût
       </Typography>
-      {chosen ? (
+      {isSelected ? (
         <>
           <Figure
             label="Estimation"
@@ -35,7 +35,7 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
             Somme des groupes choisis, sans tenir compte des doublons ni des désinscriptions.
           </Typography>
           <Box role="status" aria-label="Nombre exact">
-            {failed && (
+            {hasFailed && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {'Le nombre exact n’a pas pu être calculé. '}
                 <Button size="small" onClick={onRetry}>
@@ -43,7 +43,7 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
                 </Button>
               </Typography>
             )}
-            {!failed && !exact && (
+            {!hasFailed && !exact && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 Calcul du nombre exact…
               </Typography>

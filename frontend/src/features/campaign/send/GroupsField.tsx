@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { LoadError } from '@/components/table/LoadError'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { useQuery } from '@tanstack/react-query'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { groupsQuery } from '../api'
@@ -18,7 +18,7 @@ export function GroupsField() {
       </Box>
     )
   }
-  const empty = groups?.length === 0
+  const isEmpty = groups?.length === 0
   return (
     <AutocompleteField<CampaignValues>
       name="contactGroups"
@@ -28,7 +28,7 @@ export function GroupsField() {
       loading={isPending}
       options={(groups ?? []).map((group) => ({ value: group.uuid, label: labelOf(group) }))}
       placeholder="Choisir un ou plusieurs groupes"
-      helper={empty ? 'Aucun groupe pour le moment\u202F: importez des contacts d’abord.' : ''}
+      helper={isEmpty ? 'Aucun groupe pour le moment\u202F: importez des contacts d’abord.' : ''}
     />
   )
 }

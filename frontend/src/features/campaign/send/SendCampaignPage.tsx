@@ -120,12 +120,12 @@ export function SendCampaignPage() {
     setReady(null)
   }
 
-  const sms = values.type === 'sms'
+  const isSms = values.type === 'sms'
   return (
     <Content>
       {launched && <LaunchedAlert key={launched.uuid} launched={launched} onClose={() => setLaunched(null)} />}
       <FormProvider {...form}>
-        <FieldModeProvider view={false} disabled={isPending}>
+        <FieldModeProvider isViewMode={false} disabled={isPending}>
           <Box sx={GRID}>
             <div>
               <ServerErrors messages={refused} onClose={() => setRefused([])} />
@@ -135,7 +135,7 @@ export function SendCampaignPage() {
                   <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
                 </Step>
                 <Step title="Crédits">
-                  <BalancePanel chosen={values.type} />
+                  <BalancePanel kind={values.type} />
                 </Step>
                 <Step title="Message">
                   {aside.map((message) => (
@@ -146,18 +146,18 @@ export function SendCampaignPage() {
               </form>
             </div>
             <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
-              {sms ? (
+              {isSms ? (
                 <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
               ) : (
                 <MailPreview subject={values.subject} content={values.content} medias={values.medias} />
               )}
               <EstimatePanel
                 type={values.type}
-                chosen={values.contactGroups.length > 0}
+                isSelected={values.contactGroups.length > 0}
                 sum={estimate.sum}
                 credits={estimate.credits}
                 exact={estimate.exact}
-                failed={estimate.failed}
+                hasFailed={estimate.failed}
                 onRetry={() => void estimate.refetch()}
               />
               <TestPanel />
@@ -181,7 +181,7 @@ export function SendCampaignPage() {
       {ready && (
         <ConfirmCampaignDialog
           values={ready}
-          busy={isPending}
+          isBusy={isPending}
           onConfirm={() => void send(ready)}
           onClose={() => setReady(null)}
         />

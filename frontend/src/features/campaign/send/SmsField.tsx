@@ -25,9 +25,9 @@ export function SmsField({ recipients }: { recipients: number }) {
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { characters, parts } = messageSize({ type: 'sms', content: text })
   const write = (input: string) => {
-    const fits = smsFits(input, stop)
-    setCut(fits ? null : input)
-    bound.field.onChange(fits ? input : truncateSms(input, stop))
+    const isWithinLimit = smsFits(input, stop)
+    setCut(isWithinLimit ? null : input)
+    bound.field.onChange(isWithinLimit ? input : truncateSms(input, stop))
   }
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -63,11 +63,11 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   if (smsEncoding(text) === 'standard') return null
   const costly = costlyCharacters(text)
   const [now, then] = [text, simplifySms(text)].map((content) => smsSize(completeSms(content, stop)).parts)
-  const many = costly.length > 1
+  const hasMany = costly.length > 1
   return (
     <Alert severity="info" role="status" sx={{ mt: 1 }}>
       <Box>
-        {`${listCharacters(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
+        {`${listCharacters(costly)} ${hasMany ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
         {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
       </Box>
       <Box sx={{ mt: 1 }}>
@@ -79,7 +79,7 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   )
 }
 
-const NAMES: Record<string, string> = {
+const CHARACTER_NAMES: Record<string, string> = {
   '\u00A0': 'l’espace insécable',
   '\u202F': 'l’espace fine insécable',
   '\t': 'la tabulation',
@@ -90,7 +90,7 @@ const MAX_LISTED = 6
 
 /** « ê », « œ » et l’espace insécable. */
 function listCharacters(characters: readonly string[]): string {
-  const names = [...new Set(characters.map((character) => NAMES[character] ?? `«\u202F${character}\u202F»`))]
+  const names = [...new Set(characters.map((character) => CHARACTER_NAMES[character] ?? `«\u202F${character}\u202F»`))]
   const listed =
     names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), `${names.length - MAX_LISTED} autres`] : names
   const list = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}` : (listed[0] ?? '')

@@ -50,7 +50,7 @@ export function TestPanel() {
             onSubmit={(event: FormEvent) => void phoneForm.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
           >
             <PhoneField<{ phoneNumber: string }> name="phoneNumber" label="Votre mobile" required autoComplete="tel" />
-            <SendButton busy={isPending} submit />
+            <SendButton isBusy={isPending} submit />
           </Box>
         </FormProvider>
       ) : (
@@ -58,7 +58,7 @@ export function TestPanel() {
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
             L’email arrive à votre propre adresse, comme chez vos contacts.
           </Typography>
-          <SendButton busy={isPending} onClick={() => void send()} />
+          <SendButton isBusy={isPending} onClick={() => void send()} />
         </>
       )}
       <ErrorAlert error={error} area="office" />
@@ -66,11 +66,11 @@ export function TestPanel() {
   )
 }
 
-function SendButton({ busy, submit = false, onClick }: { busy: boolean; submit?: boolean; onClick?: () => void }) {
+function SendButton({ isBusy, submit = false, onClick }: { isBusy: boolean; submit?: boolean; onClick?: () => void }) {
   return (
     <Button
       variant="outlined"
-      loading={busy}
+      loading={isBusy}
       startIcon={<Icon name="send" />}
       {...(submit ? { type: 'submit' } : { onClick })}
     >

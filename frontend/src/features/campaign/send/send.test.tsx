@@ -68,7 +68,7 @@ function serve(answers: Answers = {}) {
 
 async function open(answers: Answers = {}) {
   serve(answers)
-  const opened = await openApp('/campaigns/send', 'ADMIN')
+  const app = await openApp('/campaigns/send', 'ADMIN')
   await screen.findByRole('combobox', { name: 'Groupes de contacts' })
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   const choose = async (name: RegExp) => {
@@ -82,7 +82,7 @@ async function open(answers: Answers = {}) {
     await user.paste(text)
   }
   return {
-    ...opened,
+    ...app,
     user,
     choose,
     paste,

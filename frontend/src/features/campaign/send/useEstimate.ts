@@ -15,12 +15,12 @@ export function useEstimate(values: CampaignValues) {
   const sum = (groups ?? [])
     .filter(({ uuid }) => values.contactGroups.includes(uuid))
     .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
-  const current = hasSameInputs(debounced, values)
+  const isCurrent = hasSameInputs(debounced, values)
   return {
     sum,
     credits: sum * parts,
-    exact: current && !error ? data : undefined,
-    failed: current && Boolean(error),
+    exact: isCurrent && !error ? data : undefined,
+    failed: isCurrent && Boolean(error),
     refetch,
   }
 }

@@ -25,7 +25,7 @@ export function Board() {
   const search = route.useSearch()
   const { filter, setParams } = useListSearchParams(search)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const phone = useMediaQuery(down('md'))
+  const isPhone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
   const [dragged, setDragged] = useState<CaseRow | null>(null)
   const [move, setMove] = useDialogState<{ row: CaseRow; family: string } | null>('board', null)
@@ -36,7 +36,7 @@ export function Board() {
     (name) => name !== 'page' && !(NOT_FILTERS as readonly string[]).includes(name),
   )
   const shownFamily = families.find(({ key }) => key === search.column) ?? families[0]
-  const columns = phone && shownFamily ? [shownFamily] : families
+  const columns = isPhone && shownFamily ? [shownFamily] : families
   const total = counts && families.reduce((sum, { key }) => sum + (countOfFamily(key) ?? 0), 0)
   return (
     <>
@@ -44,16 +44,16 @@ export function Board() {
       <FilterBar
         active={names.length}
         moreFilters={{
-          filters: <MoreCaseFilters board />,
+          filters: <MoreCaseFilters isBoard />,
           active: names.filter((name) => (MORE_BOARD_FILTERS as readonly string[]).includes(name)).length,
         }}
         onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
         total={total}
         views={<ViewsMenu list="cases" />}
       >
-        <CaseFilters board />
+        <CaseFilters isBoard />
       </FilterBar>
-      {phone && shownFamily && (
+      {isPhone && shownFamily && (
         <Box sx={{ mb: 2 }}>
           <ChoiceFilter
             label="Étape"
@@ -75,7 +75,7 @@ export function Board() {
           gap: 1.5,
           alignItems: 'start',
           pb: 1,
-          ...(!phone && { gridAutoFlow: 'column', gridAutoColumns: 'minmax(208px, 1fr)', overflowX: 'auto' }),
+          ...(!isPhone && { gridAutoFlow: 'column', gridAutoColumns: 'minmax(208px, 1fr)', overflowX: 'auto' }),
         }}
       >
         {columns.map(({ key, label }) => (

@@ -21,18 +21,18 @@ interface BoardCardProps {
 export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)
-  const locked = isLocked(row, useUser().role)
+  const isReadOnly = isLocked(row, useUser().role)
   return (
     <Paper
       component="li"
       variant="outlined"
-      draggable={!locked}
+      draggable={!isReadOnly}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      sx={{ p: 1.5, position: 'relative', cursor: locked ? 'auto' : 'grab', opacity: isDragged ? 0.5 : 1 }}
+      sx={{ p: 1.5, position: 'relative', cursor: isReadOnly ? 'auto' : 'grab', opacity: isDragged ? 0.5 : 1 }}
     >
       <Box sx={{ pr: 4.5, mb: 0.5, overflowWrap: 'anywhere' }}>
         <AppLink

@@ -27,11 +27,11 @@ interface BoardColumnProps {
 /** Column of one status family. */
 export function BoardColumn({ family, label, count, sums, search, dragged, onDrag, onDrop }: BoardColumnProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const query = useInfiniteQuery(columnQuery(search, family))
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const rows = data?.pages.flatMap((page) => page.rows)
-  const welcome = over && dragged !== null && dragged.family.key !== family
+  const acceptsDrop = isDragOver && dragged !== null && dragged.family.key !== family
   return (
     <Box
       component="section"
@@ -40,15 +40,15 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       onDragOver={(event) => {
         if (!dragged) return
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         // Also fires when the pointer enters a card of the column.
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDragOver(false)
       }}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setIsDragOver(false)
         if (dragged) onDrop(dragged)
       }}
       sx={{
@@ -56,7 +56,7 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
         borderRadius: 1,
         p: 1,
         minWidth: 0,
-        outline: welcome ? '2px dashed' : 'none',
+        outline: acceptsDrop ? '2px dashed' : 'none',
         outlineColor: 'primary.main',
         outlineOffset: -2,
       }}
@@ -71,7 +71,7 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       </Stack>
       {sums && (
         <Box sx={{ px: 0.5, pb: 1 }}>
-          <Sums sums={sums} narrow />
+          <Sums sums={sums} isNarrow />
         </Box>
       )}
       <LoadError query={query} />

@@ -4,6 +4,7 @@ import List from '@mui/material/List'
 import { useState } from 'react'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
+import { fullName } from '@/format/fullName'
 
 type Entry = NonNullable<CustomerCase['history']>[number]
 
@@ -12,9 +13,9 @@ const COLLAPSED_COUNT = 5
 
 /** History of the documents, newest first; a long one is collapsed. */
 export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
-  const [whole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const newestFirst = entries.toReversed()
-  const visibleEntries = whole ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
+  const visibleEntries = showsAll ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
   return (
     <>
       <List component="ol" disablePadding aria-label="Historique des pièces">
@@ -28,15 +29,15 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
             {entry.detail && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{entry.detail}</Box>}
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
               <time dateTime={entry.date}>{formatInstantWithTime(entry.date)}</time>
-              {entry.author && ` par ${entry.author.firstName} ${entry.author.lastName}`}
+              {entry.author && ` par ${fullName(entry.author)}`}
             </Box>
           </Box>
         ))}
       </List>
       {entries.length > COLLAPSED_COUNT && (
         <Box sx={{ mt: 1 }}>
-          <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? 'Voir moins' : `Voir tout (${entries.length})`}
+          <Button size="small" color="inherit" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Voir moins' : `Voir tout (${entries.length})`}
           </Button>
         </Box>
       )}

@@ -27,6 +27,7 @@ import {
 } from './requestedDocuments'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
+import { fullName } from '@/format/fullName'
 
 interface DocumentsPartProps {
   customerCase: CustomerCase
@@ -72,7 +73,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
           )}
           <List disablePadding aria-label={group.heading ?? 'Documents demandés'}>
             {group.documents.map((document) => (
-              <DocumentLine key={document.item.uuid} document={document} waits={unseen.has(document.item)} />
+              <DocumentLine key={document.item.uuid} document={document} isAwaited={unseen.has(document.item)} />
             ))}
           </List>
         </Box>
@@ -132,15 +133,15 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
 
 function completionText({ completedDate, completedBy, completionLimitDate }: CustomerCase): string {
   if (!completedDate) return `À compléter par le client avant le ${formatDate(completionLimitDate)}.`
-  return completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
+  return completedBy ? `Validé par ${fullName(completedBy)}.` : 'Validé par le client.'
 }
 
 function DocumentLine({
   document: { item, files },
-  waits,
+  isAwaited,
 }: {
   document: RequestedDocument & { item: DocumentItem }
-  waits: boolean
+  isAwaited: boolean
 }) {
   const { label, colors } = stateAppearance(item)
   const outdated = outdatedText(item, item.documentDate ?? '')
@@ -156,9 +157,9 @@ function DocumentLine({
           flexWrap: 'wrap',
         }}
       >
-        <Box sx={{ overflowWrap: 'anywhere', flex: '1 1 200px', fontWeight: waits ? 600 : 400 }}>{item.label}</Box>
+        <Box sx={{ overflowWrap: 'anywhere', flex: '1 1 200px', fontWeight: isAwaited ? 600 : 400 }}>{item.label}</Box>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          {waits && (
+          {isAwaited && (
             <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
               À regarder
             </Box>

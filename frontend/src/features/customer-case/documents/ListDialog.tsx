@@ -5,19 +5,19 @@ import { setItems, type CustomerCase } from '../api'
 import { CHECKLIST_MAX_LENGTH } from '../form/withLines'
 import { useCaseDialog } from '../useCaseDialog'
 
-interface ListValues {
+interface ChecklistValues {
   itemsList: string
 }
 
-const valuesOf = (customerCase: CustomerCase | null): ListValues => ({
+const valuesOf = (customerCase: CustomerCase | null): ChecklistValues => ({
   itemsList: (customerCase?.itemsListArray ?? []).map(({ label }) => label).join('\n'),
 })
-const check = ({ itemsList }: ListValues) =>
+const check = ({ itemsList }: ChecklistValues) =>
   itemsList.trim() === '' ? [{ field: 'itemsList', message: REQUIRED }] : []
 
 /** Edits the list of an open case: adds, removes and reorders its lines. */
 export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  const dialog = useCaseDialog<ListValues>({
+  const dialog = useCaseDialog<ChecklistValues>({
     customerCase,
     part: 'items',
     valuesOf,
@@ -28,7 +28,7 @@ export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCa
   })
   return (
     <EditDialog {...dialog} title="Documents demandés" submitLabel="Enregistrer">
-      <TextField<ListValues>
+      <TextField<ChecklistValues>
         name="itemsList"
         label="Liste des documents"
         rows={12}

@@ -113,7 +113,7 @@ describe('document review', () => {
   })
 
   it('rejects a missing refusal reason and invalid dates', () => {
-    const fields = (found: readonly { field?: string }[]) => found.map(({ field }) => field)
+    const fields = (foundViolations: readonly { field?: string }[]) => foundViolations.map(({ field }) => field)
     expect(fields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
     expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual([
       'documentDate',

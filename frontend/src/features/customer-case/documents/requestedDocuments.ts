@@ -19,10 +19,10 @@ export interface DocumentGroup {
   documents: (RequestedDocument & { item: DocumentItem })[]
 }
 
-const { quiet, moving, done, attention } = TAG_COLORS
+const { quiet, inProgress, done, attention } = TAG_COLORS
 const COLORS: Record<ItemState, TagColors> = {
   asked: quiet,
-  received: moving,
+  received: inProgress,
   accepted: done,
   refused: attention,
   notApplicable: quiet,
@@ -36,7 +36,7 @@ export function stateAppearance({
 }: Pick<DocumentItem, 'state' | 'announced' | 'notConcerned'>): { label: string; colors: TagColors } {
   const state = documentState ?? 'asked'
   if (announced) return { label: 'Annoncé', colors: quiet }
-  if (state === 'received' && notConcerned) return { label: 'Non concerné, à confirmer', colors: moving }
+  if (state === 'received' && notConcerned) return { label: 'Non concerné, à confirmer', colors: inProgress }
   return { label: stateLabel(state), colors: COLORS[state] }
 }
 
@@ -90,9 +90,9 @@ export function progressText(items: readonly DocumentItem[]): string {
     (item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned),
   )
   const accepted = counted.filter((item) => item.state === 'accepted').length
-  const received = accepted + counted.filter(isPending).length
+  const receivedCount = accepted + counted.filter(isPending).length
   const announced = counted.filter((item) => item.announced).length
-  const counts = `${received} sur ${counted.length} ${pluralize(received, 'reçu')}, ${accepted} ${pluralize(accepted, 'accepté')}`
+  const counts = `${receivedCount} sur ${counted.length} ${pluralize(receivedCount, 'reçu')}, ${accepted} ${pluralize(accepted, 'accepté')}`
   return announced > 0 ? `${counts}, ${announced} ${pluralize(announced, 'annoncé')}` : counts
 }
 

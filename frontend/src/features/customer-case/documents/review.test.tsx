@@ -47,12 +47,12 @@ async function openCase(
       return HttpResponse.json(state.cases[0])
     }),
   )
-  const opened = await openTab(role, '/k1', 'Achat à Séné')
+  const app = await openTab(role, '/k1', 'Achat à Séné')
   const look = async () => {
-    await opened.user.click(screen.getByRole('button', { name: /^Regarder les pièces/ }))
+    await app.user.click(screen.getByRole('button', { name: /^Regarder les pièces/ }))
     return within(await screen.findByRole('dialog', { name: /^Pièces/ }))
   }
-  return { ...opened, state, look }
+  return { ...app, state, look }
 }
 
 beforeEach(() => {
@@ -343,8 +343,8 @@ describe('request dialog', () => {
     [{ closedDate: '2026-11-12T09:00:00Z' }, /clôturé/],
     [{ withUpload: false }, /ne demande pas de documents/],
     [{ recipients: [] }, /adresse email/],
-  ])('is disabled with a reason: %j', async (parts, reason) => {
-    await openCase('EMPLOYEE', { ...aReviewedCase(), ...parts })
+  ])('is disabled with a reason: %j', async (overrides, reason) => {
+    await openCase('EMPLOYEE', { ...aReviewedCase(), ...overrides })
     expect(action().disabled).toBe(true)
     expect(action().getAttribute('aria-label')).toMatch(reason)
   })

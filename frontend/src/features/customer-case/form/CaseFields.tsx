@@ -15,14 +15,14 @@ import { TextField } from '@/components/form/fields/TextField'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
-import { FromInquiry } from '../project/FromInquiry'
+import { ProjectFromInquiry } from '../project/FromInquiry'
 import { ProjectFields } from '../project/ProjectFields'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 import { usePartnerOptions } from './usePartnerOptions'
 
 /** Fields of a case; documents can be requested only on creation. */
-export function CaseFields({ record, creating }: { record: string; creating: boolean }) {
+export function CaseFields({ record, isNew }: { record: string; isNew: boolean }) {
   const { control } = useFormContext<CaseValues>()
   const withUpload = useWatch({ control, name: 'withUpload' })
   return (
@@ -31,22 +31,22 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
         <WholeRow>
           <TextField<CaseValues> name="label" label="Libellé du dossier" maxLength={TEXT_LIMIT} />
         </WholeRow>
-        <Partner />
+        <PartnerField />
         {withUpload && (
           <DateField<CaseValues>
             name="completionLimitDate"
             label="À compléter avant le"
-            {...(creating && {
+            {...(isNew && {
               helper: `Sans date\u202F: ${site().uploadWindowDays}\u00A0jours à partir d’aujourd’hui.`,
             })}
           />
         )}
       </FieldGrid>
-      {creating ? (
-        <Group title="Documents demandés au client">
+      {isNew ? (
+        <FormGroup title="Documents demandés au client">
           <SwitchField<CaseValues> name="withUpload" label="Demander des documents au client" />
           {withUpload && <ChecklistEditor record={record} />}
-        </Group>
+        </FormGroup>
       ) : (
         withUpload && (
           <Alert severity="info" role="note" sx={{ my: 2 }}>
@@ -55,13 +55,13 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
           </Alert>
         )
       )}
-      {creating && (
-        <Group title="Projet">
-          <FromInquiry record={record} />
+      {isNew && (
+        <FormGroup title="Projet">
+          <ProjectFromInquiry record={record} />
           <ProjectFields<CaseValues> path="project." />
-        </Group>
+        </FormGroup>
       )}
-      <Group title="Suivi">
+      <FormGroup title="Suivi">
         <FieldGrid columns={2}>
           <EuroField<CaseValues> name="suppliedAmount" label="Apport" />
           <DateField<CaseValues> name="suspensiveDate" label="Fin des conditions suspensives" />
@@ -69,30 +69,30 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
             <TextField<CaseValues> name="comment" label="Commentaire interne" rows={3} maxLength={COMMENT_LIMIT} />
           </WholeRow>
         </FieldGrid>
-      </Group>
-      <Group title="Notaire">
+      </FormGroup>
+      <FormGroup title="Notaire">
         <FieldGrid columns={2}>
           <TextField<CaseValues> name="clerkName" label="Clerc de notaire" maxLength={TEXT_LIMIT} />
           <DateField<CaseValues> name="estimatedClerkDate" label="Signature prévue le" />
           <EmailField<CaseValues> name="clerkMail" label="Email du clerc" />
           <PhoneField<CaseValues> name="clerkPhoneNumber" label="Téléphone du clerc" />
         </FieldGrid>
-      </Group>
-      {creating && (
-        <Group title="Fichiers joints par vos soins">
+      </FormGroup>
+      {isNew && (
+        <FormGroup title="Fichiers joints par vos soins">
           <FilesField<CaseValues> name="medias" label="Joindre des fichiers" />
-        </Group>
+        </FormGroup>
       )}
     </>
   )
 }
 
-function Partner() {
+function PartnerField() {
   const { options, isPending } = usePartnerOptions()
   return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
       <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 1.5 }}>

@@ -19,37 +19,39 @@ const ADDED = 'Le dossier a été ajouté avec succès.'
 
 /** Page of a new case. */
 export function NewCasePage({ record }: { record: string }) {
-  return <CaseForm record={record} edited={null} />
+  return <CaseForm record={record} customerCase={null} />
 }
 
 /** Page of an edited case. */
 export function EditCasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data } = useSuspenseQuery(caseQuery(uuid))
-  return <CaseForm record={record} edited={data} />
+  return <CaseForm record={record} customerCase={data} />
 }
 
-function CaseForm({ record, edited }: { record: string; edited: CustomerCase | null }) {
+function CaseForm({ record, customerCase }: { record: string; customerCase: CustomerCase | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyOf = useRequestKeys()
-  const creating = edited === null
-  const leave = async (saved: boolean) => {
-    const options = { resetScroll: true, ...(saved && { ignoreBlocker: true }) }
-    if (creating) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
+  const isNew = customerCase === null
+  const navigateBack = async (isSaved: boolean) => {
+    const options = { resetScroll: true, ...(isSaved && { ignoreBlocker: true }) }
+    if (isNew) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
     else
       await navigate({
         to: '/customer-records/$uuid/cases/$case',
-        params: { uuid: record, case: edited.uuid },
+        params: { uuid: record, case: customerCase.uuid },
         ...options,
       })
   }
   const form = useEntityForm<CustomerCase, CaseValues>({
-    saved: edited,
+    saved: customerCase,
     valuesOf: caseValues,
-    check: creating ? checkNewCase : checkEditedCase,
-    draft: useFormDraft(`case-form:${edited?.uuid ?? record}`),
+    check: isNew ? checkNewCase : checkEditedCase,
+    draft: useFormDraft(`case-form:${customerCase?.uuid ?? record}`),
   })
-  const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(caseQuery(edited.uuid)) : undefined })
+  const conflict = useFormConflict(form, {
+    read: customerCase ? () => client.fetchQuery(caseQuery(customerCase.uuid)) : undefined,
+  })
   const { options: partners } = usePartnerOptions()
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {
@@ -60,8 +62,8 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     meta: { rereads: CASE_READS },
     conflict,
     onSaved: async (saved) => {
-      await leave(true)
-      if (creating) notifyAdded(saved)
+      await navigateBack(true)
+      if (isNew) notifyAdded(saved)
       else notify('Le dossier a été mis à jour avec succès.')
     },
     fallbackError: 'Erreur inconnue',
@@ -77,10 +79,10 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
       summary
     >
       <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
-        {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
+        {isNew ? 'Ajouter un dossier' : 'Modifier le dossier'}
       </Typography>
-      <CaseFields record={record} creating={creating} />
-      <SaveBar form={form} save={save} files={files} onCancel={() => void leave(false)} />
+      <CaseFields record={record} isNew={isNew} />
+      <SaveBar form={form} save={save} files={files} onCancel={() => void navigateBack(false)} />
     </EditForm>
   )
 }
@@ -88,6 +90,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
 const checkNewCase = (values: CaseValues) => checkCase(values, true)
 const checkEditedCase = (values: CaseValues) => checkCase(values, false)
 
+/** `mailsSent` is absent when no mail was due. */
 function notifyAdded({ mailsSent, recipients }: SavedCase): void {
   if (mailsSent !== 0) notify(ADDED)
   else if (recipients?.length)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { areOutdated, HelpField, isHeading, splitLines, type AskedLine } from '@/features/checklist-template/public'
-import { helpsOf, type CaseValues, type LineHelp } from './caseForm'
+import { mergeHelps, type CaseValues, type LineHelp } from './caseForm'
 import { LeftOutLines } from './LeftOutLines'
 import { TemplateButtons } from './TemplateButtons'
 import { CHECKLIST_MAX_LENGTH, withLines, withoutLine } from './withLines'
@@ -15,23 +15,23 @@ export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
   const helps = useWatch({ control, name: 'helps' })
-  const outdated = areOutdated(text, helps)
+  const isOutdated = areOutdated(text, helps)
   // In an effect, because a merge or a restored draft changes the text too.
   useEffect(() => {
-    if (outdated) setValue('helps', helpsOf(text, helps))
-  }, [outdated, helps, setValue, text])
+    if (isOutdated) setValue('helps', mergeHelps(text, helps))
+  }, [isOutdated, helps, setValue, text])
   const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
-  const setList = (list: string, added: readonly LineHelp[] = []) => {
-    setValue('helps', helpsOf(list, getValues('helps'), added))
+  const setList = (list: string, addedHelps: readonly LineHelp[] = []) => {
+    setValue('helps', mergeHelps(list, getValues('helps'), addedHelps))
     setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
   }
-  const add = (added: readonly LineHelp[]) =>
+  const add = (addedHelps: readonly LineHelp[]) =>
     setList(
       withLines(
         getValues('itemsList'),
-        added.map(({ label }) => label),
+        addedHelps.map(({ label }) => label),
       ),
-      added,
+      addedHelps,
     )
   const addTemplate = (lines: readonly AskedLine[], leftOutLines: readonly AskedLine[]) => {
     if (lines.length > 0) add(lines.map(toLineHelp))
@@ -56,7 +56,7 @@ export function ChecklistEditor({ record }: { record: string }) {
           maxLength={CHECKLIST_MAX_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
-        <Preview lines={outdated ? splitLines(text) : helps.map(({ label }) => label)} />
+        <Preview lines={isOutdated ? splitLines(text) : helps.map(({ label }) => label)} />
       </Box>
     </>
   )

@@ -2,7 +2,7 @@ import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
 import { carryLineData, firstDuplicate, isHeading, splitLines } from '@/features/checklist-template/public'
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -10,7 +10,7 @@ import { violationCollector, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
 import { checkProject, projectValues, toProject, type ProjectValues } from '../project/projectForm'
 
-/** Help text of a line; empty: none. */
+/** Help text of a checklist line; empty if it has none. */
 export interface LineHelp {
   label: string
   help: string
@@ -60,18 +60,18 @@ export function caseValues(customerCase: CustomerCase | null): CaseValues {
 const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as const
 
 /** Client-side validation, worded like the server's. */
-export function checkCase(values: CaseValues, creating: boolean): Violation[] {
+export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
   const violations: Violation[] = []
   const refuse = violationCollector<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
-  refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
-  if (creating && values.withUpload) {
+  refuse('label', [...values.label.trim()].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
+  if (isNew && values.withUpload) {
     const lines = splitLines(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
-    const doubled = firstDuplicate(lines)
-    refuse('itemsList', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
+    const duplicate = firstDuplicate(lines)
+    refuse('itemsList', duplicate !== undefined, `«\u202F${duplicate}\u202F» est demandé deux fois.`)
   }
-  for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), dateError(values[date]))
+  for (const date of DATES) violations.push(...optionalDate(date, values[date]))
   refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLong(COMMENT_LIMIT))
   refuse('clerkMail', values.clerkMail.trim() !== '' && parseEmail(values.clerkMail) === null, EMAIL_EXPECTED)
   refuse(
@@ -79,21 +79,25 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
     values.clerkPhoneNumber !== '' && parsePhone(values.clerkPhoneNumber) === null,
     PHONE_EXPECTED,
   )
-  if (creating) violations.push(...checkProject(values.project, 'project.'))
+  if (isNew) violations.push(...checkProject(values.project, 'project.'))
   refuse('suppliedAmount', Number.isNaN(values.suppliedAmount), AMOUNT_EXPECTED)
   return violations
 }
 
-/** Help texts after an edit of the list; inserted ones are used where there was none. */
-export function helpsOf(text: string, before: readonly LineHelp[], added: readonly LineHelp[] = []): LineHelp[] {
+/** Help texts of the lines after an edit; keeps those of unchanged lines, and uses inserted ones elsewhere. */
+export function mergeHelps(
+  text: string,
+  before: readonly LineHelp[],
+  addedHelps: readonly LineHelp[] = [],
+): LineHelp[] {
   return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
-    line.help === '' ? (added.find(({ label }) => label === line.label) ?? line) : line,
+    line.help === '' ? (addedHelps.find(({ label }) => label === line.label) ?? line) : line,
   )
 }
 
-/** List as sent: a text, or lines when any has a help text. */
+/** Request value of the list: one text, or objects if any line has a help text. */
 function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['itemsList']> {
-  const lines = helpsOf(itemsList, helps).map(({ label, help }) => {
+  const lines = mergeHelps(itemsList, helps).map(({ label, help }) => {
     const sentence = isHeading(label) ? '' : help.trim()
     return sentence === '' ? label : { label, help: sentence }
   })
@@ -104,14 +108,14 @@ function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['it
 /** Request body; omits empty fields, and an edit never contains the list. */
 export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const creating = edited === null
+  const isNew = edited === null
   return {
     uuid: edited?.uuid ?? null,
     version: edited?.version ?? null,
     customerRecord: record,
     label: text(values.label),
     withUpload: values.withUpload,
-    itemsList: creating && values.withUpload ? toItemsList(values) : null,
+    itemsList: isNew && values.withUpload ? toItemsList(values) : null,
     partner: values.partner || null,
     completionLimitDate: text(values.completionLimitDate),
     comment: text(values.comment),
@@ -121,7 +125,7 @@ export function toCaseForm(values: CaseValues, record: string, edited: CustomerC
     clerkPhoneNumber: text(values.clerkPhoneNumber),
     suspensiveDate: text(values.suspensiveDate),
     suppliedAmount: values.suppliedAmount,
-    project: creating ? toProject(values.project) : null,
-    medias: creating && values.medias.length > 0 ? mediaReferences(values.medias) : null,
+    project: isNew ? toProject(values.project) : null,
+    medias: isNew && values.medias.length > 0 ? mediaReferences(values.medias) : null,
   }
 }

@@ -18,9 +18,9 @@ export function withLines(text: string, lines: readonly string[]): string {
       heading = existing === -1 ? line : undefined
       place = existing === -1 ? result.length : endOfPart(result, existing)
     } else if (existing === -1) {
-      const added = heading === undefined ? [line] : [heading, line]
-      result.splice(place, 0, ...added)
-      place += added.length
+      const addedLines = heading === undefined ? [line] : [heading, line]
+      result.splice(place, 0, ...addedLines)
+      place += addedLines.length
       heading = undefined
     }
   }

@@ -39,14 +39,14 @@ interface CompareDialogProps {
 /** Offers in columns; the best values of each line are marked. */
 export function CompareDialog({ customerCase, offers, onWrite, onClose }: CompareDialogProps) {
   const { data, error } = useQuery(comparisonQuery(customerCase.uuid, customerCase.version))
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const id = useId()
   const { uuid } = customerCase
   const download = async () => {
-    setBusy(true)
+    setIsBusy(true)
     await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () =>
       requestComparisonTicket(uuid),
-    ).finally(() => setBusy(false))
+    ).finally(() => setIsBusy(false))
   }
   const comparedLines = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
   const isReceived = offers.some(({ state }) => state === 'received' || state === 'retained')
@@ -78,7 +78,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
         <Button
           variant="contained"
           color="secondary"
-          loading={busy}
+          loading={isBusy}
           disabled={!isReceived}
           startIcon={<Icon name="download" />}
           onClick={() => void download()}

@@ -8,7 +8,7 @@ import { OFFER_TERMS_LIMIT, RATE_KINDS } from '@/domain/constants'
 import type { OffersValues } from './offersForm'
 import type { OfferWarnings } from './warnings'
 
-const KINDS = RATE_KINDS.map(({ key, label }) => ({ value: key, label }))
+const RATE_OPTIONS = RATE_KINDS.map(({ key, label }) => ({ value: key, label }))
 
 interface OfferFieldsProps {
   /** Place of the offer in the list. */
@@ -28,7 +28,7 @@ export function LoanFields({ index, warnings }: OfferFieldsProps) {
         inputMode="numeric"
       />
       <PercentField<OffersValues> name={`offers.${index}.rate`} label="Taux nominal" />
-      <SelectField<OffersValues> name={`offers.${index}.rateKind`} label="Nature du taux" options={KINDS} />
+      <SelectField<OffersValues> name={`offers.${index}.rateKind`} label="Nature du taux" options={RATE_OPTIONS} />
       <PercentField<OffersValues> name={`offers.${index}.apr`} label="TAEG" />
       <EuroField<OffersValues>
         name={`offers.${index}.instalment`}

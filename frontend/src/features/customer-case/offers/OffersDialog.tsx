@@ -23,14 +23,14 @@ import { InsuranceFields, LoanFields } from './OfferFields'
 import { warningsOf } from './warnings'
 import { offerTerms } from './words'
 
-const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
+const STATE_OPTIONS = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  const insurance = isInsurance(customerCase.project)
-  const words = offerTerms(customerCase.project)
+  const isInsuranceCase = isInsurance(customerCase.project)
+  const terms = offerTerms(customerCase.project)
   const warnings = warningsOf(customerCase)
-  const suggestions = (insurance ? site().insurers : site().banks).map(({ name }) => name)
+  const suggestions = (isInsuranceCase ? site().insurers : site().banks).map(({ name }) => name)
   const dialog = useCaseDialog<OffersValues>({
     customerCase,
     part: 'offers',
@@ -42,14 +42,14 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     onClose,
   })
   return (
-    <EditDialog {...dialog} title={words.title} maxWidth="md" submitLabel="Enregistrer">
+    <EditDialog {...dialog} title={terms.title} maxWidth="md" submitLabel="Enregistrer">
       <ListField<OffersValues>
         name="offers"
-        label={words.title}
-        rowLabel={(number) => `${words.one} ${number}`}
-        removeLabel={(number) => `Retirer ${words.the} ${number}`}
-        newRowLabel={words.another}
-        emptyText={words.none}
+        label={terms.title}
+        rowLabel={(number) => `${terms.one} ${number}`}
+        removeLabel={(number) => `Retirer ${terms.the} ${number}`}
+        newRowLabel={terms.another}
+        emptyText={terms.none}
         blankRow={blankOffer}
         isBlankRow={isBlankOffer}
       >
@@ -57,15 +57,15 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
           <FieldGrid>
             <TextField<OffersValues>
               name={`offers.${index}.bank`}
-              label={words.one}
+              label={terms.one}
               required={!blank}
               suggestions={suggestions}
             />
-            <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
+            <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATE_OPTIONS} />
             <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
-            {!insurance && <LoanFields index={index} warnings={warnings} />}
+            {!isInsuranceCase && <LoanFields index={index} warnings={warnings} />}
             <EuroField<OffersValues> name={`offers.${index}.insurance`} label="Assurance par mois" />
-            {!insurance && <InsuranceFields index={index} warnings={warnings} />}
+            {!isInsuranceCase && <InsuranceFields index={index} warnings={warnings} />}
             <DateField<OffersValues> name={`offers.${index}.receivedOn`} label="Reçue par le client le" />
             <DateField<OffersValues>
               name={`offers.${index}.validUntil`}

@@ -29,7 +29,7 @@ const ComparisonMailDialog = lazyPart(
 
 const COLORS: Record<OfferState, TagColors> = {
   consulted: TAG_COLORS.quiet,
-  received: TAG_COLORS.moving,
+  received: TAG_COLORS.inProgress,
   retained: TAG_COLORS.done,
   declined: TAG_COLORS.quiet,
   refused: TAG_COLORS.attention,
@@ -45,61 +45,65 @@ export function OffersPart({
   offers: readonly Offer[]
   record: string
 }) {
-  const [editing, setEditing] = useDialogState(`offers:${customerCase.uuid}`, false)
-  const [comparing, setComparing] = useState(false)
-  const [writing, setWriting] = useDialogState(`write-comparison:${customerCase.uuid}`, false)
+  const [isEditOpen, setIsEditOpen] = useDialogState(`offers:${customerCase.uuid}`, false)
+  const [isComparisonOpen, setIsComparisonOpen] = useState(false)
+  const [isEditorOpen, setIsEditorOpen] = useDialogState(`write-comparison:${customerCase.uuid}`, false)
   const write = () => {
-    setComparing(false)
-    setWriting(true)
+    setIsComparisonOpen(false)
+    setIsEditorOpen(true)
   }
-  const words = offerTerms(customerCase.project)
+  const terms = offerTerms(customerCase.project)
   return (
     <CaseSection
-      title={words.title}
+      title={terms.title}
       action={
         <>
           {offers.length > 1 && (
-            <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="chart" size={18} />}
+              onClick={() => setIsComparisonOpen(true)}
+            >
               Comparer
             </Button>
           )}
           <EditPartButton
             label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'}
-            onClick={() => setEditing(true)}
+            onClick={() => setIsEditOpen(true)}
           />
         </>
       }
     >
       {offers.length > 0 ? (
         <DataTable
-          label={words.title}
-          columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) =>
+          label={terms.title}
+          columns={columnsFor(terms.one, isInsurance(customerCase.project), (offer) =>
             warningsAt(customerCase, offers.indexOf(offer)),
           )}
           rows={offers}
           rowKey={(offer) => String(offers.indexOf(offer))}
-          empty={words.none}
+          empty={terms.none}
         />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{terms.none}</Typography>
       )}
-      {comparing && (
+      {isComparisonOpen && (
         <CompareDialog
           customerCase={customerCase}
           offers={offers}
           onWrite={write}
-          onClose={() => setComparing(false)}
+          onClose={() => setIsComparisonOpen(false)}
         />
       )}
-      {writing && (
-        <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setWriting(false)} />
+      {isEditorOpen && (
+        <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setIsEditorOpen(false)} />
       )}
-      {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
+      {isEditOpen && <OffersDialog customerCase={customerCase} onClose={() => setIsEditOpen(false)} />}
     </CaseSection>
   )
 }
 
-function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) => string[]): Column<Offer>[] {
+function columnsFor(bank: string, isInsuranceCase: boolean, warnings: (offer: Offer) => string[]): Column<Offer>[] {
   const amount = (key: 'instalment' | 'insurance', header: string): Column<Offer> => ({
     key,
     header,
@@ -123,7 +127,7 @@ function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) =
   return [
     { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank offer={offer} warnings={warnings(offer)} /> },
     { key: 'state', header: 'État', cell: (offer) => <State {...offer} /> },
-    ...(insurance ? [] : loan),
+    ...(isInsuranceCase ? [] : loan),
     amount('insurance', 'Assurance'),
   ]
 }

@@ -16,7 +16,7 @@ export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: bool
   const query = useQuery(sharingQuery(uuid))
   const helperId = useId()
   const { mutate, isPending } = useMutation({
-    mutationFn: (shared: boolean) => shareComparison(uuid, shared),
+    mutationFn: (isShared: boolean) => shareComparison(uuid, isShared),
     networkMode: 'always',
     meta: { refresh: 'none' },
     onSuccess: (sharing) => {

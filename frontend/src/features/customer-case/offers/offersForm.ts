@@ -1,6 +1,6 @@
 import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT, OFFERS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState, RateKind } from '../api'
@@ -71,10 +71,12 @@ export function offersValues(customerCase: CustomerCase | null): OffersValues {
 
 function valuesOf(offer: Offer): OfferValues {
   const { duration, shares, insuranceDelegated, ...others } = offer
-  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined))
+  const filledFields = Object.fromEntries(
+    Object.entries(others).filter(([, value]) => value !== null && value !== undefined),
+  )
   return {
     ...blankOffer(),
-    ...filled,
+    ...filledFields,
     duration: duration ? String(duration) : '',
     insuranceDelegated: insuranceDelegated === true ? 'Oui' : insuranceDelegated === false ? 'Non' : '',
     firstShare: shares?.[0] ?? null,
@@ -99,7 +101,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     limit('bank', TEXT_LIMIT)
     refuse('state', offer.state === 'retained' && index !== retained, ONE_RETAINED)
-    for (const date of DATES) refuse(date, offer[date] !== '' && !isIsoDate(offer[date]), dateError(offer[date]))
+    for (const date of DATES) violations.push(...optionalDate(`offers.${index}.${date}`, offer[date]))
     for (const rate of [...RATES, ...SHARES]) refuse(rate, Number.isNaN(offer[rate]), RATE_EXPECTED)
     for (const amount of AMOUNTS) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)
     refuse('amount', offer.amount === 0, NO_AMOUNT)
@@ -140,7 +142,7 @@ function sharesOf(firstShare: number | null, secondShare: number | null): number
   return firstShare === null ? [] : [firstShare]
 }
 
-/** State label, for banks and insurers. */
+/** Label of an offer's state; empty when unknown. */
 export function stateLabel(state: OfferState | null | undefined): string {
   return OFFER_STATES.find(({ key }) => key === state)?.label ?? ''
 }

@@ -13,7 +13,7 @@ import type { CaseValues } from '../form/caseForm'
 import { durationText, projectValues } from './projectForm'
 
 /** Buttons that copy the project of an inquiry of the record into the form. */
-export function FromInquiry({ record }: { record: string }) {
+export function ProjectFromInquiry({ record }: { record: string }) {
   const { data } = useQuery(recordInquiriesQuery(record))
   const { setValue } = useFormContext<CaseValues>()
   const inquiries = (data ?? []).flatMap(({ uuid, kindLabel, receivedAt, project }) =>

@@ -12,7 +12,7 @@ import { durationText, projectLabel } from './projectForm'
 
 /** Project of a case, with its edit button. */
 export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
-  const [editing, setEditing] = useDialogState(`project:${customerCase.uuid}`, false)
+  const [isEditOpen, setIsEditOpen] = useDialogState(`project:${customerCase.uuid}`, false)
   const { type, amount, duration } = customerCase.project ?? {}
   const record = customerCase.customerRecord?.uuid
   const rows = [
@@ -20,7 +20,7 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
     ['Montant', typeof amount === 'number' ? <Amount key="amount" amount={amount} /> : null],
     ['Durée', duration ? durationText(duration) : null],
   ] as const
-  const filled = rows.filter(([, value]) => value)
+  const filledRows = rows.filter(([, value]) => value)
   return (
     <CaseSection
       title="Projet"
@@ -37,20 +37,20 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
             </ButtonLink>
           )}
           <EditPartButton
-            label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'}
-            onClick={() => setEditing(true)}
+            label={filledRows.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'}
+            onClick={() => setIsEditOpen(true)}
           />
         </>
       }
     >
-      {filled.length > 0 ? (
-        <DescriptionList rows={filled} />
+      {filledRows.length > 0 ? (
+        <DescriptionList rows={filledRows} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
           Le type, le montant et la durée ne sont pas encore renseignés.
         </Typography>
       )}
-      {editing && <ProjectDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
+      {isEditOpen && <ProjectDialog customerCase={customerCase} onClose={() => setIsEditOpen(false)} />}
     </CaseSection>
   )
 }

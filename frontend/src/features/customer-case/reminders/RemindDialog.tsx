@@ -26,7 +26,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
       open
       title={'Relancer le client maintenant\u202F?'}
       confirmLabel="Envoyer la relance"
-      ready={customerCase !== undefined && !refusal}
+      isReady={customerCase !== undefined && !refusal}
       onConfirm={send}
       onClose={onClose}
     >

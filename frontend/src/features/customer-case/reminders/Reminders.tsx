@@ -11,10 +11,11 @@ import { useCaseAction } from '../useCaseAction'
 import { remindedToday } from './remindedToday'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog } from './RemindDialog'
+import { fullName } from '@/format/fullName'
 
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
-  const [asking, setAsking] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
+  const [dialog, setDialog] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
@@ -31,16 +32,16 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
       <ReminderSwitch customerCase={customerCase} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         {activeForUpload && !remindedToday(customerCase) && (
-          <Button variant="outlined" disabled={hasNoRecipient} onClick={() => setAsking('remind')}>
+          <Button variant="outlined" disabled={hasNoRecipient} onClick={() => setDialog('remind')}>
             Relancer maintenant
           </Button>
         )}
-        <Button variant="outlined" onClick={() => setAsking('extend')}>
+        <Button variant="outlined" onClick={() => setDialog('extend')}>
           Prolonger le délai
         </Button>
       </Stack>
-      {asking === 'remind' && <RemindDialog uuid={customerCase.uuid} onClose={() => setAsking(null)} />}
-      {asking === 'extend' && <ExtendDialog customerCase={customerCase} onClose={() => setAsking(null)} />}
+      {dialog === 'remind' && <RemindDialog uuid={customerCase.uuid} onClose={() => setDialog(null)} />}
+      {dialog === 'extend' && <ExtendDialog customerCase={customerCase} onClose={() => setDialog(null)} />}
     </>
   )
 }
@@ -75,14 +76,14 @@ export function scheduleText({ reminders, activeForUpload }: CustomerCase): stri
   if (reminders.obstacle && activeForUpload)
     return `Aucune relance ne part\u202F: ${reminders.obstacle.toLowerCase()}. Corrigez la fiche, elles reprendront.`
   if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
-  const [next, ...later] = reminders.planned.map(formatDate)
+  const [next, ...laterDates] = reminders.planned.map(formatDate)
   if (next === undefined) return 'Aucune relance n’est plus prévue.'
-  if (later.length === 0) return `Prochaine relance le ${next}.`
-  if (later.length === 1) return `Prochaine relance le ${next}, puis le ${later[0]}.`
-  return `Prochaine relance le ${next}, puis les ${later.slice(0, -1).join(', ')} et ${later.at(-1)}.`
+  if (laterDates.length === 0) return `Prochaine relance le ${next}.`
+  if (laterDates.length === 1) return `Prochaine relance le ${next}, puis le ${laterDates[0]}.`
+  return `Prochaine relance le ${next}, puis les ${laterDates.slice(0, -1).join(', ')} et ${laterDates.at(-1)}.`
 }
 
 /** « Les relances sont arrêtées par Sophie Martin. » */
 function stoppedText(user: { firstName: string; lastName: string } | null | undefined): string {
-  return user ? `Les relances sont arrêtées par ${user.firstName} ${user.lastName}.` : 'Les relances sont arrêtées.'
+  return user ? `Les relances sont arrêtées par ${fullName(user)}.` : 'Les relances sont arrêtées.'
 }

@@ -11,7 +11,7 @@ const planned = (...days: string[]) => ({ enabled: true, planned: days })
 
 describe('reminders', () => {
   it('show the next dates', () => {
-    const say = (days: string[], parts = {}) => scheduleText(aCase({ reminders: planned(...days), ...parts }))
+    const say = (days: string[], overrides = {}) => scheduleText(aCase({ reminders: planned(...days), ...overrides }))
     expect(say(['2026-11-24'])).toBe('Prochaine relance le 24/11/2026.')
     expect(say(['2026-11-24', '2026-11-30'])).toBe('Prochaine relance le 24/11/2026, puis le 30/11/2026.')
     expect(say(['2026-11-24', '2026-11-30', '2026-12-03'])).toBe(

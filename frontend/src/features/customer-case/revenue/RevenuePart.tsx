@@ -30,19 +30,19 @@ const COLUMNS: Column<Line>[] = [
 
 /** Revenue of a case. */
 export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerCase; revenue: Revenue }) {
-  const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
-  const anything = hasRevenue(revenue)
+  const [isEditOpen, setIsEditOpen] = useDialogState(`revenue:${customerCase.uuid}`, false)
+  const hasAnyRevenue = hasRevenue(revenue)
   return (
     <CaseSection
       title="Rémunération"
       action={
         <EditPartButton
-          label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'}
-          onClick={() => setEditing(true)}
+          label={hasAnyRevenue ? 'Modifier la rémunération' : 'Renseigner la rémunération'}
+          onClick={() => setIsEditOpen(true)}
         />
       }
     >
-      {anything ? (
+      {hasAnyRevenue ? (
         <DataTable
           label="Rémunération"
           columns={COLUMNS}
@@ -53,7 +53,7 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>
       )}
-      {editing && <RevenueDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
+      {isEditOpen && <RevenueDialog customerCase={customerCase} onClose={() => setIsEditOpen(false)} />}
     </CaseSection>
   )
 }

@@ -1,4 +1,4 @@
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, Revenue } from '../api'
@@ -48,7 +48,8 @@ export function checkRevenue(values: RevenueValues): Violation[] {
       { field: `${kind}.${stage}.${field}`, message },
     ]
     if (Number.isNaN(amount)) return violationOf('amount', AMOUNT_EXPECTED)
-    if (date !== '' && !isIsoDate(date)) return violationOf('date', dateError(date))
+    const dateViolations = optionalDate(`${kind}.${stage}.date`, date)
+    if (dateViolations.length > 0) return dateViolations
     if (amount === null && date !== '') return violationOf('amount', REQUIRED)
     return amount !== null && date === '' ? violationOf('date', REQUIRED) : []
   })

@@ -55,7 +55,7 @@ export function AwaitedDialog({ customerCase, onClose }: { customerCase: Custome
     onSaved: show,
   })
   const { mutateAsync } = useSave(() => setAwaited(customerCase.uuid, {}), { rereads: [KEYS.recordCases] })
-  const forget = () => void save.run(async () => show(await mutateAsync()))
+  const forgetDate = () => void save.run(async () => show(await mutateAsync()))
   return (
     <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
       <Typography sx={{ mb: 2 }}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Typography>
@@ -63,7 +63,7 @@ export function AwaitedDialog({ customerCase, onClose }: { customerCase: Custome
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
         {customerCase.awaited && (
-          <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>
+          <Button color="inherit" disabled={save.isBusy} onClick={forgetDate} sx={{ alignSelf: 'start' }}>
             Ne plus rien attendre
           </Button>
         )}

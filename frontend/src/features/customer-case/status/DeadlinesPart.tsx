@@ -44,7 +44,7 @@ function Deadline({ date, label, source, state }: CaseDeadline) {
           </Tag>
         )}
         {state === 'near' && (
-          <Tag colors={TAG_COLORS.moving} nowrap>
+          <Tag colors={TAG_COLORS.inProgress} nowrap>
             Proche
           </Tag>
         )}

@@ -14,14 +14,14 @@ export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
         sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}
       >
         {items.map((item) => (
-          <li key={item.uuid}>{`${item.label}\u202F: ${reason(item)}`}</li>
+          <li key={item.uuid}>{`${item.label}\u202F: ${reasonText(item)}`}</li>
         ))}
       </Box>
     </Alert>
   )
 }
 
-function reason(item: DocumentItem): string {
+function reasonText(item: DocumentItem): string {
   if (item.notReady === 'outdated')
     return (outdatedText(item, item.documentDate ?? '') ?? '').replace(/^D/, 'd').replace(/\.$/, '')
   return item.notReady === 'unreviewed' ? 'reçue, pas encore regardée' : stateAppearance(item).label.toLowerCase()

@@ -67,13 +67,13 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
     refusal: (reasons) => `Erreur lors de la modification du statut (${reasons.join(' ')}).`,
   })
   const label = useWatch({ control: form.control, name: 'label' })
-  const chosen = statuses.find((status) => status.label === label)
+  const selectedStatus = statuses.find((status) => status.label === label)
   const items = notReadyDocuments(customerCase)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
-  const sends = chosen?.sends === true
+  const sends = selectedStatus?.sends === true
   const missing = useMissingDocuments(customerCase.uuid, sends) ?? []
-  const warned = sends && items.length > 0
-  const incomplete = sends && missing.length > 0
+  const hasWarning = sends && items.length > 0
+  const hasMissing = sends && missing.length > 0
   const { role } = useUser()
   return (
     <EditDialog
@@ -81,8 +81,8 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
       form={form}
       save={save}
       onClose={onClose}
-      maxWidth={warned || incomplete ? 'sm' : 'xs'}
-      {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}
+      maxWidth={hasWarning || hasMissing ? 'sm' : 'xs'}
+      {...((hasWarning || hasMissing) && { submitLabel: 'Envoyer quand même' })}
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
       {onlyStatus ? (
@@ -94,10 +94,10 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
           options={statuses.map((status) => ({ value: status.label, label: displayText(status.label) }))}
         />
       )}
-      {chosen && <Consequences customerCase={customerCase} {...chosen} />}
-      {warned && <NotReadyAlert items={items} />}
-      {incomplete && <MissingDocumentsAlert items={missing} />}
-      {incomplete && role === 'ADMIN' && (
+      {selectedStatus && <Consequences customerCase={customerCase} {...selectedStatus} />}
+      {hasWarning && <NotReadyAlert items={items} />}
+      {hasMissing && <MissingDocumentsAlert items={missing} />}
+      {hasMissing && role === 'ADMIN' && (
         <Box sx={{ mt: 2 }}>
           <TextField<Values>
             name="reason"

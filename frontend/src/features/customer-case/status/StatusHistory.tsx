@@ -6,6 +6,7 @@ import { formatInstant, formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
 import { displayText } from '@/format/displayText'
 import { colorsOf, type CaseStatus } from './status'
+import { fullName } from '@/format/fullName'
 
 const LABEL = 'Statuts du dossier'
 
@@ -45,7 +46,7 @@ export function StatusHistory({ status }: Pick<StatusHistoryProps, 'status'>) {
     family,
     date,
     time: formatInstantWithTime(date),
-    ...(author && { author: `${author.firstName} ${author.lastName}` }),
+    ...(author && { author: fullName(author) }),
   }))
   return <Entries label={LABEL} entries={entries} />
 }
@@ -61,7 +62,7 @@ function Entries({ label, entries }: { label: string; entries: readonly ShownSta
           aria-current={index === 0 ? 'step' : undefined}
           sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: '20px minmax(0, 1fr)' }}
         >
-          <Dot colour={colorsOf(entry).color} current={index === 0} last={index === newestFirst.length - 1} />
+          <Dot colour={colorsOf(entry).color} isCurrent={index === 0} isLast={index === newestFirst.length - 1} />
           <Box sx={{ pb: 2 }}>
             <Box sx={{ fontWeight: index === 0 ? 700 : 400 }}>
               {entry.label}
@@ -97,12 +98,12 @@ function Entries({ label, entries }: { label: string; entries: readonly ShownSta
   )
 }
 
-function Dot({ colour, current, last }: { colour: string; current: boolean; last: boolean }) {
-  const size = current ? 14 : 10
+function Dot({ colour, isCurrent, isLast }: { colour: string; isCurrent: boolean; isLast: boolean }) {
+  const size = isCurrent ? 14 : 10
   return (
     <Stack sx={{ alignItems: 'center' }}>
       <Box sx={{ mt: 0.75, width: size, height: size, flex: 'none', borderRadius: '50%', bgcolor: colour }} />
-      {!last && <Box sx={{ flex: 1, width: 2, my: 0.5, bgcolor: 'divider' }} />}
+      {!isLast && <Box sx={{ flex: 1, width: 2, my: 0.5, bgcolor: 'divider' }} />}
     </Stack>
   )
 }

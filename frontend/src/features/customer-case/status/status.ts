@@ -3,7 +3,7 @@ import type { CustomerCase } from '../api'
 
 export type CaseStatus = CustomerCase['status'][number]
 
-const { quiet, moving, done, attention } = TAG_COLORS
+const { quiet, inProgress, done, attention } = TAG_COLORS
 const COLORS: Record<string, TagColors> = {
   UNDER_REVIEW: attention,
   OFFER: attention,
@@ -16,7 +16,7 @@ const COLORS: Record<string, TagColors> = {
 
 /** Colours of a status; its label carries the same information. */
 export function colorsOf({ family }: Pick<CaseStatus, 'family'>): TagColors {
-  return COLORS[family.key] ?? moving
+  return COLORS[family.key] ?? inProgress
 }
 
 export function currentStatus(customerCase: CustomerCase): CaseStatus | undefined {

@@ -19,20 +19,20 @@ interface RecordProps {
 
 /** Confirms, with its consequences, and deletes a record; offers archiving when data must be retained by law. */
 export function DeleteRecordButton({ uuid, name }: RecordProps) {
-  const [shown, setShown] = useState<'deletion' | 'archive' | null>(null)
-  const close = () => setShown(null)
+  const [openDialog, setOpenDialog] = useState<'deletion' | 'archive' | null>(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <RowAction
         icon="trash"
         label="Supprimer"
         name={`Supprimer la fiche ${ofName(name)}`}
-        onClick={() => setShown('deletion')}
+        onClick={() => setOpenDialog('deletion')}
       />
-      {shown === 'deletion' && (
-        <RecordDeletion uuid={uuid} name={name} onArchive={() => setShown('archive')} onClose={close} />
+      {openDialog === 'deletion' && (
+        <RecordDeletion uuid={uuid} name={name} onArchive={() => setOpenDialog('archive')} onClose={close} />
       )}
-      {shown === 'archive' && <ArchiveDialog record={uuid} name={name} onClose={close} />}
+      {openDialog === 'archive' && <ArchiveDialog record={uuid} name={name} onClose={close} />}
     </>
   )
 }
@@ -53,10 +53,10 @@ function RecordDeletion({
       remove={() => deleteRecord(uuid)}
       successMessage="La fiche client a été supprimée avec succès."
       errorMessage="Une erreur a été rencontrée lors de la suppression de la fiche client."
-      ready={counts !== undefined && (!isKept || searchKey(input) === searchKey(name))}
+      isReady={counts !== undefined && (!isKept || searchKey(input) === searchKey(name))}
       onClose={onClose}
     >
-      {query.error ? <LoadError query={query} /> : <DeletionSummary counts={counts} several={false} />}
+      {query.error ? <LoadError query={query} /> : <DeletionSummary counts={counts} hasSeveral={false} />}
       {isKept && (
         <>
           <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>

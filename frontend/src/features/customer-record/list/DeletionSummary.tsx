@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/schemas'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 
 type Counts = Schemas['RecordDeletionCounts']
 
@@ -7,7 +7,7 @@ interface DeletionSummaryProps {
   /** Undefined while loading. */
   counts: Counts | undefined
   /** Whether several records are deleted. */
-  several: boolean
+  hasSeveral: boolean
 }
 
 /** Number of rows retained by law. */
@@ -17,16 +17,16 @@ export function retainedCount({ kept, identityChecks }: Counts): number {
 
 function keptText(counts: Counts): string {
   const { kept, identityChecks } = counts
-  const parts = [
+  const sentences = [
     kept > 0 && countText(kept, 'document légal ou réclamation', 'documents légaux et réclamations'),
     identityChecks > 0 && countText(identityChecks, 'vérification d’identité', 'vérifications d’identité'),
   ].filter(Boolean)
-  if (retainedCount(counts) > 1) return `${parts.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
-  return `${parts.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
+  if (retainedCount(counts) > 1) return `${sentences.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
+  return `${sentences.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
 }
 
 /** Rows deleted with one or several records. */
-export function DeletionSummary({ counts: data, several }: DeletionSummaryProps) {
+export function DeletionSummary({ counts: data, hasSeveral }: DeletionSummaryProps) {
   const counts: [number | undefined, string, string][] = [
     [data?.cases, 'dossier', 'dossiers'],
     [data?.reports, 'compte rendu', 'comptes rendus'],
@@ -36,17 +36,17 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
     [data?.accounts, 'espace client', 'espaces clients'],
   ]
   const counted = counts
-    .filter(([known]) => known !== 0)
-    .map(([known, singular, plural]) =>
-      known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countText(known, singular, plural),
+    .filter(([count]) => count !== 0)
+    .map(([count, singular, plural]) =>
+      count === undefined ? `${hasSeveral ? 'leurs' : 'ses'} ${plural}` : countText(count, singular, plural),
     )
-  const others = several
+  const others = hasSeveral
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
     : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']
   const lines = [...counted, ...others]
   return (
     <>
-      {several ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
+      {hasSeveral ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }} aria-busy={data === undefined}>
         {lines.map((line, index) => (
           <li key={line}>{`${line}${index < lines.length - 1 ? ',' : '.'}`}</li>
@@ -54,7 +54,7 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
       </ul>
       {data && retainedCount(data) > 0 && (
         <p style={{ margin: '8px 0 0' }}>
-          {`${keptText(data)} le temps que la loi demande. Archiver ${several ? 'les fiches plutôt que les supprimer' : 'la fiche plutôt que la supprimer'} garde aussi le reste, à l’abri des regards.`}
+          {`${keptText(data)} le temps que la loi demande. Archiver ${hasSeveral ? 'les fiches plutôt que les supprimer' : 'la fiche plutôt que la supprimer'} garde aussi le reste, à l’abri des regards.`}
         </p>
       )}
     </>

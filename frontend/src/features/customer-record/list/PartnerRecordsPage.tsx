@@ -22,7 +22,7 @@ export function PartnerRecordsPage({ partner }: { partner: string }) {
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/customer-records/$uuid/cases', params: { uuid } })}
-      actions={actions}
+      actions={renderActions}
       empty="Aucune fiche client n’est disponible."
     />
   )
@@ -36,7 +36,7 @@ const COLUMNS: Column<PartnerRecordRow>[] = [
 
 const ActionLink = createLink(RowAction)
 
-function actions({ uuid, customer }: PartnerRecordRow) {
+function renderActions({ uuid, customer }: PartnerRecordRow) {
   return (
     <ActionLink
       to="/customer-records/$uuid"

@@ -10,20 +10,20 @@ const route = getRouteApi('/_private/customer-records/')
 export function RecordFilters() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  const staff = useUser().role !== 'PARTNER'
+  const isStaffUser = useUser().role !== 'PARTNER'
   return (
     <>
       <TextFilter label="Nom" {...field('lastName')} />
       <TextFilter label="Prénom" {...field('firstName')} />
-      {staff && (
+      {isStaffUser && (
         <ChoiceFilter
           label="Statut d’un dossier"
           options={caseStatuses().map(({ label }) => ({ value: label, label: displayText(label) }))}
           {...field('status')}
         />
       )}
-      {staff && <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />}
-      {staff && <FlagFilter label="Potentiel Hamon" {...field('hamonPotential')} />}
+      {isStaffUser && <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />}
+      {isStaffUser && <FlagFilter label="Potentiel Hamon" {...field('hamonPotential')} />}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { RecordFilters } from './RecordFilters'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
 import { ReferButton } from './refer/ReferButton'
 import { SelectionActions } from './selection/SelectionActions'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/customer-records/')
 
@@ -26,14 +27,13 @@ export function RecordsPage() {
   const isPartner = useUser().role === 'PARTNER'
   const isAdmin = useUser().role === 'ADMIN'
   const search = route.useSearch()
-  const { page: _, ...filter } = search
   return (
     <ListPage
       label={isPartner ? 'Mes fiches clients' : 'Fiches clients'}
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
-      exportOptions={isPartner ? undefined : { path: '/api/customer-records/export', query: filter }}
+      exportOptions={isPartner ? undefined : { path: '/api/customer-records/export', query: filtersOf(search) }}
       columns={isPartner ? PARTNER_COLUMNS : STAFF_COLUMNS}
       defaultSort="lastName"
       {...(!isPartner && { columnsKey: 'customer-records' })}

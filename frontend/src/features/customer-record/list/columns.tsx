@@ -45,10 +45,16 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
     },
   },
   FIRST_NAME,
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NO_VALUE },
+  { key: 'phone', header: 'Téléphone', optional: true, isWide: true, cell: (row) => phone(row) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, cell: ({ customers }) => customers[0]?.email ?? NO_VALUE },
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employees(row) || NO_VALUE },
-  { key: 'status', header: 'Dernier statut', optional: true, wide: true, cell: (row) => statusLabel(row) || NO_VALUE },
+  {
+    key: 'status',
+    header: 'Dernier statut',
+    optional: true,
+    isWide: true,
+    cell: (row) => statusLabel(row) || NO_VALUE,
+  },
   { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => statusDate(row) || NO_VALUE },
   { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NO_VALUE },
   {

@@ -6,8 +6,8 @@ import { server } from '@/test/server'
 
 const RECORDS = 'http://localhost:3000/api/customer-records'
 
-async function requestDeletion(kept: number, identityChecks = 0, failures = 0) {
-  let left = failures
+async function requestDeletion(keptCount: number, identityChecks = 0, failures = 0) {
+  let remaining = failures
   const deleted: string[] = []
   const counts = {
     customers: 1,
@@ -17,15 +17,15 @@ async function requestDeletion(kept: number, identityChecks = 0, failures = 0) {
     inquiries: 0,
     accounts: 1,
     reports: 0,
-    kept,
+    kept: keptCount,
     identityChecks,
   }
   const rows = [{ uuid: 'r1', liftingOfBankingSecrecy: true, customers: [{ lastName: 'Le Goff', firstName: 'Anne' }] }]
   server.use(
     http.get(RECORDS, () => HttpResponse.json(rows, { headers: { 'X-Total-Count': '1' } })),
     http.get(`${RECORDS}/r1/deletion`, () => {
-      left -= 1
-      return left < 0
+      remaining -= 1
+      return remaining < 0
         ? HttpResponse.json(counts)
         : HttpResponse.json({ message: 'Le décompte est indisponible.' }, { status: 503 })
     }),

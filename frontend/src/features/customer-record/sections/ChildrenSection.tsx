@@ -23,7 +23,7 @@ export function ChildrenSection() {
             key={index}
             name={`birthDatesOfChildren.${index}`}
             label={`Naissance de l’enfant à charge ${index + 1}`}
-            past
+            isPast
           />
         ))}
       </FieldGrid>
@@ -41,7 +41,7 @@ export function ChildrenSection() {
           <FieldGrid>
             <TextField<RecordValues> name={`children.${index}.lastName`} label="Nom" />
             <TextField<RecordValues> name={`children.${index}.firstName`} label="Prénom" />
-            <DateField<RecordValues> name={`children.${index}.birthDate`} label="Date de naissance" past />
+            <DateField<RecordValues> name={`children.${index}.birthDate`} label="Date de naissance" isPast />
             <EuroField<RecordValues> name={`children.${index}.pensionSent`} label="Pension versée" />
             <EuroField<RecordValues> name={`children.${index}.pensionReceived`} label="Pension reçue" />
           </FieldGrid>

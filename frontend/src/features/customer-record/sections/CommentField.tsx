@@ -7,8 +7,8 @@ import type { RecordValues } from '../values'
 type CommentFieldName = 'debtsComment' | 'propertiesComment' | 'childrenComment' | 'resourcesComment'
 
 export function CommentField({ name }: { name: CommentFieldName }) {
-  const { view } = useFieldMode()
+  const { isViewMode } = useFieldMode()
   const comment = useWatch<RecordValues, CommentFieldName>({ name })
-  if (view && comment === '') return null
+  if (isViewMode && comment === '') return null
   return <TextField<RecordValues> name={name} label="Commentaire" rows={2} maxLength={COMMENT_LIMIT} />
 }

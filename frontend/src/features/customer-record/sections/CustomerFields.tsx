@@ -28,7 +28,7 @@ interface CustomerFieldsProps {
 
 /** One of the one or two customers of a record. */
 export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps) {
-  const { view } = useFieldMode()
+  const { isViewMode } = useFieldMode()
   const prefix = `customers.${index}` as const
   const [uuid, birthDate] = useWatch<RecordValues, [`customers.${number}.uuid`, `customers.${number}.birthDate`]>({
     name: [`${prefix}.uuid`, `${prefix}.birthDate`],
@@ -41,7 +41,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
         <Typography component="h3" variant="h5">
           {title}
         </Typography>
-        {view && mayResend && <Resend index={index} />}
+        {isViewMode && mayResend && <Resend index={index} />}
       </Stack>
       <FieldGrid>
         <SelectField<RecordValues> name={`${prefix}.civility`} label="Civilité" options={CIVILITIES} required />
@@ -51,14 +51,14 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
           name={`${prefix}.birthDate`}
           label="Date de naissance"
           required
-          shown={shownWithAge}
-          past
+          viewText={shownWithAge}
+          isPast
           {...(isMinor && { helper: MINOR })}
         />
         <PhoneField<RecordValues> name={`${prefix}.phoneNumber`} label="Téléphone" required />
         <EmailField<RecordValues> name={`${prefix}.email`} label="Email" />
         <TextField<RecordValues> name={`${prefix}.currentBank`} label="Banque actuelle" />
-        <DateField<RecordValues> name={`${prefix}.currentBankSince`} label="Dans cette banque depuis le" past />
+        <DateField<RecordValues> name={`${prefix}.currentBankSince`} label="Dans cette banque depuis le" isPast />
         {uuid && <BackgroundFields index={index} />}
       </FieldGrid>
     </Box>

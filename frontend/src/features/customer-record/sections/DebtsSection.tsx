@@ -60,6 +60,7 @@ export function DebtsSection() {
               helper="En plus de la mensualité."
             />
             <TextField<RecordValues> name={`debts.${index}.lenderReference`} label="Référence du prêt" />
+            {/* Outcome of the loan in the project: kept or repaid. */}
             <SelectField<RecordValues> name={`debts.${index}.becomes`} label="Dans le projet" options={DEBT_OUTCOMES} />
           </FieldGrid>
         )}

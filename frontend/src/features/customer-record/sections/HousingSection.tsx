@@ -13,7 +13,7 @@ const ADDRESS = { number: 'number', street: 'street', zipCode: 'zipCode', city: 
 
 export function HousingSection() {
   const { setValue } = useFormContext<RecordValues>()
-  const { view } = useFieldMode()
+  const { isViewMode } = useFieldMode()
   const situation = useWatch<RecordValues, 'housingSituation'>({ name: 'housingSituation' })
   const hasOwnAddress = hasAddress(situation)
   return (
@@ -27,10 +27,10 @@ export function HousingSection() {
             if (!hasAddress(String(value))) Object.values(ADDRESS).forEach((name) => setValue(name, ''))
           }}
         />
-        <DateField<RecordValues> name="housingSituationSince" label="Depuis le" past />
+        <DateField<RecordValues> name="housingSituationSince" label="Depuis le" isPast />
         <EuroField<RecordValues> name="housingCosts" label="Coût mensuel du logement" />
       </FieldGrid>
-      {(hasOwnAddress || !view) && <AddressFields<RecordValues> names={ADDRESS} disabled={!hasOwnAddress} />}
+      {(hasOwnAddress || !isViewMode) && <AddressFields<RecordValues> names={ADDRESS} disabled={!hasOwnAddress} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import { formatInstant } from '@/format/date'
 import type { SecrecyConsent } from '../record'
 import type { RecordValues } from '../values'
+import { fullName } from '@/format/fullName'
 
 export function TreasurySection() {
   return (
@@ -36,8 +37,7 @@ export function TaskSection() {
         name="taskTitle"
         label="Titre de la tâche"
         maxLength={TEXT_LIMIT}
-        counter
-        required={dueDate !== ''}
+        showsCounter
         disabled={dueDate === ''}
       />
     </FieldGrid>
@@ -46,12 +46,12 @@ export function TaskSection() {
 
 /** Signed authorisation behind the lifted banking secrecy, or its absence. */
 function SecrecyProof({ consent }: { consent: SecrecyConsent }) {
-  const lifted = useWatch<RecordValues, 'liftingOfBankingSecrecy'>({ name: 'liftingOfBankingSecrecy' })
-  if (!lifted) return null
+  const isSecrecyLifted = useWatch<RecordValues, 'liftingOfBankingSecrecy'>({ name: 'liftingOfBankingSecrecy' })
+  if (!isSecrecyLifted) return null
   return (
     <Typography sx={{ fontSize: '0.875rem', color: consent ? 'text.secondary' : 'warning.dark' }}>
       {consent
-        ? `Autorisation signée le ${formatInstant(consent.givenAt)}, recueillie par ${consent.takenBy.firstName} ${consent.takenBy.lastName}.`
+        ? `Autorisation signée le ${formatInstant(consent.givenAt)}, recueillie par ${fullName(consent.takenBy)}.`
         : 'Sans justificatif\u202F: aucune autorisation signée. Elle se prépare depuis le dossier, partie «\u202FConformité\u202F».'}
     </Typography>
   )

@@ -40,7 +40,7 @@ function PropertyFields({ index }: { index: number }) {
       <FieldGrid>
         <SelectField<RecordValues> name={`${prefix}.type`} label="Nature" options={PROPERTY_TYPES} />
         <EuroField<RecordValues> name={`${prefix}.value`} label="Valeur" />
-        <DateField<RecordValues> name={`${prefix}.buyingDate`} label="Date d’achat" past />
+        <DateField<RecordValues> name={`${prefix}.buyingDate`} label="Date d’achat" isPast />
       </FieldGrid>
       <AddressFields<RecordValues>
         names={{

@@ -10,14 +10,14 @@ interface ResendPasswordButtonProps {
   email: string
 }
 
-const SENT = 'Un nouveau lien a été envoyé avec succès par email.'
+const SENT_MESSAGE = 'Un nouveau lien a été envoyé avec succès par email.'
 const FAILED = 'Une erreur a été rencontrée pendant l’envoi du nouveau lien.'
 
 /** Mails a new password link to the customer. */
 export function ResendPasswordButton({ customer, email }: ResendPasswordButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => resendPasswordLink(customer),
-    onSuccess: () => notify(SENT),
+    onSuccess: () => notify(SENT_MESSAGE),
     onError: () => notify(FAILED, 'error'),
   })
   return (

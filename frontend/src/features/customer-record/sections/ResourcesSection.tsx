@@ -63,7 +63,7 @@ export function ResourcesSection() {
             <SelectField<RecordValues> name={`resources.${index}.nature`} label="Nature" options={RESOURCE_NATURES} />
             <TextField<RecordValues> name={`resources.${index}.profession`} label="Profession" />
             <TextField<RecordValues> name={`resources.${index}.employerName`} label="Employeur" />
-            <DateField<RecordValues> name={`resources.${index}.seniorityDate`} label="Ancienneté depuis le" past />
+            <DateField<RecordValues> name={`resources.${index}.seniorityDate`} label="Ancienneté depuis le" isPast />
             <EuroField<RecordValues> name={`resources.${index}.monthlyIncome`} label="Revenu mensuel" />
             <ShareField index={index} />
           </FieldGrid>

@@ -42,9 +42,9 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
             if (!allowsTwoCustomers(String(value))) setSecond(false)
           }}
         />
-        <DateField<RecordValues> name="maritalStatusSince" label="Depuis le" past />
+        <DateField<RecordValues> name="maritalStatusSince" label="Depuis le" isPast />
       </FieldGrid>
-      <CoBorrowerSwitch checked={second} allowed={allowsTwoCustomers(status)} onChange={setSecond} />
+      <CoBorrowerSwitch checked={second} isAllowed={allowsTwoCustomers(status)} onChange={setSecond} />
       {fields.map((field, index) => (
         <CustomerFields
           key={field.id}
@@ -59,19 +59,19 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
 
 interface CoBorrowerSwitchProps {
   checked: boolean
-  allowed: boolean
-  onChange: (on: boolean) => void
+  isAllowed: boolean
+  onChange: (isChecked: boolean) => void
 }
 
-function CoBorrowerSwitch({ checked, allowed, onChange }: CoBorrowerSwitchProps) {
-  const { view, disabled } = useFieldMode()
+function CoBorrowerSwitch({ checked, isAllowed, onChange }: CoBorrowerSwitchProps) {
+  const { isViewMode, disabled } = useFieldMode()
   const helperId = useId()
-  if (view) return null
+  if (isViewMode) return null
   return (
     <Box sx={{ mb: 2 }}>
       <FormControlLabel
         label="Avec un second client (co-emprunteur)"
-        disabled={disabled || !allowed}
+        disabled={disabled || !isAllowed}
         control={
           <Switch
             checked={checked}
@@ -81,7 +81,7 @@ function CoBorrowerSwitch({ checked, allowed, onChange }: CoBorrowerSwitchProps)
         }
       />
       <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
-        {allowed
+        {isAllowed
           ? ''
           : 'Possible si le client est marié, pacsé, en concubinage, divorcé, séparé ou en cours de divorce.'}
       </FormHelperText>

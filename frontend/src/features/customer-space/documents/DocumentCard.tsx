@@ -18,7 +18,8 @@ import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
 import { needsUserAction } from '@/components/upload/useUploads'
 import type { ChecklistItem } from '../api'
-import { without, type DepositStore } from '../depositStore'
+import { hasStoredFiles } from './checklist'
+import { excludeFiles, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
 import { DocumentState } from './DocumentState'
@@ -29,8 +30,8 @@ interface DocumentCardProps {
   /** Level below the surrounding heading. */
   heading: 'h3' | 'h4'
   files: readonly AssignedFile[]
-  /** Whole checklist: possible targets of a file. */
-  items: readonly Destination[]
+  /** Possible targets of a file. */
+  destinations: readonly Destination[]
   /** Files that were uploaded for another document before. */
   note: string
   disabled: boolean
@@ -38,9 +39,9 @@ interface DocumentCardProps {
 }
 
 /** Requested document: state, files, and upload options. */
-export const DocumentCard = memo(Card, isSame)
+export const DocumentCard = memo(DocumentCardContent, haveSameProps)
 
-function Card({ item, heading, files: value, items, note, disabled, store }: DocumentCardProps) {
+function DocumentCardContent({ item, heading, files: value, destinations, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -61,25 +62,26 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
     onFailedChange: (names) => actions.setFailed(uuid, names),
     disabled,
   })
-  const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
+  const isInServerList = (file: Media) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
-  const replaced = without(
-    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved),
+  const replaced = excludeFiles(
+    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isInServerList),
     value,
   )
-  const addFiles = (chosen: File[], replaces = false) => {
+  const addFiles = (addedFiles: File[], replaces = false) => {
     if (replaces)
       actions.beginReplacement(
         uuid,
-        value.filter((file) => isSaved(file) && !file.readOnly),
+        value.filter((file) => isInServerList(file) && !file.readOnly),
       )
     // A refused upload leaves its replacement behind; a running one still needs it.
     else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
-    files.add(chosen)
+    files.add(addedFiles)
   }
   const state = stateAfterSave(item, value)
-  const refused = item.state === 'refused'
-  const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
+  const isRefused = item.state === 'refused'
+  const isReplaceable = isRefused && value.some((file) => isInServerList(file) && !file.readOnly)
+  const openScanner = () => setScanning(isReplaceable ? 'replacing' : 'adding')
   return (
     <Paper
       component="section"
@@ -89,7 +91,12 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
       tabIndex={-1}
       sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
-      <DropZone card disabled={disabled} onFiles={(chosen) => addFiles(chosen)} onMedia={(media) => move(media, uuid)}>
+      <DropZone
+        card
+        disabled={disabled}
+        onFiles={(addedFiles) => addFiles(addedFiles)}
+        onMedia={(media) => move(media, uuid)}
+      >
         <Stack
           direction="row"
           spacing={1}
@@ -110,7 +117,7 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
             {item.help}
           </Typography>
         )}
-        {refused && item.motive && (
+        {isRefused && item.motive && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <strong>{'Pourquoi\u202F: '}</strong>
             {item.motive}
@@ -122,9 +129,15 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
           disabled={disabled}
           draggable={!disabled}
           renderAction={(media) => (
-            <MoveFileMenu media={media} items={items} currentItem={uuid} disabled={disabled} onMove={move} />
+            <MoveFileMenu
+              media={media}
+              destinations={destinations}
+              currentItem={uuid}
+              disabled={disabled}
+              onMove={move}
+            />
           )}
-          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
+          onScan={openScanner}
         />
         {note !== '' && (
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
@@ -149,16 +162,16 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
         <UploadOptions
           label={label}
           labelId={`${id}-label`}
-          primary={refused && state === 'refused'}
-          replaceable={replaceable}
+          primary={isRefused && state === 'refused'}
+          isReplaceable={isReplaceable}
           disabled={disabled}
           onFiles={addFiles}
-          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
-          tick={
+          onScan={openScanner}
+          announcement={
             value.length === 0
               ? {
                   checked: state === 'received' && !item.notConcerned,
-                  restorable: (item.medias?.length ?? 0) > 0,
+                  isRestorable: hasStoredFiles(item),
                   onCheck: (checked) => actions.check(item, checked),
                 }
               : null
@@ -168,7 +181,7 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
             <NotConcerned
               item={item}
               reason={state === 'received' ? item.notConcerned?.reason : undefined}
-              disabled={disabled || (item.medias?.length ?? 0) > 0}
+              disabled={disabled || hasStoredFiles(item)}
               onState={(reason) => actions.stateNotConcerned(item, reason)}
               onTakeBack={() => actions.check(item, false)}
             />
@@ -187,16 +200,15 @@ function Card({ item, heading, files: value, items, note, disabled, store }: Doc
 }
 
 /** Two hundred files on a phone: rendering every card again would delay each tick by half a second. */
-function isSame(before: DocumentCardProps, after: DocumentCardProps): boolean {
+function haveSameProps(before: DocumentCardProps, after: DocumentCardProps): boolean {
   const { files } = after
   return shallow(before.files, files) && shallow<object>({ ...before, files }, after)
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
-  const state = stateAfterSave(item, files)
-  if (state !== 'received') return undefined
   if (files.length === 0) return noFileLabel(item, files)
-  return files.some((file) => !file.saved) ? 'À enregistrer' : undefined
+  if (stateAfterSave(item, files) !== 'received') return undefined
+  return files.some((file) => !file.isSaved) ? 'À enregistrer' : undefined
 }
 
 interface ScannerProps {
@@ -218,19 +230,18 @@ interface UploadOptionsProps {
   /** The card has the primary action. */
   primary: boolean
   /** New files replace the refused ones. */
-  replaceable: boolean
+  isReplaceable: boolean
   disabled: boolean
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
-  /** `restorable`: removed files can still be restored. */
-  tick: Tick | null
+  announcement: AnnouncementCheckbox | null
   /** Further options. */
   children: ReactNode
 }
 
-interface Tick {
+interface AnnouncementCheckbox {
   checked: boolean
-  restorable: boolean
+  isRestorable: boolean
   onCheck: (checked: boolean) => void
 }
 
@@ -239,17 +250,17 @@ function UploadOptions({
   label,
   labelId,
   primary,
-  replaceable,
+  isReplaceable,
   disabled,
   onFiles,
   onScan,
-  tick,
+  announcement,
   children,
 }: UploadOptionsProps) {
   const id = useId()
-  const touch = useMediaQuery('(pointer: coarse)')
-  const verb = replaceable ? 'Remplacer' : 'Ajouter'
-  const scan = touch ? 'Scanner' : 'PDF de photos'
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const verb = isReplaceable ? 'Remplacer' : 'Ajouter'
+  const scan = isTouch ? 'Scanner' : 'PDF de photos'
   return (
     <Stack
       direction="row"
@@ -266,7 +277,7 @@ function UploadOptions({
         disabled={disabled}
         aria-label={`${verb} des fichiers\u202F: ${label}`}
         label={`${verb} des fichiers pour ${label}`}
-        onFiles={(files) => onFiles(files, replaceable)}
+        onFiles={(files) => onFiles(files, isReplaceable)}
       >
         {verb}
       </ChooseButton>
@@ -279,7 +290,7 @@ function UploadOptions({
       >
         {scan}
       </Button>
-      {replaceable && (
+      {isReplaceable && (
         <ChooseButton
           color="inherit"
           disabled={disabled}
@@ -290,13 +301,13 @@ function UploadOptions({
           Ajouter sans remplacer
         </ChooseButton>
       )}
-      {tick && (
+      {announcement && (
         <FormControlLabel
-          disabled={disabled || tick.restorable}
+          disabled={disabled || announcement.isRestorable}
           control={
             <Checkbox
-              checked={tick.checked}
-              onChange={(event) => tick.onCheck(event.target.checked)}
+              checked={announcement.checked}
+              onChange={(event) => announcement.onCheck(event.target.checked)}
               slotProps={{ input: { 'aria-labelledby': `${labelId} ${id}` } }}
             />
           }

@@ -6,7 +6,7 @@ import { stateLabel, type ItemState } from '@/components/steps/checklist'
 
 const STATE_STYLES: Record<ItemState, { icon: IconName; colors: TagColors }> = {
   asked: { icon: 'circle', colors: TAG_COLORS.quiet },
-  received: { icon: 'check', colors: TAG_COLORS.moving },
+  received: { icon: 'check', colors: TAG_COLORS.inProgress },
   accepted: { icon: 'checkCircle', colors: TAG_COLORS.done },
   refused: { icon: 'alert', colors: { color: 'error.main', bgcolor: 'background.paper' } },
   notApplicable: { icon: 'minus', colors: TAG_COLORS.quiet },

@@ -14,7 +14,7 @@ const MOVE_BUTTON_ATTRIBUTE = 'data-move'
 interface MoveFileMenuProps {
   media: Media
   /** Whole checklist; only open documents are offered. */
-  items: readonly Destination[]
+  destinations: readonly Destination[]
   /** Current document of the file. */
   currentItem: string | null
   disabled: boolean
@@ -22,9 +22,9 @@ interface MoveFileMenuProps {
 }
 
 /** Menu that assigns a file to another document, the alternative to drag and drop for keyboard and touch. */
-export function MoveFileMenu({ media, items, currentItem, disabled, onMove }: MoveFileMenuProps) {
+export function MoveFileMenu({ media, destinations, currentItem, disabled, onMove }: MoveFileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const documentGroups = groupChecklist(items, (item) => item.open && item.uuid !== currentItem)
+  const documentGroups = groupChecklist(destinations, (item) => item.open && item.uuid !== currentItem)
   const text = currentItem === null ? 'Ranger dans…' : 'Déplacer…'
   const move = (to: string | null, label: string) => {
     const next = neighbour(anchor)

@@ -24,7 +24,7 @@ interface NotConcernedProps {
 
 /** Statement that a document does not concern the customer, with its reason, for staff to confirm. */
 export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: NotConcernedProps) {
-  const [asking, setAsking] = useDialogState(`not-concerned:${item.uuid}`, false)
+  const [isConfirmOpen, setIsConfirmOpen] = useDialogState(`not-concerned:${item.uuid}`, false)
   const { label } = item
   if (reason !== undefined) {
     return (
@@ -52,11 +52,11 @@ export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: No
         color="inherit"
         disabled={disabled}
         aria-label={`Je ne suis pas concerné\u202F: ${label}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirmOpen(true)}
       >
         Je ne suis pas concerné
       </Button>
-      {asking && <ReasonDialog item={item} onState={onState} onClose={() => setAsking(false)} />}
+      {isConfirmOpen && <ReasonDialog item={item} onState={onState} onClose={() => setIsConfirmOpen(false)} />}
     </>
   )
 }

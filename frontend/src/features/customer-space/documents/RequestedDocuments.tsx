@@ -4,19 +4,19 @@ import { useState } from 'react'
 import type { ChecklistItem } from '../api'
 import type { DepositStore } from '../depositStore'
 import { groupChecklist } from '@/components/steps/checklist'
-import { stateOf } from './checklist'
+import { hasStoredFiles, isReceivedWithoutFile, stateOf } from './checklist'
 import { LockedDocuments } from './LockedDocuments'
 import { DocumentCard } from './DocumentCard'
 import { duplicateNote, filesOf, type Destination, type AssignedFile } from './placement'
 
-type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
+type SectionKey = 'refused' | 'asked' | 'received' | 'announced' | 'accepted' | 'notApplicable' | 'closed'
 
 /** Sections in page order; open documents keep their own headings. */
-const SECTIONS: { title: string | null; part: SectionName }[] = [
-  { title: 'À refaire', part: 'refused' },
-  { title: null, part: 'asked' },
-  { title: 'Déjà reçus', part: 'received' },
-  { title: 'Annoncés ou non concernés', part: 'otherwise' },
+const SECTIONS: { title: string | null; section: SectionKey }[] = [
+  { title: 'À refaire', section: 'refused' },
+  { title: null, section: 'asked' },
+  { title: 'Déjà reçus', section: 'received' },
+  { title: 'Annoncés ou non concernés', section: 'announced' },
 ]
 
 interface RequestedDocumentsProps {
@@ -31,14 +31,14 @@ interface RequestedDocumentsProps {
 /** Requested documents: refused first, settled ones collapsed at the end. */
 export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
   const sectionOf = useSections(items)
-  const inPart = (part: SectionName) => (item: ChecklistItem) => sectionOf(item) === part
+  const isInSection = (section: SectionKey) => (item: ChecklistItem) => sectionOf(item) === section
   const card = (item: ChecklistItem, heading: 'h3' | 'h4') => (
     <DocumentCard
       key={item.uuid}
       heading={heading}
       item={item}
       files={filesOf(medias, item.uuid)}
-      items={destinations}
+      destinations={destinations}
       note={duplicateNote(medias, destinations, item.uuid)}
       disabled={disabled}
       store={store}
@@ -52,8 +52,8 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
       </Typography>
       {/* Single parent: a card that changes section keeps its running uploads. */}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {SECTIONS.flatMap(({ title, part }) => {
-          const documentGroups = groupChecklist(items, inPart(part))
+        {SECTIONS.flatMap(({ title, section }) => {
+          const documentGroups = groupChecklist(items, isInSection(section))
           return [
             title !== null && documentGroups.length > 0 && <Heading key={title}>{title}</Heading>,
             documentGroups.flatMap((group) =>
@@ -67,9 +67,9 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
           ].flat()
         })}
       </Box>
-      <LockedDocuments title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
-      <LockedDocuments title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
-      <LockedDocuments title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
+      <LockedDocuments title="Déjà acceptés" items={documents.filter(isInSection('accepted'))} medias={medias} />
+      <LockedDocuments title="Sans objet" items={documents.filter(isInSection('notApplicable'))} medias={medias} />
+      <LockedDocuments title="Non redemandés" items={documents.filter(isInSection('closed'))} medias={medias} />
     </Box>
   )
 }
@@ -86,21 +86,23 @@ function Heading({ children }: { children: string }) {
  * Section of each document. A document that the customer has just answered stays in its section until the page is
  * reopened.
  */
-function useSections(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionName {
-  const [first] = useState(() => new Map(items.map((item) => [item.uuid, currentSection(item)])))
+function useSections(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionKey {
+  const [sectionAtOpening] = useState(() => new Map(items.map((item) => [item.uuid, currentSection(item)])))
   return (item) => {
     const current = currentSection(item)
-    const initial = first.get(item.uuid)
-    const isSent = current === 'received' || current === 'otherwise'
-    const isAnswered = current === 'asked' || isSent
-    const wasOpen = initial === 'asked' || initial === 'received' || initial === 'otherwise'
-    return isAnswered && initial !== undefined && (wasOpen || (initial === 'refused' && isSent)) ? initial : current
+    const initial = sectionAtOpening.get(item.uuid)
+    const isSent = current === 'received' || current === 'announced'
+    const isAnsweredByCustomer = current === 'asked' || isSent
+    const wasOpen = initial === 'asked' || initial === 'received' || initial === 'announced'
+    return isAnsweredByCustomer && initial !== undefined && (wasOpen || (initial === 'refused' && isSent))
+      ? initial
+      : current
   }
 }
 
-function currentSection(item: ChecklistItem): SectionName {
+function currentSection(item: ChecklistItem): SectionKey {
   const state = stateOf(item)
   if (state === 'accepted' || state === 'notApplicable') return state
   if (!item.open) return 'closed'
-  return state === 'received' && !item.medias?.length ? 'otherwise' : state
+  return isReceivedWithoutFile(state, hasStoredFiles(item)) ? 'announced' : state
 }

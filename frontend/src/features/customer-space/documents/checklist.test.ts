@@ -3,7 +3,7 @@ import { groupChecklist } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
 import {
   isAllDeclared,
-  isAnswered,
+  mayValidate,
   missingDocuments,
   missingCount,
   missingLine,
@@ -56,8 +56,8 @@ describe('checklist', () => {
   })
 
   it('groups documents by heading, omitting empty headings', () => {
-    const found = groupChecklist([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
-    expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
+    const groups = groupChecklist([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
+    expect(groups.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['Acte']],
       ['Revenus', ['Bulletins de paie', 'RIB']],
     ])
@@ -93,18 +93,18 @@ describe('checklist', () => {
     ['a refused document', false, 'refused', [], false],
     ['an announced or received document', false, 'received', [], true],
     ['an own file that is not saved', false, 'asked', [{ uuid: 'a', name: 'a' }], true],
-    ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', saved: true }], false],
+    ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', isSaved: true }], false],
     [
       'a file of the other customer, known to the server',
       true,
       'asked',
-      [{ uuid: 'a', name: 'a', saved: true, readOnly: true }],
+      [{ uuid: 'a', name: 'a', isSaved: true, readOnly: true }],
       true,
     ],
   ] as const)('%s, server %s: %s with %j, answered: %s', (_, saved, state, medias, answered) => {
     const ownCase = anOwnCase(saved === undefined ? {} : { answered: saved })
     const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]
-    expect(isAnswered(ownCase, items, medias)).toBe(answered)
+    expect(mayValidate(ownCase, items, medias)).toBe(answered)
   })
 
   it.each([

@@ -10,6 +10,16 @@ export function stateOf(item: ChecklistItem): ItemState {
   return item.state ?? 'asked'
 }
 
+/** Whether the server stores files for the document. */
+export function hasStoredFiles(item: ChecklistItem): boolean {
+  return Boolean(item.medias?.length)
+}
+
+/** Whether a received document has no file: it was announced, or does not concern the customer. */
+export function isReceivedWithoutFile(state: ItemState, hasFiles: boolean): boolean {
+  return state === 'received' && !hasFiles
+}
+
 function isMissing(item: ChecklistItem): boolean {
   const state = stateOf(item)
   return state === 'asked' || state === 'refused'
@@ -21,8 +31,8 @@ export function isNotConcerned(item: ChecklistItem): boolean {
 }
 
 /**
- * Documents that count for the progress: neither headings, inapplicable ones, those that do not concern the customer,
- * nor those that the current request does not ask for.
+ * Documents that count for the progress. Excludes headings, inapplicable documents, those that do not concern the
+ * customer, and those outside the current request.
  */
 function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(
@@ -68,15 +78,15 @@ export function withChecked(
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
     const { announced: _, notConcerned: __, ...rest } = item
-    const hasFiles = Boolean(item.medias?.length)
-    const isTakenBack = stateOf(item) === 'received' && !hasFiles
+    const hasFiles = hasStoredFiles(item)
+    const isTakenBack = isReceivedWithoutFile(stateOf(item), hasFiles)
     const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
     const statement = checked && reason !== undefined && { notConcerned: { reason } }
     return {
       ...rest,
       isChecked: state === 'received',
       state,
-      ...(statement || (state === 'received' && !hasFiles && { announced: true })),
+      ...(statement || (isReceivedWithoutFile(state, hasFiles) && { announced: true })),
     }
   })
 }
@@ -95,12 +105,12 @@ export function missingLine(progressCase: CaseProgress): string {
   const missing = missingDocuments(progressCase)
   const refused = missing.filter((item) => item.state === 'refused')
   const unsent = missing.filter((item) => item.state !== 'refused')
-  const parts = [
+  const sentences = [
     refused.length > 0 && `À refaire\u202F: ${firstLabels(refused)}.`,
     unsent.length > 0 && `À fournir\u202F: ${firstLabels(unsent)}.`,
   ].filter(Boolean)
   const all = caseProgress(progressCase).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
-  return parts.length > 0 ? parts.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
+  return sentences.length > 0 ? sentences.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
 }
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */
@@ -132,10 +142,10 @@ export function isAllDeclared(progressCase: CaseProgress): boolean {
  * Whether the customer may validate: after a document request, only once a document or file was added. The server
  * considers saved changes, including those of the other customer; `items` and `medias` are the displayed ones.
  */
-export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
+export function mayValidate(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
   if (ownCase.answered !== false) return true
   return (
     items.some((item) => item.isFile && item.open && !isMissing(item)) ||
-    medias.some(({ readOnly, saved }) => !readOnly && !saved)
+    medias.some(({ readOnly, isSaved }) => !readOnly && !isSaved)
   )
 }

@@ -44,16 +44,16 @@ describe('edit after a save', () => {
   it('keeps what was changed during the request', () => {
     const before = editOf(aCase(['a']), (medias) => [...medias, sent('b')])
     const now = { ...before, medias: [...moveFile(before.medias, 'm-b', 'i-Avis'), sent('c')] }
-    const left = editAfterSave(now, before.medias, aCase(['a', 'b'], [], 2))
-    expect(left?.base.version).toBe(2)
-    expect(names(left?.medias)).toEqual(['a -', 'b i-Avis', 'c -'])
+    const remainingEdit = editAfterSave(now, before.medias, aCase(['a', 'b'], [], 2))
+    expect(remainingEdit?.base.version).toBe(2)
+    expect(names(remainingEdit?.medias)).toEqual(['a -', 'b i-Avis', 'c -'])
   })
 
   it('keeps the removal of a file still saved', () => {
     const edit = editOf(aCase(['a']), () => [sent('b')])
-    const left = editAfterSave(edit, withRemovedFiles(edit), aCase(['a', 'b'], [], 2))
-    expect(pendingKind(left)).toBe('removed')
-    expect(names(left?.medias)).toEqual(['b -'])
+    const remainingEdit = editAfterSave(edit, withRemovedFiles(edit), aCase(['a', 'b'], [], 2))
+    expect(pendingKind(remainingEdit)).toBe('removed')
+    expect(names(remainingEdit?.medias)).toEqual(['b -'])
   })
 
   it('never sends again a file the server dropped', () => {

@@ -13,10 +13,14 @@ import {
 } from './placement'
 
 const sent = (name: string, item: string | null): AssignedFile => ({ uuid: `m-${name}`, name, item })
-const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
+const aCase = (rib: string[], heap: string[] = [], overrides: Parameters<typeof anItem>[1] = {}) =>
   anOwnCase({
     itemsListArray: [
-      anItem('RIB', { state: rib.length > 0 ? 'received' : 'asked', medias: rib.map((name) => `m-${name}`), ...parts }),
+      anItem('RIB', {
+        state: rib.length > 0 ? 'received' : 'asked',
+        medias: rib.map((name) => `m-${name}`),
+        ...overrides,
+      }),
       anItem('Avis'),
     ],
     medias: [...rib, ...heap].map((name) => aMedia(name)),
@@ -28,7 +32,7 @@ describe('files of a case', () => {
     const medias = assignedFiles(aCase(['a'], ['b']))
     expect(placed(medias)).toEqual(['a i-RIB', 'b -'])
     expect(placed(filesOf(medias, null))).toEqual(['b -'])
-    expect(medias.every((media) => media.saved)).toBe(true)
+    expect(medias.every((media) => media.isSaved)).toBe(true)
   })
 
   it('files of an accepted document are settled', () => {
@@ -47,7 +51,7 @@ describe('files of a case', () => {
   it('can be moved unless read-only', () => {
     const medias = assignedFiles(aCase(['a'], ['b']))
     expect(placed(moveFile(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
-    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
+    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.isSaved).toBe(false)
     expect(moveFile(medias, 'none', null)).toEqual(medias)
     const [first] = medias
     const locked = first ? [{ ...first, readOnly: true }] : []
@@ -56,13 +60,13 @@ describe('files of a case', () => {
 })
 
 describe('file uploaded for several documents', () => {
-  const file = (uuid: string, item: string | null, parts: Partial<AssignedFile> = {}): AssignedFile => ({
+  const file = (uuid: string, item: string | null, overrides: Partial<AssignedFile> = {}): AssignedFile => ({
     uuid,
     name: 'Avis.pdf',
     size: 9,
     creationDate: '2026-11-20T10:00:00Z',
     item,
-    ...parts,
+    ...overrides,
   })
   const items = [anItem('RIB'), anItem('Avis')]
 

@@ -2,7 +2,7 @@ import { mergeFiles } from '@/components/edit/merge'
 import type { Media } from '@/components/upload/media'
 import { OTHER_DOCUMENTS, type ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
-import { stateOf } from './checklist'
+import { isReceivedWithoutFile, stateOf } from './checklist'
 
 /** File with the document it is assigned to; null: « Autres documents ». */
 export interface AssignedFile extends Media {
@@ -13,9 +13,11 @@ type Files = Pick<OwnCase, 'itemsListArray' | 'medias'>
 
 /** Files of a case with their documents; those of settled documents are read-only. */
 export function assignedFiles({ itemsListArray, medias }: Files): AssignedFile[] {
-  const places = new Map(itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)))
+  const documentByFile = new Map(
+    itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)),
+  )
   return (medias ?? []).map((media) => {
-    const document = places.get(media.uuid)
+    const document = documentByFile.get(media.uuid)
     return assignFile(media, document?.uuid ?? null, document !== undefined && !document.open)
   })
 }
@@ -27,7 +29,7 @@ const assignedFileCache = new WeakMap<Media, AssignedFile>()
 function assignFile(media: Media, item: string | null, isSettled: boolean): AssignedFile {
   const cached = assignedFileCache.get(media)
   if (cached?.item === item && cached.settled === isSettled) return cached
-  const next = { ...media, saved: true, item, settled: isSettled }
+  const next = { ...media, isSaved: true, item, settled: isSettled }
   assignedFileCache.set(media, next)
   return next
 }
@@ -36,7 +38,7 @@ function assignFile(media: Media, item: string | null, isSettled: boolean): Assi
 export type Destination = Pick<ChecklistItem, 'uuid' | 'label' | 'isFile' | 'open'>
 
 /** Possible targets of a file; independent of ticks and files elsewhere. */
-export function destinations(items: readonly ChecklistItem[]): Destination[] {
+export function destinationsOf(items: readonly ChecklistItem[]): Destination[] {
   return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
 }
 
@@ -66,7 +68,7 @@ function withDocument(file: Media | AssignedFile, item: string | null): Assigned
 export function moveFile(medias: readonly AssignedFile[], uuid: string, item: string | null): AssignedFile[] {
   const file = medias.find((media) => media.uuid === uuid)
   if (!file || file.readOnly || file.item === item) return [...medias]
-  return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]
+  return [...medias.filter((media) => media !== file), { ...file, item, isSaved: false }]
 }
 
 /**
@@ -82,8 +84,12 @@ export function duplicateNote(
   const isSame = (file: AssignedFile, other: AssignedFile) =>
     file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
   const notes = filesOf(medias, item).flatMap((file) => {
-    const earlier = medias.find((other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias))
-    return earlier ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlier.item)}\u202F».`] : []
+    const earlierFile = medias.find(
+      (other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias),
+    )
+    return earlierFile
+      ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlierFile.item)}\u202F».`]
+      : []
   })
   return notes.join(' ')
 }
@@ -116,14 +122,14 @@ export function itemsAfterSave(items: readonly ChecklistItem[], medias: readonly
       ...rest,
       state,
       ...(notConcerned && !hasFiles && { notConcerned }),
-      ...(state === 'received' && !hasFiles && !notConcerned && { announced: true }),
+      ...(isReceivedWithoutFile(state, hasFiles) && !notConcerned && { announced: true }),
     }
   })
 }
 
 /** State text of a received document without files; undefined for other documents. */
 export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
-  if (stateAfterSave(item, files) !== 'received' || files.length > 0) return undefined
+  if (!isReceivedWithoutFile(stateAfterSave(item, files), files.length > 0)) return undefined
   return item.notConcerned ? 'Non concerné' : 'Annoncé'
 }
 

@@ -11,18 +11,18 @@ import { Select } from '@/components/form/input/Select'
 import { LoadError } from '@/components/table/LoadError'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
-import { nameOf } from '../inquiry'
+import { fullName } from '@/format/fullName'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */
-export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } }: PartProps) {
+export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy } }: PartProps) {
   const { role, uuid: me } = useUser()
   const navigate = useNavigate()
   const id = useId()
   const query = useQuery(assigneesQuery())
   const { data: staff = [] } = query
   const current = assignedTo?.uuid ?? ''
-  const [picked, setPicked] = useState<string | null>(null)
-  const chosen = picked ?? current
+  const [editedUuid, setEditedUuid] = useState<string | null>(null)
+  const selectedUuid = editedUuid ?? current
 
   const assign = async (uuid: string) => {
     const assignee = staff.find((employee) => employee.uuid === uuid)
@@ -30,10 +30,10 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       uuid === me
         ? 'La demande vous est confiée.'
         : assignee
-          ? `La demande est confiée à ${nameOf(assignee)}.`
+          ? `La demande est confiée à ${fullName(assignee)}.`
           : 'La demande n’est plus confiée à personne.'
     const saved = await change({ assignedTo: uuid || null }, message)
-    setPicked(null)
+    setEditedUuid(null)
     // An EMPLOYEE has no access to inquiries of other employees.
     if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '')
       await navigate({ to: '/inquiries', ignoreBlocker: true })
@@ -43,7 +43,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       <Typography sx={{ mb: 1.5 }}>
         {assignedTo ? (
           <>
-            Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.
+            Suivie par <strong>{assignedTo.uuid === me ? 'vous' : fullName(assignedTo)}</strong>.
           </>
         ) : (
           'Personne ne suit encore cette demande.'
@@ -51,7 +51,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       </Typography>
       {current !== me && (
         <Box sx={{ mb: 1.5 }}>
-          <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>
+          <Button variant="outlined" fullWidth disabled={isBusy} onClick={() => void assign(me)}>
             Je m’en occupe
           </Button>
         </Box>
@@ -62,22 +62,26 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
         <Select
           fullWidth
           inputProps={{ id }}
-          value={chosen}
-          disabled={busy}
-          onChange={({ target }) => setPicked(target.value)}
+          value={selectedUuid}
+          disabled={isBusy}
+          onChange={({ target }) => setEditedUuid(target.value)}
           sx={{ minWidth: 0 }}
         >
           <option value="">Personne</option>
           {assignedTo && !staff.some(({ uuid }) => uuid === current) && (
-            <option value={current}>{nameOf(assignedTo)}</option>
+            <option value={current}>{fullName(assignedTo)}</option>
           )}
           {staff.map((employee) => (
             <option key={employee.uuid} value={employee.uuid}>
-              {employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}
+              {employee.uuid === me ? `${fullName(employee)} (vous)` : fullName(employee)}
             </option>
           ))}
         </Select>
-        <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || selectedUuid === current}
+          onClick={() => void assign(selectedUuid)}
+        >
           Confier
         </Button>
       </Stack>

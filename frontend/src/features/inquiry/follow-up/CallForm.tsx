@@ -10,15 +10,15 @@ import type { PartProps } from './parts'
 import type { Inquiry } from '../inquiry'
 
 /** Outcome of the last call and day of the next one, in one line. */
-export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
+export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   const { callBackOn } = inquiry
   /** Typed day; null means that the saved day is shown. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const day = typed ?? callBackOn ?? ''
+  const [inputNote, setInputNote] = useState<string | null>(null)
+  const day = inputNote ?? callBackOn ?? ''
   const id = useId()
   const line = callLine(inquiry)
   const save = async (...call: Parameters<typeof change>) => {
-    if (await change(...call)) setTyped(null)
+    if (await change(...call)) setInputNote(null)
   }
   return (
     <>
@@ -31,19 +31,19 @@ export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
           size="small"
           notched={false}
           value={day}
-          disabled={busy}
-          onChange={({ target }) => setTyped(target.value)}
+          disabled={isBusy}
+          onChange={({ target }) => setInputNote(target.value)}
           inputProps={{ min: todayInParis() }}
         />
         <Button
           variant="outlined"
-          disabled={busy || day === '' || day === callBackOn}
+          disabled={isBusy || day === '' || day === callBackOn}
           onClick={() => void save({ callOutcome: 'callBack', callBackOn: day }, `Rappel prévu le ${formatDate(day)}.`)}
         >
           Noter
         </Button>
         <Button
-          disabled={busy}
+          disabled={isBusy}
           onClick={() =>
             void save(
               { callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) },
@@ -54,7 +54,7 @@ export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
           Injoignable
         </Button>
         <Button
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => void save({ callOutcome: 'noFollowUp' }, 'La demande est classée sans suite.')}
         >
           Sans suite

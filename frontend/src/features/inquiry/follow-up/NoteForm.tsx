@@ -11,8 +11,8 @@ import { tooLong } from '@/rules/messages'
 import type { PartProps } from './parts'
 
 /** Internal note. A concurrently saved note is shown before it can be replaced. */
-export function NoteForm({ note, changes: { change, busy } }: PartProps) {
-  const { dirty, saved } = note
+export function NoteForm({ note, changes: { change, isBusy } }: PartProps) {
+  const { isDirty, saved } = note
   const error = [...note.text.trim()].length > COMMENT_LIMIT ? tooLong(COMMENT_LIMIT) : undefined
   const errorId = useId()
   const save = async () => {
@@ -22,10 +22,10 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (dirty && !busy && error === undefined) void save()
+        if (isDirty && !isBusy && error === undefined) void save()
       }}
     >
-      <UnsavedChanges when={dirty} />
+      <UnsavedChanges when={isDirty} />
       {note.isStale && (
         <Box
           role="status"
@@ -40,7 +40,7 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
         rows={3}
         placeholder="Visible par l’équipe seulement"
         value={note.text}
-        disabled={busy && dirty}
+        disabled={isBusy && isDirty}
         onChange={({ target }) => note.type(target.value)}
         onKeyDown={submitOnCtrlEnter}
         error={error !== undefined}
@@ -49,12 +49,12 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
       <FormHelperText id={errorId} error role="status" sx={{ mt: error ? 0.5 : 0 }}>
         {error}
       </FormHelperText>
-      {dirty && (
+      {isDirty && (
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1 }}>
-          <Button color="inherit" disabled={busy} onClick={note.forget}>
+          <Button color="inherit" disabled={isBusy} onClick={note.forget}>
             Annuler
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={isBusy}>
             Enregistrer la note
           </Button>
         </Stack>

@@ -6,12 +6,13 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
 import type { PartProps } from './parts'
-import { isOpen, nameOf } from '../inquiry'
+import { isOpen } from '../inquiry'
+import { fullName } from '@/format/fullName'
 
 /** State actions: handled, spam, reopened, unread; all reversible, spam for 30 days. */
-export function StateActions({ inquiry, changes: { change, busy } }: PartProps) {
+export function StateActions({ inquiry, changes: { change, isBusy } }: PartProps) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const reopen = () =>
     change({ state: inquiry.assignedTo ? 'assigned' : 'new' }, 'La demande est de nouveau à traiter.')
   const markUnread = async () => {
@@ -21,7 +22,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
   }
   const markSpam = async () => {
     await change({ state: 'spam' }, 'La demande a été classée comme indésirable.')
-    setAsking(false)
+    setIsConfirmOpen(false)
   }
   return (
     <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
@@ -29,32 +30,32 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
         <Button
           variant="outlined"
           startIcon={<Icon name="check" />}
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => void change({ state: 'handled' }, 'La demande a été marquée comme traitée.')}
         >
           Marquer comme traitée
         </Button>
       ) : (
-        <Button variant="outlined" startIcon={<Icon name="undo" />} disabled={busy} onClick={() => void reopen()}>
+        <Button variant="outlined" startIcon={<Icon name="undo" />} disabled={isBusy} onClick={() => void reopen()}>
           {inquiry.state === 'spam' ? 'Ce n’est pas un indésirable' : 'Rouvrir la demande'}
         </Button>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Button color="inherit" size="compact" disabled={busy} onClick={() => void markUnread()}>
+        <Button color="inherit" size="compact" disabled={isBusy} onClick={() => void markUnread()}>
           Marquer comme non lue
         </Button>
         {inquiry.state !== 'spam' && (
-          <Button color="inherit" size="compact" disabled={busy} onClick={() => setAsking(true)}>
+          <Button color="inherit" size="compact" disabled={isBusy} onClick={() => setIsConfirmOpen(true)}>
             Indésirable
           </Button>
         )}
       </Stack>
       <ConfirmDialog
-        open={asking}
-        title={`Classer la demande ${ofName(nameOf(inquiry.person))} comme indésirable\u202F?`}
+        open={isConfirmOpen}
+        title={`Classer la demande ${ofName(fullName(inquiry.person))} comme indésirable\u202F?`}
         confirmLabel="Classer comme indésirable"
         onConfirm={markSpam}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la
         retrouvera pendant 30{'\u00A0'}jours, avant sa suppression définitive.

@@ -10,7 +10,7 @@ type ChangeRequest = Omit<InquiryChange, 'version'> & { version?: number }
 export interface InquiryChanges {
   /** Saves a change with a success message and returns the inquiry; null when refused. */
   change: (change: ChangeRequest, message: string) => Promise<Inquiry | null>
-  busy: boolean
+  isBusy: boolean
   /** Conflict message of the server, which names the other editor. */
   conflict: string | null
   reload: () => Promise<Inquiry | null>
@@ -23,10 +23,10 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   const { mutateAsync, isPending } = useMutation({ mutationFn: changeInquiry })
   const query = inquiryQuery(uuid)
 
-  const change = async (changed: ChangeRequest, message: string) => {
+  const change = async (request: ChangeRequest, message: string) => {
     setConflict(null)
     try {
-      const saved = await mutateAsync({ uuid, change: { version, ...changed } })
+      const saved = await mutateAsync({ uuid, change: { version, ...request } })
       client.setQueryData(query.queryKey, saved)
       notify(message)
       return saved
@@ -46,5 +46,5 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
       return null
     }
   }
-  return { change, busy: isPending, conflict, reload }
+  return { change, isBusy: isPending, conflict, reload }
 }

@@ -13,7 +13,7 @@ interface NoteDraft {
 export interface Note {
   text: string
   saved: string
-  dirty: boolean
+  isDirty: boolean
   /** Another note was saved concurrently. */
   isStale: boolean
   type: (text: string) => void
@@ -25,17 +25,17 @@ export interface Note {
 export function useNote(inquiry: Inquiry): Note {
   const { uuid: user } = useUser()
   const draftKey = `inquiry-note:${inquiry.uuid}`
-  const [typed, setTyped] = useState(useDraft<NoteDraft>(draftKey, user))
+  const [noteDraft, setNoteDraft] = useState(useDraft<NoteDraft>(draftKey, user))
   const saved = inquiry.note ?? ''
-  const dirty = typed !== null && typed.text.trim() !== typed.base
-  useDraftOnExpiry(draftKey, () => (dirty ? typed : null))
+  const isDirty = noteDraft !== null && noteDraft.text.trim() !== noteDraft.base
+  useDraftOnExpiry(draftKey, () => (isDirty ? noteDraft : null))
   return {
-    text: typed?.text ?? saved,
+    text: noteDraft?.text ?? saved,
     saved,
-    dirty,
-    isStale: dirty && typed.base !== saved,
-    type: (text) => setTyped({ text, base: typed?.base ?? saved }),
-    forget: () => setTyped(null),
-    toSave: typed?.text.trim() || null,
+    isDirty,
+    isStale: isDirty && noteDraft.base !== saved,
+    type: (text) => setNoteDraft({ text, base: noteDraft?.base ?? saved }),
+    forget: () => setNoteDraft(null),
+    toSave: noteDraft?.text.trim() || null,
   }
 }

@@ -4,31 +4,32 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
-import { nameOf, type InquiryRow } from '../inquiry'
+import { type InquiryRow } from '../inquiry'
 import { InquiryFilters } from './InquiryFilters'
 import { queryOf } from './listSearch'
 import { StateTag } from '../StateTag'
+import { fullName } from '@/format/fullName'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/inquiries/')
 
 /** Inquiries of visitors, newest first by default. */
 export function InquiriesPage() {
   const search = route.useSearch()
-  const { page: _, ...filter } = search
   return (
     <ListPage
       label="Demandes reçues"
       list={useQuery(inquiriesQuery(search, site().pageSize))}
       count={['demande', 'demandes']}
       filters={<InquiryFilters />}
-      exportOptions={{ path: '/api/inquiries/export', query: queryOf(filter) }}
+      exportOptions={{ path: '/api/inquiries/export', query: queryOf(filtersOf(search)) }}
       columns={COLUMNS}
       columnsKey="inquiries"
       savedViewsKey="inquiries"
@@ -56,7 +57,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     header: 'Suivie par',
     cell: ({ assignedTo }) =>
       assignedTo ? (
-        nameOf(assignedTo)
+        fullName(assignedTo)
       ) : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           Personne
@@ -67,7 +68,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     key: 'phone',
     header: 'Téléphone',
     optional: true,
-    wide: true,
+    isWide: true,
     cell: ({ person }) => formatPhone(person.phoneNumber) || NO_VALUE,
   },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
@@ -95,7 +96,7 @@ function SenderCell({ person, read }: InquiryRow) {
       sx={{ alignItems: 'center', display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}
     >
       <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>
-        {nameOf(person)}
+        {fullName(person)}
       </Box>{' '}
       {!read && (
         <Box

@@ -4,33 +4,37 @@ import { assigneesQuery } from '@/api/assignees'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useUser } from '@/session/session'
-import { KINDS, nameOf, STATE_LABELS } from '../inquiry'
+import { INQUIRY_KINDS, STATE_LABELS } from '../inquiry'
 import { STATE_CHOICES } from './listSearch'
+import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/inquiries/')
 
-const STATES = STATE_CHOICES.map((value) => ({ value, label: value === 'open' ? 'À traiter' : STATE_LABELS[value] }))
+const STATE_OPTIONS = STATE_CHOICES.map((value) => ({
+  value,
+  label: value === 'open' ? 'À traiter' : STATE_LABELS[value],
+}))
 
 export function InquiryFilters() {
   const { role, uuid } = useUser()
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   // An EMPLOYEE has access to assigned and unassigned inquiries only.
-  const asksForStaff = role === 'ADMIN'
-  const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })
-  const staff = asksForStaff && data ? data : []
+  const loadsStaff = role === 'ADMIN'
+  const { data } = useQuery({ ...assigneesQuery(), enabled: loadsStaff })
+  const staff = loadsStaff && data ? data : []
   const assignees = [
     { value: 'me', label: 'Moi' },
     { value: 'none', label: 'Personne' },
     ...staff
       .filter((employee) => employee.uuid !== uuid)
-      .map((employee) => ({ value: employee.uuid, label: nameOf(employee) })),
+      .map((employee) => ({ value: employee.uuid, label: fullName(employee) })),
   ]
   return (
     <>
       <TextFilter label="Nom, email ou téléphone" {...field('search')} />
-      <ChoiceFilter label="Demande" options={KINDS} all="Toutes" {...field('kind')} />
-      <ChoiceFilter label="État" options={STATES} all="Sauf indésirables" {...field('state')} />
+      <ChoiceFilter label="Demande" options={INQUIRY_KINDS} all="Toutes" {...field('kind')} />
+      <ChoiceFilter label="État" options={STATE_OPTIONS} all="Sauf indésirables" {...field('state')} />
       <ChoiceFilter label="Suivie par" options={assignees} {...field('assignedTo')} />
       <FlagFilter label="Lecture" yes="Lues" no="Non lues" all="Toutes" {...field('read')} />
     </>

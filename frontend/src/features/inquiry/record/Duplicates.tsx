@@ -17,7 +17,7 @@ interface DuplicatesProps {
 
 /** Possible duplicates of the sender's record, to be checked before creating a second one. */
 export function Duplicates({ inquiry: { duplicates, medias }, changes }: DuplicatesProps) {
-  const [chosen, setChosen] = useState<ResemblingRecord | null>(null)
+  const [selectedRecord, setSelectedRecord] = useState<ResemblingRecord | null>(null)
   const [moveFiles, setMoveFiles] = useState(true)
   if (duplicates.length === 0) return null
   const attach = async ({ uuid }: ResemblingRecord) => {
@@ -25,7 +25,7 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
       { customerRecord: uuid, moveFiles },
       'La demande a été rattachée à la fiche et marquée comme traitée.',
     )
-    setChosen(null)
+    setSelectedRecord(null)
   }
   return (
     <Alert severity="info" role="status" sx={{ mb: 3 }}>
@@ -37,22 +37,22 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
               size="compact"
               variant="outlined"
               color="inherit"
-              disabled={changes.busy}
+              disabled={changes.isBusy}
               aria-label={`Rattacher la demande à la fiche ${ofName(record.label)}`}
-              onClick={() => setChosen(record)}
+              onClick={() => setSelectedRecord(record)}
             >
               Rattacher à cette fiche
             </Button>
           </ResemblingRecordItem>
         ))}
       </List>
-      {chosen && (
+      {selectedRecord && (
         <ConfirmDialog
           open
-          title={`Rattacher la demande à la fiche ${ofName(chosen.label)}\u202F?`}
+          title={`Rattacher la demande à la fiche ${ofName(selectedRecord.label)}\u202F?`}
           confirmLabel="Rattacher"
-          onConfirm={() => attach(chosen)}
-          onClose={() => setChosen(null)}
+          onConfirm={() => attach(selectedRecord)}
+          onClose={() => setSelectedRecord(null)}
         >
           Les réponses deviendront un compte rendu de la fiche, qui ne change pas autrement, et la demande sera marquée
           comme traitée. Vous pourrez la détacher ensuite.

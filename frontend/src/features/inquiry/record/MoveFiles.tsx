@@ -13,7 +13,7 @@ export function MoveFiles({ count, checked, onChange }: MoveFilesProps) {
   if (count === 0) return null
   return (
     <FormControlLabel
-      control={<Checkbox checked={checked} onChange={(_, wanted) => onChange(wanted)} />}
+      control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
       label={count === 1 ? 'Verser la pièce jointe à la fiche' : `Verser les ${count} pièces jointes à la fiche`}
       sx={{ color: 'text.primary', mt: 1 }}
     />

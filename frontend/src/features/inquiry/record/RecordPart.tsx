@@ -13,14 +13,14 @@ import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
 import type { PartProps } from '../follow-up/parts'
-import { nameOf } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
 import { DuplicateRecords } from './DuplicateRecords'
+import { fullName } from '@/format/fullName'
 
 /** Record of the inquiry, or the actions to create one from the answers. */
 export function RecordPart(props: PartProps) {
   const { inquiry, changes } = props
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   if (inquiry.customerRecord) {
     return (
       <>
@@ -43,7 +43,7 @@ export function RecordPart(props: PartProps) {
             size="compact"
             fullWidth
             startIcon={<Icon name="undo" />}
-            disabled={changes.busy}
+            disabled={changes.isBusy}
             onClick={() =>
               void changes.change(
                 { customerRecord: null },
@@ -63,11 +63,11 @@ export function RecordPart(props: PartProps) {
         {...(inquiry.duplicates.length > 0 ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
         fullWidth
         startIcon={<Icon name="plus" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirmOpen(true)}
       >
         Créer la fiche client
       </Button>
-      <RecordDialog {...props} open={asking} onClose={() => setAsking(false)} />
+      <RecordDialog {...props} open={isConfirmOpen} onClose={() => setIsConfirmOpen(false)} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
   const create = async () => {
     try {
       // The typed note is saved together with the record.
-      const record = await mutateAsync({ moveFiles, version, ...(note.dirty && { note: note.toSave }) })
+      const record = await mutateAsync({ moveFiles, version, ...(note.isDirty && { note: note.toSave }) })
       note.forget()
       notify('La fiche client a été créée avec les réponses de la demande.')
       client.removeQueries({ queryKey: inquiryQuery(uuid).queryKey })
@@ -93,7 +93,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
         notify(errorMessages(error, 'office').join(' '), 'error')
         return
       }
-      if (note.dirty && !(await changes.change({ note: note.toSave }, 'La note a été enregistrée.'))) return
+      if (note.isDirty && !(await changes.change({ note: note.toSave }, 'La note a été enregistrée.'))) return
       note.forget()
       notify('Il manque quelques informations pour créer la fiche\u202F: complétez-la puis validez.', 'info')
       await navigate({ to: '/customer-record', search: { inquiry: uuid }, ignoreBlocker: true })
@@ -102,14 +102,14 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
   return (
     <ConfirmDialog
       open={open}
-      title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
+      title={`Créer la fiche client ${ofName(fullName(inquiry.person))}\u202F?`}
       confirmLabel={duplicates.length > 0 ? 'Créer quand même' : 'Créer la fiche'}
       {...(duplicates.length > 0 && { prefersCancel: true, cancelLabel: 'Revenir à la demande' })}
       onConfirm={create}
       onClose={onClose}
     >
       La fiche reprendra les réponses de la demande, qui sera marquée comme traitée
-      {note.dirty && '\u202F; votre note sera enregistrée'}. Ce qui n’a pas de champ deviendra un compte rendu. Vous
+      {note.isDirty && '\u202F; votre note sera enregistrée'}. Ce qui n’a pas de champ deviendra un compte rendu. Vous
       pourrez tout corriger ensuite.
       <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
       <DuplicateRecords records={duplicates} />

@@ -94,8 +94,8 @@ describe('note', () => {
   it('AMB-129: names the other editor and shows both notes', async () => {
     await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'La mienne')
-    const words = 'Cette fiche a été modifiée entre-temps par Inès Benali. Rechargez-la pour voir les changements.'
-    refuse = () => HttpResponse.json({ message: words }, { status: 409 })
+    const message = 'Cette fiche a été modifiée entre-temps par Inès Benali. Rechargez-la pour voir les changements.'
+    refuse = () => HttpResponse.json({ message: message }, { status: 409 })
     current = { ...current, note: 'La sienne', version: 5 }
     await user.click(await save())
     expect((await screen.findByText(/par Inès Benali/)).textContent).toContain('Vos saisies seront conservées.')

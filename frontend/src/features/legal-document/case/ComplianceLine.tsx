@@ -29,7 +29,7 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
   const { state, isValid, validUntil } = isOneOfSeveral && document ? { isValid: false, ...document } : item
   const end = validUntil ? endText(validUntil, todayInParis()) : null
   const isAgain = document !== undefined
-  const [onPaper, setOnPaper] = useState(false)
+  const [isPaperOpen, setIsPaperOpen] = useState(false)
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
@@ -62,7 +62,7 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
             <Button
               size="small"
               color="inherit"
-              onClick={() => setOnPaper(true)}
+              onClick={() => setIsPaperOpen(true)}
               aria-label={`Répondu sur papier\u202F: ${name}`}
             >
               Répondu sur papier
@@ -80,8 +80,8 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
           {document && <DocumentMenu document={document} customers={customers} />}
         </Stack>
       </Stack>
-      {onPaper && document && (
-        <PaperAnswerDialog document={document} customers={customers} onClose={() => setOnPaper(false)} />
+      {isPaperOpen && document && (
+        <PaperAnswerDialog document={document} customers={customers} onClose={() => setIsPaperOpen(false)} />
       )}
     </Box>
   )

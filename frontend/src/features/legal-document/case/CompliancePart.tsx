@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { LoadError } from '@/components/table/LoadError'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { useDialogState } from '@/session/dialogState'
 import { complianceQuery, legalDocumentsQuery, type Compliance, type ComplianceItem } from '../api'
@@ -18,7 +18,7 @@ import { IdentityChecks } from './IdentityChecks'
 import { IssueDialog } from './IssueDialog'
 import { IDENTITY } from './kinds'
 
-const STEPS: readonly { before: string | null; title: string }[] = [
+const COMPLIANCE_STEPS: readonly { before: string | null; title: string }[] = [
   { before: 'study', title: 'Avant l’étude' },
   { before: 'lender', title: 'Avant l’envoi à un établissement' },
   { before: 'signature', title: 'Avant la signature' },
@@ -52,12 +52,12 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
           Aucun document n’est demandé pour ce type de projet.
         </Typography>
       )}
-      {STEPS.map(({ before, title }) => {
-        const own = documents.filter((item) => (item.before ?? null) === before)
+      {COMPLIANCE_STEPS.map(({ before, title }) => {
+        const ownItems = documents.filter((item) => (item.before ?? null) === before)
         return (
-          own.length > 0 && (
+          ownItems.length > 0 && (
             <Step key={title} title={title}>
-              {own.flatMap((item) =>
+              {ownItems.flatMap((item) =>
                 currentOf(item, issued.data).map((document, _, current) => (
                   <ComplianceLine
                     key={document?.uuid ?? item.kind}
@@ -103,8 +103,8 @@ const isDue = ({ required, isValid }: ComplianceItem) => required && !isValid
 
 function Summary({ compliance: { items, complete } }: { compliance: Compliance }) {
   if (complete) return <Tag colors={TAG_COLORS.done}>Complet</Tag>
-  const due = items.filter(isDue).length
-  return <Tag colors={TAG_COLORS.attention}>{`${countText(due, 'document', 'documents')} à obtenir`}</Tag>
+  const dueCount = items.filter(isDue).length
+  return <Tag colors={TAG_COLORS.attention}>{`${countText(dueCount, 'document', 'documents')} à obtenir`}</Tag>
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

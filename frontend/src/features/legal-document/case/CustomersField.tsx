@@ -7,8 +7,8 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Compliance } from '../api'
-import { fullName } from './people'
 import type { IssueValues } from './issueForm'
+import { fullName } from '@/format/fullName'
 
 /** Customers to whom a document is delivered. */
 export function CustomersField({ customers }: { customers: Compliance['customers'] }) {
@@ -16,8 +16,8 @@ export function CustomersField({ customers }: { customers: Compliance['customers
   const { disabled } = useFieldMode()
   const id = useId()
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
-  const setCustomer = (uuid: string, chosen: boolean) =>
-    field.onChange(chosen ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
+  const setCustomer = (uuid: string, isChecked: boolean) =>
+    field.onChange(isChecked ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
   return (
     <Box
       component="fieldset"
@@ -36,7 +36,7 @@ export function CustomersField({ customers }: { customers: Compliance['customers
             control={
               <Checkbox
                 checked={field.value.includes(uuid)}
-                onChange={(_, chosen) => setCustomer(uuid, chosen)}
+                onChange={(_, isChecked) => setCustomer(uuid, isChecked)}
                 slotProps={{ input: { ...(index === 0 && { ref: field.ref }) } }}
               />
             }

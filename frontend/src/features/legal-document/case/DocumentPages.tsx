@@ -52,16 +52,16 @@ export function DocumentPages({ customerCase, form, title }: { customerCase: str
 
 /** Object URL of a PDF, revoked when the PDF is no longer displayed. */
 function useObjectUrl(pdf: Blob | undefined): string | null {
-  const [shown, setShown] = useState<{ pdf: Blob; url: string } | null>(null)
+  const [shownDocument, setShownDocument] = useState<{ pdf: Blob; url: string } | null>(null)
   useEffect(() => {
     if (!pdf) return undefined
     const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
     // In the next frame, because a state set synchronously by an effect cascades renders (lint).
-    const frame = requestAnimationFrame(() => setShown({ pdf, url }))
+    const frame = requestAnimationFrame(() => setShownDocument({ pdf, url }))
     return () => {
       cancelAnimationFrame(frame)
       URL.revokeObjectURL(url)
     }
   }, [pdf])
-  return shown && shown.pdf === pdf ? shown.url : null
+  return shownDocument && shownDocument.pdf === pdf ? shownDocument.url : null
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { isChanged, type IssueValues } from './issueForm'
 import { labelOf } from './missingValues'
 
@@ -16,7 +16,7 @@ export function GivenValues() {
   const edited = useWatch({ control, name: 'edited' })
   const [open, setOpen] = useState(false)
   if (edited.length === 0) return null
-  const changed = edited.filter(isChanged)
+  const changedValues = edited.filter(isChanged)
   return (
     <Box component="section" aria-labelledby={`${id}-button`} sx={{ mt: 1 }}>
       <Button
@@ -29,9 +29,9 @@ export function GivenValues() {
       >
         Modifier une valeur
       </Button>
-      {!open && changed.length > 0 && (
+      {!open && changedValues.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', px: 1 }}>
-          {`${countText(changed.length, 'valeur modifiée', 'valeurs modifiées')} pour ce document seulement.`}
+          {`${countText(changedValues.length, 'valeur modifiée', 'valeurs modifiées')} pour ce document seulement.`}
         </Typography>
       )}
       <Box id={`${id}-panel`} hidden={!open}>

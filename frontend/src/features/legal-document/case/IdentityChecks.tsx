@@ -12,8 +12,8 @@ import { useDialogState } from '@/session/dialogState'
 import { identityChecksQuery, type Compliance, type ComplianceItem, type IdentityCheck } from '../api'
 import { IdentityDialog } from './IdentityDialog'
 import { DOCUMENTS, VIGILANCES } from './identityForm'
-import { fullName } from './people'
 import { endText } from './term'
+import { fullName } from '@/format/fullName'
 
 interface IdentityChecksProps {
   record: string

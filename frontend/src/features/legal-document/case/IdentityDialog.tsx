@@ -20,7 +20,7 @@ import {
   VIGILANCES,
   type IdentityValues,
 } from './identityForm'
-import { fullName } from './people'
+import { fullName } from '@/format/fullName'
 
 interface IdentityDialogProps {
   record: string
@@ -70,7 +70,7 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
         label="Origine des fonds"
         rows={3}
         maxLength={ORIGIN_LIMIT}
-        counter
+        showsCounter
         helper="Demandée en vigilance renforcée"
       />
     </EditDialog>

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { SelectField } from '@/components/form/fields/SelectField'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { down } from '@/theme/scale'
 import type { Compliance } from '../api'
 import { CustomersField } from './CustomersField'
@@ -53,24 +53,24 @@ function Preparing({
   onIssued,
 }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
   const id = useId()
-  const phone = useMediaQuery(down('sm'))
-  const { form, save, issueForm, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({
+  const isPhone = useMediaQuery(down('sm'))
+  const { form, save, issueForm, preparation, missing, isOutdated, issuable, changed, update, restart } = useIssue({
     customerCase,
     compliance,
     first,
     onIssued,
   })
-  const [asking, setAsking] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const { busy } = save
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  const [isDiscardOpen, setIsDiscardOpen] = useState(false)
+  const { isBusy } = save
   const close = () => {
-    if (busy) return
-    if (changed) setLeaving(true)
+    if (isBusy) return
+    if (changed) setIsDiscardOpen(true)
     else onClose()
   }
   return (
     <>
-      <Dialog open onClose={close} maxWidth={issueForm ? 'lg' : 'sm'} fullWidth fullScreen={phone}>
+      <Dialog open onClose={close} maxWidth={issueForm ? 'lg' : 'sm'} fullWidth fullScreen={isPhone}>
         <DialogTitle>Préparer un document</DialogTitle>
         <DialogContent
           dividers
@@ -103,20 +103,20 @@ function Preparing({
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <Hint>
             {nextStepHint({
-              issueForm: issueForm !== null,
-              prepared: preparation.data !== undefined,
+              isFilled: issueForm !== null,
+              isPrepared: preparation.data !== undefined,
               missing: missing.length,
-              outdated,
+              isOutdated,
             })}
           </Hint>
-          <Button color="inherit" disabled={busy} onClick={close}>
+          <Button color="inherit" disabled={isBusy} onClick={close}>
             Annuler
           </Button>
           <Button
             type="submit"
             form={`${id}-form`}
-            variant={outdated ? 'contained' : 'outlined'}
-            disabled={busy || !issueForm}
+            variant={isOutdated ? 'contained' : 'outlined'}
+            disabled={isBusy || !issueForm}
             loading={preparation.isFetching}
           >
             Préparer
@@ -125,22 +125,22 @@ function Preparing({
             variant="contained"
             color="secondary"
             disabled={!issuable}
-            loading={busy}
-            onClick={() => setAsking(true)}
+            loading={isBusy}
+            onClick={() => setIsConfirmOpen(true)}
           >
             Émettre
           </Button>
         </DialogActions>
       </Dialog>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Émettre ce document\u202F?'}
         confirmLabel="Émettre"
         onConfirm={async () => {
           await save.saveNow()
-          setAsking(false)
+          setIsConfirmOpen(false)
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         <Typography sx={{ mb: 1 }}>
           Il ne changera plus{'\u202F'}: pour le corriger, il faudra en émettre un autre, qui le remplacera.
@@ -152,7 +152,7 @@ function Preparing({
             </Typography>
           ))}
       </ConfirmDialog>
-      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
+      <DiscardDialog open={isDiscardOpen} onStay={() => setIsDiscardOpen(false)} onDiscard={onClose} />
     </>
   )
 }
@@ -171,18 +171,18 @@ function Hint({ children }: { children: ReactNode }) {
 
 /** Hint on the next step before the document can be issued. */
 function nextStepHint({
-  issueForm,
-  prepared,
+  isFilled,
+  isPrepared,
   missing,
-  outdated,
+  isOutdated,
 }: {
-  issueForm: boolean
-  prepared: boolean
+  isFilled: boolean
+  isPrepared: boolean
   missing: number
-  outdated: boolean
+  isOutdated: boolean
 }): string {
-  if (!issueForm) return 'Choisissez un document et au moins un client.'
-  if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
+  if (!isFilled) return 'Choisissez un document et au moins un client.'
+  if (isOutdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
   if (missing > 0) return `Il manque ${countText(missing, 'valeur', 'valeurs')}.`
-  return prepared ? 'Relisez le texte, puis émettez-le.' : ''
+  return isPrepared ? 'Relisez le texte, puis émettez-le.' : ''
 }

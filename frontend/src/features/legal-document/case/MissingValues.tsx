@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { AppLink } from '@/components/link/AppLink'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import type { IssueValues } from './issueForm'
 import { labelOf, sourceOf, type ValueSource } from './missingValues'
 

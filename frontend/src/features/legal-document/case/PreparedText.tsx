@@ -21,7 +21,7 @@ type TabName = 'text' | 'pages'
 /** Prepared document in two tabs: its text, and its pages as printed. */
 export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
   const id = useId()
-  const [shown, setShown] = useState<TabName>('text')
+  const [shownTab, setShownTab] = useState<TabName>('text')
   const { data, error } = query
   if (error) return <ErrorAlert error={error} area="office" />
   if (!data) {
@@ -41,8 +41,8 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
         </Alert>
       )}
       <Tabs
-        value={shown}
-        onChange={(_, tab: TabName) => setShown(tab)}
+        value={shownTab}
+        onChange={(_, tab: TabName) => setShownTab(tab)}
         aria-label="Aperçu du document"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
@@ -53,7 +53,7 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
         role="tabpanel"
         id={`${id}-text`}
         aria-labelledby={`${id}-tab-text`}
-        hidden={shown !== 'text'}
+        hidden={shownTab !== 'text'}
         aria-busy={query.isFetching}
       >
         <Box
@@ -68,8 +68,8 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
           <DocumentText content={data.content} />
         </Box>
       </Box>
-      <Box role="tabpanel" id={`${id}-pages`} aria-labelledby={`${id}-tab-pages`} hidden={shown !== 'pages'}>
-        {shown === 'pages' && <DocumentPages customerCase={customerCase} form={form} title={data.title} />}
+      <Box role="tabpanel" id={`${id}-pages`} aria-labelledby={`${id}-tab-pages`} hidden={shownTab !== 'pages'}>
+        {shownTab === 'pages' && <DocumentPages customerCase={customerCase} form={form} title={data.title} />}
       </Box>
     </Box>
   )

@@ -9,8 +9,8 @@ import { checkIdentity, identityValues } from './identityForm'
 import { endText } from './term'
 import { anIssued, openCase, serveCompliance } from './testCompliance'
 
-function item(kind: string, before: string, state: string, parts: Partial<ComplianceItem> = {}): ComplianceItem {
-  return { kind, before, state, required: true, isValid: state === 'signed' || state === 'acknowledged', ...parts }
+function item(kind: string, before: string, state: string, overrides: Partial<ComplianceItem> = {}): ComplianceItem {
+  return { kind, before, state, required: true, isValid: state === 'signed' || state === 'acknowledged', ...overrides }
 }
 
 const CHECK: IdentityCheck = {

@@ -1,4 +1,4 @@
-import { dateError, isIsoDate } from '@/rules/date'
+import { requiredDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { IdentityCheck, IdentityCheckBody } from '../api'
@@ -44,8 +44,8 @@ export function checkIdentity(
 ): Violation[] {
   const violations: Violation[] = []
   if (document === '') violations.push({ field: 'document', message: REQUIRED })
-  if (validUntil === '') violations.push({ field: 'validUntil', message: REQUIRED })
-  else if (!isIsoDate(validUntil)) violations.push({ field: 'validUntil', message: dateError(validUntil) })
+  const dateViolations = requiredDate('validUntil', validUntil)
+  if (dateViolations.length > 0) violations.push(...dateViolations)
   else if (validUntil < today)
     violations.push({ field: 'validUntil', message: 'Ce document n’est plus valable\u202F: demandez-en un autre.' })
   if (vigilance === '') violations.push({ field: 'vigilance', message: REQUIRED })

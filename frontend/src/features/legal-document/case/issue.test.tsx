@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openCase, serveCompliance } from './testCompliance'
 
-const ITEMS = [{ kind: 'MANDATE', before: 'lender', state: 'missing', required: true, isValid: false }]
+const COMPLIANCE_ITEMS = [{ kind: 'MANDATE', before: 'lender', state: 'missing', required: true, isValid: false }]
 
 async function prepare(served: Parameters<typeof serveCompliance>[0] = {}) {
-  const sent = serveCompliance({ compliance: { items: ITEMS }, ...served })
+  const sent = serveCompliance({ compliance: { items: COMPLIANCE_ITEMS }, ...served })
   const { user } = await openCase()
   await user.click(screen.getByRole('button', { name: /^Préparer\s: Mandat de recherche de capitaux$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Préparer un document' }))

@@ -39,12 +39,12 @@ describe('document to issue', () => {
   })
 
   it('keeps written values beside those that are missing', () => {
-    const written = [
+    const writtenValues = [
       { name: 'préférences', value: 'Durée courte' },
       { name: 'apport', value: '' },
     ]
-    expect(valuesToWrite(written, ['objectifs']).map(({ name }) => name)).toEqual(['préférences', 'objectifs'])
-    expect(valuesToWrite(written, ['apport'])).toEqual(written)
+    expect(valuesToWrite(writtenValues, ['objectifs']).map(({ name }) => name)).toEqual(['préférences', 'objectifs'])
+    expect(valuesToWrite(writtenValues, ['apport'])).toEqual(writtenValues)
   })
 })
 
@@ -68,12 +68,12 @@ describe('given values', () => {
       { name: 'dossier', value: 'Achat' },
       { name: 'préférences', value: 'Courte' },
     ]
-    const kept = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
+    const value = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
     expect(
-      valuesToEdit([typedOver, kept, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [
+      valuesToEdit([typedOver, value, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [
         { name: 'préférences', value: 'Courte' },
       ]),
-    ).toEqual([typedOver, { name: 'dossier', value: 'Achat', given: 'Achat' }, kept])
+    ).toEqual([typedOver, { name: 'dossier', value: 'Achat', given: 'Achat' }, value])
   })
 })
 

@@ -55,11 +55,11 @@ export function isChanged({ value, given }: EditedValue): boolean {
 
 /** Request to prepare or issue a document; omits blank values, because the record may have been completed. */
 export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
-  const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
+  const writtenValues = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
   return {
     kind,
     customers: [...customers],
-    values: written.map(({ name, value }) => ({ name, value: textToSend(name, value.trim()) })),
+    values: writtenValues.map(({ name, value }) => ({ name, value: textToSend(name, value.trim()) })),
   }
 }
 
@@ -76,20 +76,20 @@ function textToSend(name: string, value: string): string {
 export function valuesToEdit(
   before: readonly EditedValue[],
   given: Preparation['values'],
-  written: readonly WrittenValue[],
+  writtenValues: readonly WrittenValue[],
 ): EditedValue[] {
-  const changed = before.filter(isChanged)
-  const editable = given.filter(({ name }) => !written.some((row) => row.name === name))
+  const changedValues = before.filter(isChanged)
+  const editable = given.filter(({ name }) => !writtenValues.some((row) => row.name === name))
   const rows = editable.map(
-    ({ name = '', value = '' }) => changed.find((row) => row.name === name) ?? { name, value, given: value },
+    ({ name = '', value = '' }) => changedValues.find((row) => row.name === name) ?? { name, value, given: value },
   )
   // Replaced values that the text does not use at present, because a condition no longer holds.
-  return [...rows, ...changed.filter(({ name }) => !editable.some((row) => row.name === name))]
+  return [...rows, ...changedValues.filter(({ name }) => !editable.some((row) => row.name === name))]
 }
 
 /** Values to fill in: those already filled in, and those that the preparation lacks. */
-export function valuesToWrite(written: readonly WrittenValue[], missing: readonly string[]): WrittenValue[] {
-  const stillNeeded = written.filter(({ name, value }) => value.trim() !== '' || missing.includes(name))
-  const added = missing.filter((name) => !stillNeeded.some((row) => row.name === name))
-  return [...stillNeeded, ...added.map((name) => ({ name, value: '' }))]
+export function valuesToWrite(writtenValues: readonly WrittenValue[], missing: readonly string[]): WrittenValue[] {
+  const stillNeeded = writtenValues.filter(({ name, value }) => value.trim() !== '' || missing.includes(name))
+  const addedNames = missing.filter((name) => !stillNeeded.some((row) => row.name === name))
+  return [...stillNeeded, ...addedNames.map((name) => ({ name, value: '' }))]
 }

@@ -17,10 +17,10 @@ const DELIVERED_KINDS: readonly { value: string; label: string }[] = [
 
 /** Selectable kinds: the built-in ones, and those that the firm added and the case requires. */
 export function deliverableKinds(compliance: Compliance) {
-  const added = compliance.items.filter(
+  const addedItems = compliance.items.filter(
     ({ kind }) => kind !== IDENTITY && !DELIVERED_KINDS.some(({ value }) => value === kind),
   )
-  return [...DELIVERED_KINDS, ...added.map(({ kind, name }) => ({ value: kind, label: name ?? kind }))]
+  return [...DELIVERED_KINDS, ...addedItems.map(({ kind, name }) => ({ value: kind, label: name ?? kind }))]
 }
 
 export function kindName(kind: string, name?: string | null): string {

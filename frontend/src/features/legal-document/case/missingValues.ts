@@ -77,8 +77,9 @@ const LIST_SOURCES: Readonly<Record<string, ValueSource>> = {
   charge: 'record',
   offre: 'case',
 }
-/** Lists of debts, and their values that the record provides. */
+/** Names of the lists that contain debts. */
 const DEBTS = new Set(['crédit racheté', 'autre dette'])
+/** Values of a debt that are completed in the record. */
 const DEBT_VALUES = new Set([
   'nature',
   'établissement',
@@ -91,11 +92,11 @@ const DEBT_VALUES = new Set([
 ])
 
 /** Value of an item of a list: « date naissance (client 2) ». */
-const ITEM = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
+const LIST_ITEM_PATTERN = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
 
 /** Source in which a missing value is completed; `here`: in the document only. */
 export function sourceOf(missing: string): ValueSource {
-  const [, name = '', list] = ITEM.exec(missing) ?? []
+  const [, name = '', list] = LIST_ITEM_PATTERN.exec(missing) ?? []
   if (list !== undefined) return DEBTS.has(list) && DEBT_VALUES.has(name) ? 'record' : (LIST_SOURCES[list] ?? 'here')
   if (RECORD.has(missing)) return 'record'
   if (CASE.has(missing)) return 'case'

@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalPerson } from '@/components/legal-document/documentStates'
 import type { Media } from '@/components/upload/media'
-import { dateError, isIsoDate } from '@/rules/date'
+import { requiredDate } from '@/rules/date'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Compliance } from '../api'
@@ -26,8 +26,8 @@ export function checkPaper(
 ): Violation[] {
   const violations: Violation[] = []
   if (customer === '') violations.push({ field: 'customer', message: REQUIRED })
-  if (answeredOn === '') violations.push({ field: 'answeredOn', message: REQUIRED })
-  else if (!isIsoDate(answeredOn)) violations.push({ field: 'answeredOn', message: dateError(answeredOn) })
+  const dateViolations = requiredDate('answeredOn', answeredOn)
+  if (dateViolations.length > 0) violations.push(...dateViolations)
   else if (answeredOn > today) violations.push({ field: 'answeredOn', message: 'La date de la réponse est à venir.' })
   else if (answeredOn < issued)
     violations.push({ field: 'answeredOn', message: 'La date de la réponse précède l’émission du document.' })

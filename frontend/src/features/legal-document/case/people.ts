@@ -1,14 +1,11 @@
 import { isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatInstant } from '@/format/date'
 import type { Compliance } from '../api'
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
-}
+import { fullName } from '@/format/fullName'
 
 export function nameOfCustomer(customers: Compliance['customers'], uuid: string): string {
-  const found = customers.find((customer) => customer.uuid === uuid)
-  return found ? fullName(found.name) : 'Client retiré de la fiche'
+  const foundCustomer = customers.find((customer) => customer.uuid === uuid)
+  return foundCustomer ? fullName(foundCustomer.name) : 'Client retiré de la fiche'
 }
 
 /** Answer of one customer, to follow the name: « a signé le 21/11/2026 ». */
@@ -33,9 +30,9 @@ export function answerText(document: LegalDocument, person: LegalPerson): string
 }
 
 /** One sentence per chosen customer on the delivery, by mail or on paper. */
-export function deliveryLines(customers: Compliance['customers'], chosen: readonly string[]): string[] {
+export function deliveryLines(customers: Compliance['customers'], customerUuids: readonly string[]): string[] {
   return customers
-    .filter(({ uuid }) => chosen.includes(uuid))
+    .filter(({ uuid }) => customerUuids.includes(uuid))
     .map(({ name, hasAccount }) =>
       hasAccount
         ? `${fullName(name)} reçoit un email et lit le document dans son espace, à «\u202FMes documents\u202F».`

@@ -1,5 +1,5 @@
 import { daysBetween, formatDate } from '@/format/date'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 
 /** Number of days before the end of a document from which the end is highlighted. */
 const NOTICE_DAYS = 30

@@ -62,7 +62,7 @@ const CASE = {
 }
 
 /** Mandate issued to both customers. */
-export function anIssued(parts: Partial<LegalDocument> = {}): LegalDocument {
+export function anIssued(overrides: Partial<LegalDocument> = {}): LegalDocument {
   return {
     uuid: 'd1',
     kind: 'MANDATE',
@@ -79,7 +79,7 @@ export function anIssued(parts: Partial<LegalDocument> = {}): LegalDocument {
       { customer: 'c1', state: 'signed', answerDate: '2026-11-21T09:00:00Z' },
       { customer: 'c2', state: 'opened', openingDate: '2026-11-22T09:00:00Z' },
     ],
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -127,15 +127,15 @@ export function serveCompliance({
     http.post(`${API}/customer-cases/k1/legal-documents/preparation`, async ({ request }) => {
       const form = (await request.json()) as IssueForm
       sent.prepared.push(form)
-      const written = new Map((form.values ?? []).map(({ name, value }) => [name, value]))
-      const filled = new Map([...Object.entries(given), ...written])
+      const writtenValues = new Map((form.values ?? []).map(({ name, value }) => [name, value]))
+      const filledValues = new Map([...Object.entries(given), ...writtenValues])
       return HttpResponse.json({
         kind: form.kind,
         title: 'Mandat de recherche',
         templateVersion: 3,
         isDraft: true,
-        missing: missing.filter((name) => !written.has(name)),
-        values: [...filled].map(([name, value]) => ({ name, value })),
+        missing: missing.filter((name) => !writtenValues.has(name)),
+        values: [...filledValues].map(([name, value]) => ({ name, value })),
         content: {
           title: 'Mandat de recherche',
           notes: [],
@@ -163,7 +163,7 @@ export function serveCompliance({
 
 /** Opens the case; the panel is loaded. */
 export async function openCase() {
-  const opened = await openApp('/customer-records/r1/cases/k1', 'EMPLOYEE')
+  const app = await openApp('/customer-records/r1/cases/k1', 'EMPLOYEE')
   await screen.findByRole('button', { name: 'Préparer un document' })
-  return opened
+  return app
 }

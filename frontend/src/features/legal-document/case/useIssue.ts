@@ -16,7 +16,7 @@ interface IssueOptions {
   onIssued: (issued: LegalDocument) => void
 }
 
-const NONE: readonly string[] = []
+const NO_NAMES: readonly string[] = []
 
 /** Form of a document to issue, and the text that the server prepares from it. */
 export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
@@ -36,24 +36,24 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })
   const current = issueForm && !preparation.isPlaceholderData ? preparation.data : undefined
-  const missing = current?.missing ?? NONE
+  const missing = current?.missing ?? NO_NAMES
 
   useEffect(() => {
     if (!current) return
-    const written = valuesToWrite(getValues('values'), current.missing)
-    setValue('values', written)
-    setValue('edited', valuesToEdit(getValues('edited'), current.values, written))
+    const writtenValues = valuesToWrite(getValues('values'), current.missing)
+    setValue('values', writtenValues)
+    setValue('edited', valuesToEdit(getValues('edited'), current.values, writtenValues))
   }, [current, getValues, setValue])
 
-  const written = toIssueForm({ kind, customers, values, edited })
-  const outdated = issueForm !== null && JSON.stringify(written) !== JSON.stringify(issueForm)
+  const writtenValues = toIssueForm({ kind, customers, values, edited })
+  const isOutdated = issueForm !== null && JSON.stringify(writtenValues) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
-    save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
+    save: (formValues) => issueDocument(customerCase, toIssueForm(formValues)),
     onSaved: onIssued,
   })
   const update = (event: SyntheticEvent) =>
-    void form.handleSubmit(({ values: typed, edited: typedOver }) => {
-      if (outdated) setApplied({ values: typed, edited: typedOver })
+    void form.handleSubmit(({ values: formValues, edited: typedOver }) => {
+      if (isOutdated) setApplied({ values: formValues, edited: typedOver })
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)
@@ -64,9 +64,9 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     preparation,
     missing,
     /** The prepared text does not contain the typed values yet. */
-    outdated,
+    isOutdated,
     issuable:
-      current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !outdated,
+      current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !isOutdated,
     /** Whether closing the dialog would lose typed values. */
     changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,

@@ -29,7 +29,7 @@ interface LegalTemplateEditorProps {
 export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<TemplateTab>('text')
+  const [shownTab, setShownTab] = useState<TemplateTab>('text')
   const form = useEntityForm<LegalTemplate, TemplateValues>({
     saved: opened,
     valuesOf: templateValues,
@@ -62,10 +62,10 @@ export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEd
       maxWidth="lg"
       submitLabel={opened ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
       // Returns to the text tab, whose fields show the violations.
-      onSubmit={() => setShown('text')}
-      head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
+      onSubmit={() => setShownTab('text')}
+      head={<TemplateTabs id={id} shownTab={shownTab} onShow={setShownTab} />}
     >
-      <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
+      <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shownTab !== 'text'}>
         {opened && (
           <Box sx={{ mb: 2 }}>
             <TemplateState template={opened} />
@@ -84,9 +84,9 @@ export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEd
         tabIndex={0}
         id={`${id}-preview`}
         aria-labelledby={`${id}-tab-preview`}
-        hidden={shown !== 'preview'}
+        hidden={shownTab !== 'preview'}
       >
-        {shown === 'preview' && <Preview />}
+        {shownTab === 'preview' && <Preview />}
       </Box>
     </EditDialog>
   )

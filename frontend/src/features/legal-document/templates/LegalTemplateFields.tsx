@@ -13,14 +13,17 @@ const untrimmed = (text: string) => text
 export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
   const { setValue } = useFormContext<TemplateValues>()
   const box = useRef<HTMLDivElement>(null)
-  const insert = (added: string) => {
+  const insert = (addedText: string) => {
     const area = box.current?.querySelector<HTMLTextAreaElement>('textarea[name="content"]')
     if (!area) return
     const { value, selectionStart: start, selectionEnd: end } = area
-    setValue('content', value.slice(0, start) + added + value.slice(end), { shouldDirty: true, shouldValidate: true })
+    setValue('content', value.slice(0, start) + addedText + value.slice(end), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
     area.focus()
     // The cursor can be set once the new text is rendered.
-    requestAnimationFrame(() => area.setSelectionRange(start + added.length, start + added.length))
+    requestAnimationFrame(() => area.setSelectionRange(start + addedText.length, start + addedText.length))
   }
   return (
     <Box
@@ -49,7 +52,7 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
           label="Texte"
           rows={22}
           maxLength={CONTENT_LIMIT}
-          counter
+          showsCounter
           tidy={untrimmed}
           helper="# Titre, **gras**, - liste, > encadré, | tableau |. Les notes <!-- … --> ne s’impriment pas."
         />

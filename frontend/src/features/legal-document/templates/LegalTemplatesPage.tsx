@@ -20,7 +20,7 @@ export function LegalTemplatesPage() {
   const list = useQuery({ ...legalTemplatesQuery(), select: wholeList })
   const client = useQueryClient()
   const [edited, setEdited] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
-  const [verifying, setVerifying] = useState(false)
+  const [isVerifyOpen, setIsVerifyOpen] = useState(false)
   const [history, setHistory] = useState<LegalTemplate | null>(null)
   const [reused, setReused] = useState<LegalTemplate | null>(null)
   /** Refetched: the list may be stale. `version`: earlier version whose text is edited. */
@@ -58,7 +58,7 @@ export function LegalTemplatesPage() {
         unpaginated
         buttons={
           <>
-            <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>
+            <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifyOpen(true)}>
               Vérifier un fichier
             </Button>
             <Button
@@ -95,7 +95,7 @@ export function LegalTemplatesPage() {
           onClose={() => setHistory(null)}
         />
       )}
-      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+      {isVerifyOpen && <VerifyDialog onClose={() => setIsVerifyOpen(false)} />}
     </>
   )
 }

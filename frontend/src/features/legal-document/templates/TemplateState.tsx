@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { LegalTemplate } from '../api'
+import { fullName } from '@/format/fullName'
 
 type State = Pick<
   LegalTemplate,
@@ -32,7 +33,7 @@ function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: St
     (validFrom > todayInParis()
       ? `en vigueur à partir du ${formatDate(validFrom)}`
       : `en vigueur depuis le ${formatDate(validFrom)}`)
-  const author = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const author = updateUser ? ` par ${fullName(updateUser)}` : ''
   const saved = updateDate && `enregistrée le ${formatInstant(updateDate)}${author}`
   return [`Version ${version}`, start, saved].filter(Boolean).join(', ')
 }

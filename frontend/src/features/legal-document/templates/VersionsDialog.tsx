@@ -28,11 +28,11 @@ interface VersionsDialogProps {
 
 /** Versions of a template, latest first; each can be read, and its text used again. */
 export function VersionsDialog({ template: { kind, title }, onReuse, onClose }: VersionsDialogProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const versions = useQuery(templateVersionsQuery(kind))
   const [read, setRead] = useState<LegalTemplateVersion | null>(null)
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={phone}>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
         {read ? `Version ${read.version}\u202F: ${read.title}` : `Versions\u202F: ${title}`}
       </DialogTitle>
@@ -79,7 +79,7 @@ function VersionLine({ version, onRead }: { version: LegalTemplateVersion; onRea
         <TemplateState template={{ ...version, isDraft: version.approvedBy === undefined }} />
         {version.isInForce && (
           <Box sx={{ mt: 0.5 }}>
-            <Tag colors={TAG_COLORS.moving}>Utilisée pour les documents d’aujourd’hui</Tag>
+            <Tag colors={TAG_COLORS.inProgress}>Utilisée pour les documents d’aujourd’hui</Tag>
           </Box>
         )}
       </Box>

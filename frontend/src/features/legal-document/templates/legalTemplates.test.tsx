@@ -9,7 +9,7 @@ import type { LegalTemplate } from '../api'
 const API = '*/api'
 const NAME = 'Document d’entrée en relation'
 
-function aTemplate(parts: Partial<LegalTemplate> = {}): LegalTemplate {
+function aTemplate(overrides: Partial<LegalTemplate> = {}): LegalTemplate {
   return {
     kind: 'DER',
     title: NAME,
@@ -17,7 +17,7 @@ function aTemplate(parts: Partial<LegalTemplate> = {}): LegalTemplate {
     version: 1,
     isDraft: true,
     isBuiltIn: true,
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -126,9 +126,9 @@ describe('templates of legal documents', () => {
     await waitFor(() => expect(content.value).toBe('# Qui nous sommes\n\nBonjour {{client}}.\n{{numéro orias}}'))
     await user.type(dialog.getByLabelText('Approuvé par'), 'Maître Roy')
     await user.click(dialog.getByRole('tab', { name: 'Aperçu' }))
-    const shown = await dialog.findByRole('article', { name: NAME })
-    expect(shown.textContent).toContain('Bonjour [client].')
-    expect(shown.textContent).not.toContain('PROJET')
+    const article = await dialog.findByRole('article', { name: NAME })
+    expect(article.textContent).toContain('Bonjour [client].')
+    expect(article.textContent).not.toContain('PROJET')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La version 2 est enregistrée et approuvée.'))
     expect(sent).toEqual([

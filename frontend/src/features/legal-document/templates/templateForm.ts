@@ -1,4 +1,4 @@
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { LegalTemplate, LegalTemplateForm } from '../api'
@@ -7,7 +7,7 @@ export const TITLE_LIMIT = 255
 export const CONTENT_LIMIT = 40_000
 const KIND = /^(?=.{2,40}$)[A-Z][\dA-Z-]*[\dA-Z]$/
 
-/** Form values of a template; empty texts for what is absent. */
+/** Form values of a template; absent fields are empty strings. */
 export interface TemplateValues {
   /** Key of a new kind. */
   kind: string
@@ -47,8 +47,7 @@ export function checkTemplate({ kind, title, content, approvedBy, validFrom }: T
     else if ([...text].length > limit) violations.push({ field, message: tooLong(limit) })
   }
   if ([...approvedBy].length > TITLE_LIMIT) violations.push({ field: 'approvedBy', message: tooLong(TITLE_LIMIT) })
-  if (validFrom !== '' && !isIsoDate(validFrom)) violations.push({ field: 'validFrom', message: dateError(validFrom) })
-  return violations
+  return [...violations, ...optionalDate('validFrom', validFrom)]
 }
 
 /** Next version to save, on top of the version that was read. */

@@ -8,7 +8,7 @@ const DRAFT_MARK = 'PROJET, NON VALIDÉ'
 const COMMENT = /<!--[\s\S]*?(?:-->\n?|$)/g
 const FRONT_MATTER = /^\uFEFF?---\n[\s\S]*?\n---\n/
 /** Block quote at the start: a note for the firm that is not printed. */
-const BANNER = /^(?:>.*(?:\n|$))+/
+const BANNER_PATTERN = /^(?:>.*(?:\n|$))+/
 const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
 const TAG_LINE = /^\s*\{\{\s*[#/][^{}]*\}\}\s*$/
 const DELIMITER = /^\|(?=.*-)[\s:|-]+$/
@@ -19,7 +19,7 @@ const NUMBERED = /^\d{1,3}\. /
  * Text of a template as printed, without values: variables are shown in brackets, and all branches of conditions are
  * included.
  */
-export function templatePreview(title: string, content: string, approved: boolean): LegalContent {
+export function templatePreview(title: string, content: string, isApproved: boolean): LegalContent {
   const sections: Section[] = []
   for (const lines of groupLines(printedPart(content))) {
     const [first = ''] = lines
@@ -30,13 +30,13 @@ export function templatePreview(title: string, content: string, approved: boolea
       sections.at(-1)?.blocks.push(blockOf(lines))
     }
   }
-  return { title: title || 'Sans titre', notes: [], ...(!approved && { mark: DRAFT_MARK }), sections }
+  return { title: title || 'Sans titre', notes: [], ...(!isApproved && { mark: DRAFT_MARK }), sections }
 }
 
 /** Printed part of a source: without front matter, comments and banner. */
 function printedPart(source: string): string {
   const text = source.replaceAll('\r\n', '\n').replace(FRONT_MATTER, '').replaceAll(COMMENT, '')
-  return text.trimStart().replace(BANNER, '').trimStart()
+  return text.trimStart().replace(BANNER_PATTERN, '').trimStart()
 }
 
 function kindOf(line: string): LineKind {
@@ -114,11 +114,11 @@ function cellsOf(line: string): string[] {
 
 /** Text without markup, with its tags replaced by words. */
 function stripMarkup(text: string): string {
-  const words = text.replaceAll(TAG, (_, mark: string, name: string) => {
+  const plainText = text.replaceAll(TAG, (_, mark: string, name: string) => {
     if (mark === '') return `[${name}]`
     if (mark === '/') return name === 'si' ? '[fin de la condition]' : '[fin de la liste]'
     if (name === 'sinon') return '[sinon]'
     return name.startsWith('si ') ? `[si ${name.slice(3)}\u202F:]` : `[${name}\u202F:]`
   })
-  return words.replaceAll(/(?<!\\)\*\*?/g, '').replaceAll(/\\(\p{P}|\p{S})/gu, '$1')
+  return plainText.replaceAll(/(?<!\\)\*\*?/g, '').replaceAll(/\\(\p{P}|\p{S})/gu, '$1')
 }

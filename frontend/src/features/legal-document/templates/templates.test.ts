@@ -10,17 +10,17 @@ const SOURCE =
 
 describe('preview of a template', () => {
   it('shows printed text with names of its variables', () => {
-    const shown = templatePreview('Titre', SOURCE, false)
-    expect(shown.mark).toBe('PROJET, NON VALIDÉ')
-    expect(shown.sections.map(({ title }) => title)).toEqual(['Un', 'Deux'])
-    expect(shown.sections[0]?.blocks).toMatchObject([
+    const shownPreview = templatePreview('Titre', SOURCE, false)
+    expect(shownPreview.mark).toBe('PROJET, NON VALIDÉ')
+    expect(shownPreview.sections.map(({ title }) => title)).toEqual(['Un', 'Deux'])
+    expect(shownPreview.sections[0]?.blocks).toMatchObject([
       { form: 'paragraph', texts: ['Bonjour [prénom],'] },
       { form: 'paragraph', texts: ['[si deux clients\u202F:]'] },
       { form: 'list', texts: ['[nom]', 'fin'] },
       { form: 'paragraph', texts: ['[fin de la condition]'] },
       { form: 'fields', rows: [['Nom', '[cabinet]']] },
     ])
-    expect(shown.sections[1]?.blocks).toMatchObject([{ form: 'table', titles: ['A', 'B'], rows: [['a', 'b']] }])
+    expect(shownPreview.sections[1]?.blocks).toMatchObject([{ form: 'table', titles: ['A', 'B'], rows: [['a', 'b']] }])
   })
 
   it('has no mark once the text is approved', () => {
@@ -46,9 +46,9 @@ describe('template form', () => {
 
   it('requires kind, title and content', () => {
     expect(checkTemplate(blank).map(({ field }) => field)).toEqual(['kind', 'title', 'content'])
-    const wrong = { ...blank, kind: 'avec espace', title: 't', content: 'c', validFrom: '31/02/2026' }
-    expect(checkTemplate(wrong).map(({ field }) => field)).toEqual(['kind', 'validFrom'])
-    expect(checkTemplate({ ...wrong, kind: 'CHARTE-2', validFrom: '' })).toEqual([])
+    const invalidValues = { ...blank, kind: 'avec espace', title: 't', content: 'c', validFrom: '31/02/2026' }
+    expect(checkTemplate(invalidValues).map(({ field }) => field)).toEqual(['kind', 'validFrom'])
+    expect(checkTemplate({ ...invalidValues, kind: 'CHARTE-2', validFrom: '' })).toEqual([])
   })
 
   it('sends the version that was read', () => {

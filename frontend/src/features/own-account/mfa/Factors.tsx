@@ -34,7 +34,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
   const [asked, setAsked] = useState<ConfirmedAction>(null)
   const { totp, passkeys, recoveryCodes } = mfa
   if (!totp && passkeys.length === 0) return null
-  const last = mfa.required && passkeys.length + (totp ? 1 : 0) === 1
+  const isLast = mfa.required && passkeys.length + (totp ? 1 : 0) === 1
   return (
     <>
       <List disablePadding aria-label="Seconds facteurs">
@@ -44,7 +44,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             name="Application d’authentification"
             detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}
           >
-            {!last && (
+            {!isLast && (
               <FactorAction
                 label="Retirer"
                 factor="l’application d’authentification"
@@ -66,7 +66,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
               .filter(Boolean)
               .join(' · ')}
           >
-            {!last && (
+            {!isLast && (
               <FactorAction
                 label="Retirer"
                 factor={`la clé d’accès ${passkey.name}`}
@@ -79,7 +79,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           icon="page"
           name="Codes de secours"
           detail={remainingCodesText(recoveryCodes)}
-          attention={recoveryCodes < LOW_CODE_COUNT}
+          needsAttention={recoveryCodes < LOW_CODE_COUNT}
         >
           <FactorAction
             label="Renouveler"
@@ -88,7 +88,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           />
         </Line>
       </List>
-      {last && (
+      {isLast && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           Pour retirer ce second facteur, ajoutez-en d’abord un autre.
         </Typography>
@@ -150,11 +150,11 @@ interface LineProps {
   icon: IconName
   name: string
   detail: string
-  attention?: boolean
+  needsAttention?: boolean
   children: ReactNode
 }
 
-function Line({ icon, name, detail, attention = false, children }: LineProps) {
+function Line({ icon, name, detail, needsAttention = false, children }: LineProps) {
   return (
     <Stack
       component="li"
@@ -171,7 +171,7 @@ function Line({ icon, name, detail, attention = false, children }: LineProps) {
         </Typography>
         <Typography
           variant="body2"
-          sx={{ color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+          sx={{ color: needsAttention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
         >
           {detail}
         </Typography>

@@ -32,7 +32,7 @@ export function MfaPart() {
   const router = useRouter()
   const query = useQuery(mfaQuery())
   const { data, error } = query
-  const [adding, setAdding] = useState<AddedFactor>(null)
+  const [addedFactor, setAddedFactor] = useState<AddedFactor>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   /** The user came here because a factor is required; once added, continues to the saved location. */
@@ -42,7 +42,7 @@ export function MfaPart() {
     ({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) =>
       confirmPasskey(credential, name),
   )
-  const added = (message: string, recoveryCodes: string[]) => {
+  const handleAdded = (message: string, recoveryCodes: string[]) => {
     if (data) setMfaWasRequired(data.required && !hasFactor(data))
     setSetup(null)
     setCodes(recoveryCodes)
@@ -69,7 +69,7 @@ export function MfaPart() {
       {data && codes.length === 0 && setup && (
         <TotpSteps
           setup={setup}
-          onAdded={(recoveryCodes) => added('Votre application d’authentification a été ajoutée.', recoveryCodes)}
+          onAdded={(recoveryCodes) => handleAdded('Votre application d’authentification a été ajoutée.', recoveryCodes)}
           onCancel={() => setSetup(null)}
         />
       )}
@@ -82,7 +82,7 @@ export function MfaPart() {
               variant={hasFactor(data) ? 'outlined' : 'contained'}
               color={hasFactor(data) ? 'inherit' : 'primary'}
               startIcon={<Icon name="phone" />}
-              onClick={() => setAdding('totp')}
+              onClick={() => setAddedFactor('totp')}
             >
               {data.totp ? 'Changer d’application' : 'Ajouter une application d’authentification'}
             </Button>
@@ -91,7 +91,7 @@ export function MfaPart() {
                 variant="outlined"
                 color="inherit"
                 startIcon={<Icon name="key" />}
-                onClick={() => setAdding('passkey')}
+                onClick={() => setAddedFactor('passkey')}
               >
                 Ajouter une clé d’accès
               </Button>
@@ -99,28 +99,28 @@ export function MfaPart() {
           </Stack>
         </>
       )}
-      {adding === 'totp' && (
+      {addedFactor === 'totp' && (
         <PasswordDialog
           title={data?.totp ? 'Changer d’application d’authentification' : 'Ajouter une application d’authentification'}
           confirmLabel="Continuer"
           onConfirm={async (password) => setSetup(await beginTotp(password))}
-          onClose={() => setAdding(null)}
+          onClose={() => setAddedFactor(null)}
         >
           {data?.totp
             ? 'L’application actuelle sert jusqu’à ce que la nouvelle soit confirmée.'
             : 'Elle affiche un code à six chiffres, qui vous sera demandé à chaque connexion.'}
         </PasswordDialog>
       )}
-      {adding === 'passkey' && (
+      {addedFactor === 'passkey' && (
         <PasswordDialog
           title="Ajouter une clé d’accès"
           confirmLabel="Continuer"
           proposedName={`Clé d’accès ${(data?.passkeys.length ?? 0) + 1}`}
           onConfirm={async (password, name) => {
             const credential = await createPasskey(await beginPasskey(password))
-            added('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
+            handleAdded('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
           }}
-          onClose={() => setAdding(null)}
+          onClose={() => setAddedFactor(null)}
         >
           {'Votre empreinte, votre visage, le code de votre appareil ou une clé de sécurité\u202f: rien à recopier.'}
         </PasswordDialog>

@@ -14,20 +14,20 @@ import type { StopLink } from './link'
 /** Explains the stop of reminders, with its button; opening the page changes nothing. */
 export function ChoiceCard({ link, initial }: { link: StopLink; initial: ReminderChoice }) {
   const [{ cases }, setChoice] = useState(initial)
-  const [sending, setSending] = useState(false)
-  const [decided, setDecided] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [isDecided, setIsDecided] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const reminded = cases.some(({ enabled }) => enabled)
+  const hasReminders = cases.some(({ enabled }) => enabled)
   const save = async (enabled: boolean) => {
-    setSending(true)
+    setIsSending(true)
     setError(null)
     try {
       setChoice(await saveReminderChoice(link, enabled))
-      setDecided(true)
+      setIsDecided(true)
     } catch (failure) {
       setError(failure)
     }
-    setSending(false)
+    setIsSending(false)
   }
   if (cases.length === 0) {
     return (
@@ -44,10 +44,10 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
     <PreferenceCard drawing="feather">
       <Box role="status" sx={{ width: '100%' }}>
         <Typography variant="h3" component="h2">
-          {titleOf(reminded, decided)}
+          {titleOf(hasReminders, isDecided)}
         </Typography>
         <Typography sx={{ mt: 2 }}>
-          {reminded
+          {hasReminders
             ? fr`Un clic suffit : nous ne vous rappellerons plus les documents à envoyer, à lire ou à signer. Votre conseiller en sera prévenu.`
             : fr`Nous ne vous rappellerons plus les documents à envoyer, à lire ou à signer. Votre conseiller est prévenu.`}
         </Typography>
@@ -70,12 +70,12 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
       </div>
       <ErrorAlert error={error} area="contacts" />
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        {reminded ? (
-          <Button variant="contained" size="large" loading={sending} onClick={() => void save(false)}>
+        {hasReminders ? (
+          <Button variant="contained" size="large" loading={isSending} onClick={() => void save(false)}>
             Ne plus me relancer
           </Button>
         ) : (
-          <Button variant="outlined" loading={sending} onClick={() => void save(true)}>
+          <Button variant="outlined" loading={isSending} onClick={() => void save(true)}>
             Reprendre les relances
           </Button>
         )}
@@ -85,7 +85,7 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
   )
 }
 
-function titleOf(reminded: boolean, decided: boolean): string {
-  if (!reminded) return decided ? 'C’est fait' : 'Vous n’êtes plus relancé'
-  return decided ? 'Les relances reprennent' : fr`Ne plus être relancé ?`
+function titleOf(hasReminders: boolean, isDecided: boolean): string {
+  if (!hasReminders) return isDecided ? 'C’est fait' : 'Vous n’êtes plus relancé'
+  return isDecided ? 'Les relances reprennent' : fr`Ne plus être relancé ?`
 }

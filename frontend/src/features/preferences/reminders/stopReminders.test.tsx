@@ -31,8 +31,8 @@ function serve(...labels: string[]) {
 }
 
 async function open(query: string) {
-  const opened = await openApp(`/stop-reminders/r1${query}`)
-  return { ...opened, user: userEvent.setup({ delay: null }) }
+  const app = await openApp(`/stop-reminders/r1${query}`)
+  return { ...app, user: userEvent.setup({ delay: null }) }
 }
 
 describe('« Ne plus me relancer »', () => {

@@ -29,22 +29,22 @@ export function RecordMergeNotice({ record }: { record: string }) {
 }
 
 function Merged({ merge }: { merge: PastMerge }) {
-  const admin = useUser().role === 'ADMIN'
+  const isAdmin = useUser().role === 'ADMIN'
   const undo = useUndo()
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   return (
     <Alert severity="success" role="status" sx={{ mb: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${formatMergeTime(merge.mergedAt)}, par ${merge.mergedBy}.`}
         </Box>
-        {admin && (
-          <Button color="inherit" size="compact" onClick={() => setAsking(true)}>
+        {isAdmin && (
+          <Button color="inherit" size="compact" onClick={() => setIsConfirmOpen(true)}>
             Annuler la fusion
           </Button>
         )}
       </Stack>
-      {asking && (
+      {isConfirmOpen && (
         <ConfirmDialog
           open
           title={'Annuler la fusion\u202F?'}
@@ -52,9 +52,9 @@ function Merged({ merge }: { merge: PastMerge }) {
           cancelLabel="Garder une seule fiche"
           onConfirm={async () => {
             await undo(merge.uuid)
-            setAsking(false)
+            setIsConfirmOpen(false)
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirmOpen(false)}
         >
           {`La fiche ${ofName(merge.removedLabel)} redevient une fiche à part, avec tout ce qu’elle avait. Ce qui a été ajouté depuis reste ici.`}
         </ConfirmDialog>
@@ -64,7 +64,7 @@ function Merged({ merge }: { merge: PastMerge }) {
 }
 
 function Duplicates({ record, duplicates }: { record: string; duplicates: readonly ResemblingRecord[] }) {
-  const admin = useUser().role === 'ADMIN'
+  const isAdmin = useUser().role === 'ADMIN'
   return (
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
       <AlertTitle>
@@ -73,7 +73,7 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
       <List disablePadding aria-label="Fiches semblables">
         {duplicates.map((duplicate) => (
           <ResemblingRecordItem key={duplicate.uuid} record={duplicate}>
-            {admin && (
+            {isAdmin && (
               <ButtonLink
                 to="/customer-records/$uuid/merge"
                 params={{ uuid: record }}

@@ -11,6 +11,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { RECORD_MAIL_SUBJECT_LIMIT, RECORD_MAIL_MESSAGE_LIMIT } from '@/domain/constants'
 import type { OverviewCase, OverviewCustomer } from '../api'
 import { MAIL_KINDS, type MailValues } from './mailForm'
+import { fullName } from '@/format/fullName'
 
 interface MailFieldsProps {
   customers: readonly OverviewCustomer[]
@@ -82,7 +83,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
         name="customers"
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <>
-            {customers.map(({ uuid, firstName, lastName, email }, index) => (
+            {customers.map(({ uuid, email, ...person }, index) => (
               <Box key={uuid}>
                 <FormControlLabel
                   disabled={!email}
@@ -91,12 +92,12 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                       checked={value.includes(uuid)}
                       onBlur={onBlur}
                       {...(index === 0 && { slotProps: { input: { ref } } })}
-                      onChange={(_, chosen) =>
-                        onChange(chosen ? [...value, uuid] : value.filter((other) => other !== uuid))
+                      onChange={(_, isChecked) =>
+                        onChange(isChecked ? [...value, uuid] : value.filter((other) => other !== uuid))
                       }
                     />
                   }
-                  label={email ? `${firstName} ${lastName} (${email})` : `${firstName} ${lastName}, sans adresse email`}
+                  label={fullName(person) + (email ? ` (${email})` : ', sans adresse email')}
                   sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
                 />
               </Box>

@@ -12,7 +12,7 @@ import { KEYS } from '@/api/keys'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { down } from '@/theme/scale'
 import type { MailPreview } from '../api'
 
@@ -26,14 +26,14 @@ interface PreviewDialogProps {
 
 /** Preview of a mail with its recipients, required before sending. */
 export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewDialogProps) {
-  const phone = useMediaQuery(down('sm'))
+  const isPhone = useMediaQuery(down('sm'))
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: onSend,
     meta: { rereads: [KEYS.timeline] },
   })
-  const busy = isPending || isSuccess
+  const isBusy = isPending || isSuccess
   return (
-    <Dialog open onClose={() => !busy && onBack()} maxWidth="md" fullScreen={phone}>
+    <Dialog open onClose={() => !isBusy && onBack()} maxWidth="md" fullScreen={isPhone}>
       <DialogTitle>Aperçu avant envoi</DialogTitle>
       <DialogContent dividers>
         {error && <ErrorAlert error={error} area="office" />}
@@ -81,10 +81,10 @@ export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewD
         <MailContent mail={mail} height={{ xs: '50vh', sm: '46vh' }} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={onBack}>
+        <Button color="inherit" disabled={isBusy} onClick={onBack}>
           Modifier
         </Button>
-        <Button variant="contained" startIcon={<Icon name="send" />} loading={busy} onClick={() => mutate()}>
+        <Button variant="contained" startIcon={<Icon name="send" />} loading={isBusy} onClick={() => mutate()}>
           {mail.to.length > 1 ? `Envoyer ${countText(mail.to.length, 'email', 'emails')}` : 'Envoyer'}
         </Button>
       </DialogActions>

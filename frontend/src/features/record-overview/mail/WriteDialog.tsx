@@ -22,7 +22,7 @@ interface WriteDialogProps {
 
 /** Mail to the customers of a record: edited, previewed, sent. */
 export function WriteDialog({ record, overview, to, compared, onClose }: WriteDialogProps) {
-  const [shown, setShown] = useState<MailPreview | null>(null)
+  const [shownPreview, setShownPreview] = useState<MailPreview | null>(null)
   const keyOf = useRequestKeys()
   const [blank] = useState(() => (): MailValues => ({
     template: 'CUSTOMER-MESSAGE',
@@ -47,12 +47,12 @@ export function WriteDialog({ record, overview, to, compared, onClose }: WriteDi
     save: (values) => previewMail(record, toMail(values)),
     // A preview changes no data, so nothing is refetched.
     meta: { refresh: 'none' },
-    onSaved: setShown,
+    onSaved: setShownPreview,
   })
   const send = async () => {
     const mail = toMail(form.getValues())
     await writeMail(record, mail, keyOf(mail))
-    notify(`L’email part\u202F: ${shown?.to.map(({ address }) => address).join(', ') ?? ''}.`)
+    notify(`L’email part\u202F: ${shownPreview?.to.map(({ address }) => address).join(', ') ?? ''}.`)
     onClose()
   }
   return (
@@ -67,12 +67,12 @@ export function WriteDialog({ record, overview, to, compared, onClose }: WriteDi
       >
         <MailFields customers={overview.customers} cases={cases} />
       </EditDialog>
-      {shown && (
+      {shownPreview && (
         <PreviewDialog
-          mail={shown}
+          mail={shownPreview}
           withComparison={toMail(form.getValues()).withComparison === true}
           onSend={send}
-          onBack={() => setShown(null)}
+          onBack={() => setShownPreview(null)}
         />
       )}
     </>

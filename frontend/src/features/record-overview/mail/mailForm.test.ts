@@ -22,6 +22,6 @@ it.each<[Partial<MailValues>, string, string]>([
   [{ subject: ' ' }, 'subject', REQUIRED],
   [{ message: ' ' }, 'message', REQUIRED],
   [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_REQUIRED],
-])('rejects %j', (wrong, field, message) => {
-  expect(checkMail({ ...VALID, ...wrong })).toEqual([{ field, message }])
+])('rejects %j', (invalidValues, field, message) => {
+  expect(checkMail({ ...VALID, ...invalidValues })).toEqual([{ field, message }])
 })

@@ -20,22 +20,26 @@ interface BudgetCardProps {
 /** Budget of the household today, and with the plan of each case in progress. */
 export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
   const { income, charges, debtRatio, maxDebtRatio, left, short, gaps } = budget
-  const high = typeof debtRatio === 'number' && debtRatio > maxDebtRatio
+  const isHigh = typeof debtRatio === 'number' && debtRatio > maxDebtRatio
   return (
     <OverviewCard icon="euro" title="Chiffres">
       {typeof debtRatio === 'number' && (
         <Box sx={{ px: 2, py: 1.5 }}>
           <Stack direction="row" sx={{ columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
-            <Figure label="Taux d’endettement" value={fr`${String(debtRatio).replace('.', ',')} %`} isExceeded={high} />
+            <Figure
+              label="Taux d’endettement"
+              value={fr`${String(debtRatio).replace('.', ',')} %`}
+              isExceeded={isHigh}
+            />
             <Figure
               label={short ? 'Manque chaque mois' : 'Reste à vivre par mois'}
               value={formatEuros(short ?? left)}
               isExceeded={Boolean(short)}
             />
           </Stack>
-          <Bar ratio={debtRatio} most={maxDebtRatio} high={high} />
+          <Bar ratio={debtRatio} most={maxDebtRatio} isHigh={isHigh} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-            {high
+            {isHigh
               ? fr`Au-delà des ${maxDebtRatio} % admis d’ordinaire.`
               : fr`Sous les ${maxDebtRatio} % admis d’ordinaire.`}
           </Typography>
@@ -112,12 +116,12 @@ function Figure({ label, value, isExceeded }: { label: string; value: string; is
 }
 
 /** Ratio relative to the maximum; the text beside it carries the same information. */
-function Bar({ ratio, most, high }: { ratio: number; most: number; high: boolean }) {
+function Bar({ ratio, most, isHigh }: { ratio: number; most: number; isHigh: boolean }) {
   // The maximum is at two thirds of the bar.
   const width = Math.min((ratio / most) * 66, 100)
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 8, mt: 1.25, borderRadius: 99, bgcolor: 'sunken' }}>
-      <Box sx={{ width: `${width}%`, height: 1, borderRadius: 99, bgcolor: high ? 'error.main' : 'success.main' }} />
+      <Box sx={{ width: `${width}%`, height: 1, borderRadius: 99, bgcolor: isHigh ? 'error.main' : 'success.main' }} />
       <Box sx={{ position: 'absolute', left: '66%', top: -3, bottom: -3, width: 2, bgcolor: 'text.primary' }} />
     </Box>
   )

@@ -11,6 +11,7 @@ import type { Overview, OverviewCustomer } from '../api'
 import { customersWithAddress } from '../mail/mailForm'
 import { CopyButton } from './CopyButton'
 import { OverviewCard } from './OverviewCard'
+import { fullName } from '@/format/fullName'
 
 interface ContactCardProps {
   overview: Overview
@@ -39,7 +40,7 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
     >
       <List disablePadding>
         {customers.map((customer, index) => (
-          <Customer key={customer.uuid} customer={customer} first={index === 0} />
+          <Customer key={customer.uuid} customer={customer} isFirst={index === 0} />
         ))}
       </List>
       {addressees.length === 0 && (
@@ -58,11 +59,11 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
   )
 }
 
-function Customer({ customer, first }: { customer: OverviewCustomer; first: boolean }) {
-  const { firstName, lastName, phoneNumber, email, emailRefused } = customer
-  const name = `${firstName} ${lastName}`
+function Customer({ customer, isFirst }: { customer: OverviewCustomer; isFirst: boolean }) {
+  const { phoneNumber, email, emailRefused } = customer
+  const name = fullName(customer)
   return (
-    <Box component="li" sx={{ px: 2, py: 1.25, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
+    <Box component="li" sx={{ px: 2, py: 1.25, ...(!isFirst && { borderTop: 1, borderColor: 'divider' }) }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
         <Link

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { Tag } from '@/components/table/Tag'
 import { withKeys } from '@/components/withKeys'
 import { formatDate } from '@/format/date'

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, WAITING_FOR_LABELS, waitingForColors } from '@/features/case-list/public'
 import { NewTaskDialog, recordSubject } from '@/features/task/public'
@@ -27,8 +27,8 @@ interface OpenCardProps {
 /** Open work of a record: cases with missing documents, tasks, inquiries. */
 export function OpenCard({ record, overview, today }: OpenCardProps) {
   const { cases, endedCases, tasks, unreadInquiries } = overview
-  const [adding, setAdding] = useState(false)
-  const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
+  const [isTaskDialogOpen, setIsTaskDialogOpen] = useState(false)
+  const isEmpty = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
   return (
     <OverviewCard
       icon="folder"
@@ -39,7 +39,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
             size="small"
             startIcon={<Icon name="plus" size={16} />}
             aria-label="Ajouter une tâche sur la fiche"
-            onClick={() => setAdding(true)}
+            onClick={() => setIsTaskDialogOpen(true)}
           >
             Tâche
           </Button>
@@ -49,7 +49,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </>
       }
     >
-      {nothing && (
+      {isEmpty && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 2, color: 'text.secondary' }}>
           <Box component="span" sx={{ color: 'success.main', lineHeight: 0 }}>
             <Icon name="checkCircle" size={20} />
@@ -64,7 +64,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
             record={record}
             overviewCase={overviewCase}
             today={today}
-            first={index === 0}
+            isFirst={index === 0}
           />
         ))}
       </List>
@@ -97,7 +97,9 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
           {`Et ${countText(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Typography>
       )}
-      {adding && <NewTaskDialog about={recordSubject(record, overview)} onClose={() => setAdding(false)} />}
+      {isTaskDialogOpen && (
+        <NewTaskDialog about={recordSubject(record, overview)} onClose={() => setIsTaskDialogOpen(false)} />
+      )}
     </OverviewCard>
   )
 }
@@ -106,13 +108,13 @@ interface CaseLineProps {
   record: string
   overviewCase: OverviewCase
   today: string
-  first: boolean
+  isFirst: boolean
 }
 
-function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
+function CaseLine({ record, overviewCase, today, isFirst }: CaseLineProps) {
   const waitingFor = (overviewCase.waitingFor ?? undefined) as keyof typeof WAITING_FOR_LABELS | undefined
   return (
-    <Box component="li" sx={{ px: 2, py: 1.5, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
+    <Box component="li" sx={{ px: 2, py: 1.5, ...(!isFirst && { borderTop: 1, borderColor: 'divider' }) }}>
       <AppLink
         to="/customer-records/$uuid/cases/$case"
         params={{ uuid: record, case: overviewCase.uuid }}

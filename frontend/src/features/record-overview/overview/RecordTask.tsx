@@ -14,7 +14,7 @@ import type { OverviewTask } from '../api'
 
 /** Task of the record; the user's own can be completed here. */
 export function RecordTask({ task, today }: { task: OverviewTask; today: string }) {
-  const own = useUser().uuid === task.user
+  const isOwn = useUser().uuid === task.user
   const meta = { rereads: [KEYS.timeline] }
   const fail = (error: unknown) => notify(errorText(error, 'office'), 'error')
   const undoing = useSave(() => completeTask(task.uuid, false), meta)
@@ -27,10 +27,10 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
       }),
     onError: fail,
   })
-  const late = task.dueDate < today
+  const isLate = task.dueDate < today
   return (
     <Stack component="li" direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-      {own ? (
+      {isOwn ? (
         <Checkbox
           checked={isPending || isSuccess}
           disabled={isPending}
@@ -54,10 +54,10 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
             color: 'text.secondary',
           }}
         >
-          <Box component="span" sx={{ ...(late && { color: 'error.main', fontWeight: 600 }) }}>
-            {late ? latenessText(task.dueDate, today) : `pour le ${formatDate(task.dueDate)}`}
+          <Box component="span" sx={{ ...(isLate && { color: 'error.main', fontWeight: 600 }) }}>
+            {isLate ? latenessText(task.dueDate, today) : `pour le ${formatDate(task.dueDate)}`}
           </Box>
-          {!own && <span>{`confiée à ${task.userName}`}</span>}
+          {!isOwn && <span>{`confiée à ${task.userName}`}</span>}
           {task.important && (
             <Tag colors={TAG_COLORS.attention} nowrap>
               Important

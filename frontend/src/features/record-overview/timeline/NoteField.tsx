@@ -46,7 +46,7 @@ export function NoteField({ record }: { record: string }) {
           maxLength={RICH_TEXT_LIMIT}
           placeholder="Ce qui s’est dit, ce qui est convenu…"
         />
-        <Button type="submit" variant="outlined" size="small" loading={save.busy}>
+        <Button type="submit" variant="outlined" size="small" loading={save.isBusy}>
           Ajouter la note
         </Button>
       </EditForm>

@@ -22,7 +22,7 @@ export function TimelineCard({ record, today }: { record: string; today: string 
   return (
     <OverviewCard icon="history" title="Historique">
       <NoteField record={record} />
-      <TimelineFilter chosen={filter} onChoose={setFilter} />
+      <TimelineFilter selectedFilter={filter} onChoose={setFilter} />
       {error && (
         <Box sx={{ px: 2, pb: 2 }}>
           <LoadError query={query} />

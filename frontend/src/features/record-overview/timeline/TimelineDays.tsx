@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { withKeys } from '@/components/withKeys'
 import { formatInstantWithTime } from '@/format/date'
 import { useUser } from '@/session/session'
@@ -86,7 +86,7 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
 /** Title of an entry, linked to its object where possible. */
 function Title({ record, entry }: { record: string; entry: ShownEntry }) {
   const { kind, title, object, customerCase, files } = entry
-  const admin = useUser().role === 'ADMIN'
+  const isAdmin = useUser().role === 'ADMIN'
   if (files && files.length > 1) return countText(files.length, 'fichier déposé', 'fichiers déposés')
   if (!object) return title
   if (kind === 'report')
@@ -108,7 +108,7 @@ function Title({ record, entry }: { record: string; entry: ShownEntry }) {
       </AppLink>
     )
   // Campaigns are accessible to an ADMIN only.
-  if (admin && (kind === 'mail' || kind === 'sms'))
+  if (isAdmin && (kind === 'mail' || kind === 'sms'))
     return (
       <AppLink to="/campaigns/$uuid" params={{ uuid: object }}>
         {title}

@@ -4,13 +4,19 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { FILTERS, type Filter } from './kinds'
 
 /** Filter by kind of entry. */
-export function TimelineFilter({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
+export function TimelineFilter({
+  selectedFilter,
+  onChoose,
+}: {
+  selectedFilter: Filter
+  onChoose: (filter: Filter) => void
+}) {
   return (
     <Box sx={{ px: 2, py: 1.25, overflowX: 'auto' }}>
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={chosen}
+        value={selectedFilter}
         aria-label="Filtrer l’historique"
         onChange={(_, value: Filter | null) => {
           if (value !== null) onChoose(value)

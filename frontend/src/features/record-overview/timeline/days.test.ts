@@ -3,13 +3,13 @@ import type { TimelineEntry } from '../api'
 import { groupByDay, formatTime } from './days'
 import { noteHtml } from './kinds'
 
-const entry = (at: string, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const entry = (at: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: at,
   kind: 'case',
   at,
   title: 'Statut',
   failed: false,
-  ...parts,
+  ...overrides,
 })
 
 describe('timeline days', () => {
@@ -32,13 +32,13 @@ describe('timeline days', () => {
   })
 
   it('merge files uploaded together for one case', () => {
-    const file = (detail: string, parts: Partial<TimelineEntry> = {}) =>
+    const file = (detail: string, overrides: Partial<TimelineEntry> = {}) =>
       entry('2026-11-23T08:00:00Z', {
         title: 'Fichier déposé',
         detail,
         by: 'Anne',
         customerCase: { uuid: 'k1', label: 'Achat' },
-        ...parts,
+        ...overrides,
       })
     const [day] = groupByDay(
       [file('a'), file('b'), file('c', { by: 'Noël' }), entry('2026-11-23T07:00:00Z'), file('d')],

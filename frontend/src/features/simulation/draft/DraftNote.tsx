@@ -12,13 +12,13 @@ const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/
 
 interface DraftNoteProps {
   onDevice: boolean
-  onKeep: (wanted: boolean) => void
+  onKeep: (isChecked: boolean) => void
   onErase: () => void
 }
 
 /** Retention of the answers, chosen by the visitor, and a button to erase them. */
 export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   return (
     <Box sx={{ mt: 3, color: 'text.secondary' }}>
       <Typography variant="body2">
@@ -29,23 +29,23 @@ export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
         <FormControlLabel
           label={`Les garder ${RETENTION_DAYS}\u00a0jours sur cet appareil`}
-          control={<Checkbox checked={onDevice} onChange={(_, wanted) => onKeep(wanted)} />}
+          control={<Checkbox checked={onDevice} onChange={(_, isChecked) => onKeep(isChecked)} />}
           slotProps={{ typography: { variant: 'body2' } }}
         />
-        <Button size="small" onClick={() => setAsking(true)}>
+        <Button size="small" onClick={() => setIsConfirmOpen(true)}>
           Tout effacer
         </Button>
       </Stack>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Effacer toutes vos réponses\u202F?'}
         irreversible
         confirmLabel="Tout effacer"
         onConfirm={() => {
-          setAsking(false)
+          setIsConfirmOpen(false)
           onErase()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         Le formulaire redeviendra vide, depuis la première étape.
       </ConfirmDialog>

@@ -9,18 +9,18 @@ import type { Simulation } from '../simulation'
 
 interface ResumeBannerProps {
   simulation: Simulation
-  found: SavedAnswers
+  savedAnswers: SavedAnswers
   onResume: () => void
   onErase: () => void
 }
 
 /** Answers of an earlier visit, with buttons to resume or erase them. */
-export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBannerProps) {
+export function ResumeBanner({ simulation, savedAnswers, onResume, onErase }: ResumeBannerProps) {
   return (
     <Alert severity="info" role="status" sx={{ mb: 4 }}>
       <AlertTitle>Vous aviez commencé cette simulation.</AlertTitle>
-      {`Vos réponses du ${formatInstantWithTime(new Date(found.savedAt).toISOString())} sont encore là\u202f: `}
-      {`vous en étiez à l’étape ${found.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
+      {`Vos réponses du ${formatInstantWithTime(new Date(savedAnswers.savedAt).toISOString())} sont encore là\u202f: `}
+      {`vous en étiez à l’étape ${savedAnswers.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', my: 1.5 }}>
         <Button variant="contained" onClick={onResume}>
           Reprendre ma simulation
@@ -29,7 +29,7 @@ export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBan
           Recommencer
         </Button>
       </Stack>
-      <AnswersSummary steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
+      <AnswersSummary steps={simulation.steps} answers={savedAnswers.values} title="Voir vos réponses" />
     </Alert>
   )
 }

@@ -24,10 +24,10 @@ export function SimulationDrafts() {
 
 function Banner() {
   const [begun, setBegun] = useState<readonly UnsentSimulation[]>(() => findDrafts(Date.now()))
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   if (begun.length === 0) return null
   const erase = () => {
-    setAsking(false)
+    setIsConfirmOpen(false)
     for (const { type } of begun) forgetAnswers(type)
     setBegun([])
   }
@@ -49,16 +49,16 @@ function Banner() {
           </Stack>
         ))}
       </List>
-      <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>
+      <Button variant="text" size="small" onClick={() => setIsConfirmOpen(true)} sx={{ mt: 1, ml: -1.5 }}>
         Tout effacer
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmOpen}
         title={'Effacer toutes vos réponses\u202F?'}
         irreversible
         confirmLabel="Tout effacer"
         onConfirm={erase}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         Les simulations commencées sur cet appareil seront perdues.
       </ConfirmDialog>

@@ -9,9 +9,9 @@ const DEBOUNCE_MS = 300
 
 export interface SimulationDraft {
   /** Reports valid stored answers to `onFound`, then stores every change. Returns the cleanup function. */
-  start: (onFound: (found: SavedAnswers) => void) => () => void
+  start: (onFound: (savedAnswers: SavedAnswers) => void) => () => void
   /** Loads the found answers into the form. */
-  resume: (found: SavedAnswers) => void
+  resume: (savedAnswers: SavedAnswers) => void
   moveTo: (step: number) => void
   step: () => number
   /** Sets whether the answers are stored beyond the tab. */
@@ -100,8 +100,8 @@ export function makeDraft(
       save()
     },
     step: () => step,
-    setOnDevice(wanted) {
-      onDevice = wanted
+    setOnDevice(isEnabled) {
+      onDevice = isEnabled
       save()
     },
     requestKey() {

@@ -108,18 +108,18 @@ function Assumptions({
 /** Sentence on the costs included in the TAEG, the total cost and the total due. */
 function costPartsText(cost: LoanCost): string {
   const { brokerFee, fileFee, guaranteeFee, insuranceIsRequired } = cost
-  const parts = [
+  const sentences = [
     brokerFee > 0 && `nos honoraires (${formatEuros(brokerFee)})`,
     fileFee > 0 && `les frais de dossier (${formatEuros(fileFee)})`,
     guaranteeFee > 0 && `la garantie (${formatEuros(guaranteeFee)})`,
   ].filter((part) => part !== false)
   const insurance = insuranceIsRequired ? ['l’assurance'] : []
-  const all = [...insurance, ...parts]
+  const all = [...insurance, ...sentences]
   const without = insuranceIsRequired ? '' : ', mais pas l’assurance, facultative'
   if (all.length === 0)
     return 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative, sans frais.'
   const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : all.join('')
   const feesNote =
-    parts.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
+    sentences.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
   return `Le TAEG, le coût total et le montant total dû comprennent ${list}${without}.${feesNote}`
 }

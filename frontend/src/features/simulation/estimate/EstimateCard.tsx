@@ -13,7 +13,7 @@ const LoanFigures = lazyPart(
   ({ waiting }) => waiting,
 )
 
-const KINDS: Record<string, readonly CreditKind[]> = {
+const CREDIT_KINDS: Record<string, readonly CreditKind[]> = {
   'CONSOLIDATION-LOAN': ['consolidation'],
   'PROPERTY-LOAN': ['property'],
   'HYPOTHECARY-LOAN': ['mortgage'],
@@ -24,7 +24,7 @@ const KINDS: Record<string, readonly CreditKind[]> = {
 export const ESTIMATE_ID = 'estimation'
 
 /** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
-export function EstimateCard({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
+export function EstimateCard({ steps, hasStarted }: { steps: readonly SimulationStep[]; hasStarted: boolean }) {
   const type = String(useFormContext().getValues('type'))
   const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
@@ -37,9 +37,9 @@ export function EstimateCard({ steps, begun }: { steps: readonly SimulationStep[
         <Typography component="h2" id={ESTIMATE_ID} variant="h3" sx={{ scrollMarginTop: 96 }}>
           Votre estimation
         </Typography>
-        {begun ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
+        {hasStarted ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
       </Paper>
-      <CreditNotice kinds={KINDS[type] ?? []} />
+      <CreditNotice kinds={CREDIT_KINDS[type] ?? []} />
     </Box>
   )
 }

@@ -5,8 +5,8 @@ export type Rates = Site['rates']
 
 /** Indicative rates; null during hydration, or when not configured. */
 export function useRates(): Rates | null {
-  const mounted = useMounted()
-  if (!mounted) return null
+  const isMounted = useMounted()
+  if (!isMounted) return null
   const { rates } = site()
   return rates.rates.length > 0 ? rates : null
 }

@@ -13,19 +13,19 @@ export function BorrowersSwitch({ name, label }: { name: string; label: string }
   const { disabled } = useFieldMode()
   const { getValues, setValue } = useFormContext()
   const { field } = useController({ name })
-  const setSecondBorrower = (two: boolean) => {
+  const setSecondBorrower = (hasTwo: boolean) => {
     for (const { path, kind } of steps.flatMap(({ fields }) => fields)) {
       if (kind.is !== 'list' || kind.countedBy !== name) continue
       const [first] = itemsAt(getValues(), path)
-      setValue(path, two ? [first, blankRow(kind.fields)] : [first])
+      setValue(path, hasTwo ? [first, blankRow(kind.fields)] : [first])
     }
-    field.onChange(two ? 2 : 1)
+    field.onChange(hasTwo ? 2 : 1)
   }
   return (
     <FormControlLabel
       label={label}
       disabled={disabled}
-      control={<Switch checked={field.value === 2} onChange={(_, two) => setSecondBorrower(two)} />}
+      control={<Switch checked={field.value === 2} onChange={(_, hasTwo) => setSecondBorrower(hasTwo)} />}
       sx={{ mb: 1.5 }}
     />
   )

@@ -20,7 +20,7 @@ const GROUPS = [
   { title: 'Autres sinistres', under: '' },
 ]
 
-const LABELS: Record<string, string> = {
+const CATEGORY_LABELS: Record<string, string> = {
   responsible: 'Responsable',
   partiallyResponsible: 'Partiellement responsable',
   notResponsible: 'Non responsable',
@@ -44,7 +44,7 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
   const { errors } = useFormState()
   const { disabled } = useFieldMode()
   const grid: unknown = useWatch({ name: prefix })
-  const answered = CATEGORIES.some((category) => !isUnanswered(answerAt(grid, `${category}.nb`)))
+  const isAnswered = CATEGORIES.some((category) => !isUnanswered(answerAt(grid, `${category}.nb`)))
   const error: unknown = get(errors, `${prefix}.message`)
   /** One answered category means none for the unanswered ones. */
   const none = () => setValue(prefix, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
@@ -67,7 +67,7 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
         Aucun sinistre
       </Button>
       <Typography variant="body2" id={`${prefix}-error`} sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}>
-        {typeof error === 'string' && !answered ? error : ''}
+        {typeof error === 'string' && !isAnswered ? error : ''}
       </Typography>
       <Categories prefix={prefix} most={most} onAnswer={complete} />
     </Box>
@@ -89,7 +89,7 @@ function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; 
         <Category
           key={path}
           prefix={`${prefix}.${path}`}
-          label={LABELS[path.slice(under.length)] ?? path}
+          label={CATEGORY_LABELS[path.slice(under.length)] ?? path}
           accident={under === '' ? null : title}
           most={most}
           onAnswer={onAnswer}

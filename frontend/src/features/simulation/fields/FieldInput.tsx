@@ -26,12 +26,12 @@ import { WISHED_INSTALMENT, WishedInstalment } from './WishedInstalment'
 interface FieldInputProps {
   field: SimulationField
   name: string
-  own: boolean
+  isOwn: boolean
   onChoice: () => void
 }
 
 /** Input of a field, by its kind. */
-export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
+export function FieldInput({ field, name, isOwn, onChoice }: FieldInputProps) {
   const { kind } = field
   const common = {
     name,
@@ -39,7 +39,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     required: field.optional !== true,
     ...(field.help !== undefined && { helper: withFrenchSpaces(field.help) }),
   }
-  const autoComplete = own ? (field.autofill ?? 'off') : 'off'
+  const autoComplete = isOwn ? (field.autofill ?? 'off') : 'off'
   switch (kind.is) {
     case 'text':
       return (
@@ -72,7 +72,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
       return <DateField {...common} autoComplete={autoComplete} />
     case 'pastDate':
     case 'birthDate':
-      return <DateField {...common} past autoComplete={autoComplete} />
+      return <DateField {...common} isPast autoComplete={autoComplete} />
     case 'coefficient':
       return <BonusMalusField {...common} />
     case 'years':
@@ -112,7 +112,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
         <Address
           field={field}
           names={POSTAL_ADDRESS.map((part) => `${name}.${part}`)}
-          autoFill={own && field.autofill !== undefined}
+          autoFill={isOwn && field.autofill !== undefined}
         />
       )
     case 'flatAddress':
@@ -179,13 +179,13 @@ function Subtitle({ children }: { children: string }) {
 function Address({ field, names, autoFill }: { field: SimulationField; names: string[]; autoFill: boolean }) {
   const { errors } = useFormState()
   const [number = '', street = '', zipCode = '', city = ''] = names
-  const incomplete = names.some((name) => get(errors, name) !== undefined)
+  const hasErrors = names.some((name) => get(errors, name) !== undefined)
   return (
     <>
       {field.question && <Subtitle>{field.question}</Subtitle>}
       <AddressFields
         names={{ number, street, zipCode, city }}
-        required={field.optional !== true || incomplete}
+        required={field.optional !== true || hasErrors}
         autoFill={autoFill}
       />
     </>

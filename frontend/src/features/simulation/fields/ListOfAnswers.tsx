@@ -15,7 +15,7 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
       {countsTo(Number(count) || 0)
         .slice(1)
         .map((number) => (
-          <DateField past key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
+          <DateField isPast key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
         ))}
     </FieldGrid>
   )
@@ -34,10 +34,10 @@ export function Projects({
   suggestions: readonly string[]
 }) {
   const texts: unknown = useWatch({ name })
-  const filled = Array.isArray(texts)
+  const rows = Array.isArray(texts)
     ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1
     : 0
-  return Array.from({ length: Math.min(filled + 1, most) }, (_, index) => (
+  return Array.from({ length: Math.min(rows + 1, most) }, (_, index) => (
     <TextField
       key={index}
       name={`${name}.${index}`}

@@ -9,7 +9,7 @@ import { Rows, type RowQuestions } from './Rows'
 const SEPARATE_LOAN = 'separateLoan'
 
 /** Questions of a row: narrow ones in pairs, others across the whole width. */
-export function Questions({ fields, prefix = '', own = true, onChoice }: RowQuestions) {
+export function Questions({ fields, prefix = '', isOwn = true, onChoice }: RowQuestions) {
   return (
     <FieldGrid columns={2}>
       {fields
@@ -22,7 +22,7 @@ export function Questions({ fields, prefix = '', own = true, onChoice }: RowQues
                 {(row) => <Questions {...row} />}
               </Rows>
             ) : (
-              <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
+              <FieldInput field={field} name={name} isOwn={isOwn} onChoice={() => onChoice(field.path)} />
             )
           const after = name === 'loan.debts' && (
             <WholeRow key={`${field.path} same`}>

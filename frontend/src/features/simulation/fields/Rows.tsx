@@ -19,7 +19,7 @@ export interface RowQuestions {
   /** Path prefix in a row. */
   prefix?: string
   /** The answers concern the visitor: enables browser autofill. */
-  own?: boolean
+  isOwn?: boolean
   /** Called with the path of a changed choice. */
   onChoice: (path: string) => void
 }
@@ -47,7 +47,7 @@ function CountedRows({ list, name, children }: RowsProps) {
     .map((title, index) => ({ title, path: `${name}.${index}.` }))
     .map(({ title, path }) => (
       <FieldGroup key={path} title={title}>
-        <RowFields list={list} prefix={path} own={path === `${name}.0.`} renderQuestions={children} />
+        <RowFields list={list} prefix={path} isOwn={path === `${name}.0.`} renderQuestions={children} />
       </FieldGroup>
     ))
 }
@@ -93,7 +93,7 @@ function AddedRows({ list, name, children }: RowsProps) {
               </Button>
             }
           >
-            <RowFields list={list} prefix={`${name}.${index}.`} own={false} renderQuestions={children} />
+            <RowFields list={list} prefix={`${name}.${index}.`} isOwn={false} renderQuestions={children} />
           </FieldGroup>
         </Paper>
       ))}
@@ -124,12 +124,12 @@ function AddedRows({ list, name, children }: RowsProps) {
 function RowFields({
   list,
   prefix,
-  own,
+  isOwn,
   renderQuestions,
 }: {
   list: SimulationField
   prefix: string
-  own: boolean
+  isOwn: boolean
   renderQuestions: RowsProps['children']
 }) {
   const { getValues, setValue } = useFormContext()
@@ -137,13 +137,16 @@ function RowFields({
   const path = prefix.slice(0, -1)
   useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map((condition) => prefix + condition.path))] })
   const row = answerAt(getValues(), path)
-  const resetDependents = (changed: string) => {
+  const resetDependents = (changedField: string) => {
     for (const field of fields) {
-      if (field.when?.some((condition) => condition.path === changed) && !isAsked(field, answerAt(getValues(), path))) {
+      if (
+        field.when?.some((condition) => condition.path === changedField) &&
+        !isAsked(field, answerAt(getValues(), path))
+      ) {
         setValue(prefix + field.path, blankOf(field))
       }
     }
   }
   const askedFields = fields.filter((field) => isAsked(field, row))
-  return renderQuestions({ fields: askedFields, prefix, own, onChoice: resetDependents })
+  return renderQuestions({ fields: askedFields, prefix, isOwn, onChoice: resetDependents })
 }

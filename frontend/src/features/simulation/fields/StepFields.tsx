@@ -57,9 +57,9 @@ function useAnswers(fields: readonly SimulationField[]): unknown {
 function useDependentReset(): (path: string) => void {
   const steps = use(StepsContext)
   const { getValues, setValue } = useFormContext()
-  const resetDependents = (changed: string) => {
+  const resetDependents = (changedField: string) => {
     for (const field of steps.flatMap(({ fields }) => fields)) {
-      if (!field.when?.some(({ path }) => path === changed)) continue
+      if (!field.when?.some(({ path }) => path === changedField)) continue
       if (isAsked(field, getValues()) && field.kind.is !== 'list') continue
       setValue(field.path, blankOf(field))
       resetDependents(field.path)

@@ -28,5 +28,5 @@ describe('bonus-malus', () => {
     ['0,49', '0,49'],
     ['3,51', '3,51'],
     ['bonjour', 'bonjour'],
-  ])('parses %s as %s', (typed, value) => expect(parseBonusMalus(typed)).toBe(value))
+  ])('parses %s as %s', (inputText, value) => expect(parseBonusMalus(inputText)).toBe(value))
 })

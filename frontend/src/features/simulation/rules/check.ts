@@ -61,8 +61,8 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
       return checkRooms(path, answers, kind.most)
     case 'damages': {
       // « No claims » must be answered explicitly; in cleaned answers absent counts are 0.
-      const unanswered = CATEGORIES.every((category) => answerAt(answers, `${path}.${category}.nb`) === '')
-      if (unanswered) return [{ field: path, message: NO_CLAIMS }]
+      const isUncounted = CATEGORIES.every((category) => answerAt(answers, `${path}.${category}.nb`) === '')
+      if (isUncounted) return [{ field: path, message: NO_CLAIMS }]
       return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
     }
     case 'texts':
@@ -166,8 +166,8 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
         .filter((field) => isAsked(field, answerAt(answers, row)))
         .flatMap((field) => checkField(field, `${row}.${field.path}`, answers, today))
       // An added card that was left blank is an error, rather than dropped silently.
-      const blank = violations.length === 0 && countedBy === undefined && isBlank(answerAt(answers, row))
-      return blank ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : violations
+      const isBlankRow = violations.length === 0 && countedBy === undefined && isBlank(answerAt(answers, row))
+      return isBlankRow ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : violations
     }),
   ]
 }
@@ -227,9 +227,9 @@ function checkRooms(path: string, answers: Answers, most: number): Violation[] {
 }
 
 function checkDamage(path: string, answers: Answers, most: number, today: string): Violation[] {
-  const counted = !isUnanswered(answerAt(answers, `${path}.nb`))
+  const isCounted = !isUnanswered(answerAt(answers, `${path}.nb`))
   return [
-    ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
+    ...(isCounted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
       isUnanswered(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE),
     ),

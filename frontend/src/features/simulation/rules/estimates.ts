@@ -14,7 +14,7 @@ const MAX_CENTS = 10_000_000_000_000
 const MAX_YEARLY_RATE = 10
 
 export interface RateTable {
-  /** Date of the table. */
+  /** Publication date of the rates, yyyy-mm-dd. */
   asOf: string
   /** Loan insurance: yearly rate on the amount borrowed. */
   insurance: number

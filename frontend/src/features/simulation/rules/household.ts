@@ -22,8 +22,10 @@ function wantedAmount(answers: Answers): number | null {
   if (answers['propertyLoan']) return centsAt(answers, 'propertyLoan.needs.loanAmount')
   if (answers['hypothecaryLoan']) return centsAt(answers, 'hypothecaryLoan.needs.amountNeeded')
   if (answers['consumerOrScpiLoan']) {
-    const needed = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
-    return needed === null ? null : needed - (centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount') ?? 0)
+    const amountNeeded = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
+    return amountNeeded === null
+      ? null
+      : amountNeeded - (centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount') ?? 0)
   }
   const debts = itemsAt(answers, 'loan.debts')
   const owed = sumInCents(debts, 'outstandingCapital')

@@ -28,7 +28,7 @@ const LICENSE_AGES: [part: string, age: number][] = [
 export function findImplausible(answers: Answers): Violation[] {
   const hasAnswer = (path: string, answer: string) => textAt(answers, path) === answer
   const supplied = centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount')
-  const needed = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
+  const amountNeeded = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
   const rules: [boolean, string, string][] = [
     [
       hasAnswer('propertyLoan.project.estateType', 'Terrain seul') &&
@@ -37,7 +37,7 @@ export function findImplausible(answers: Answers): Violation[] {
       LAND_OFF_PLAN,
     ],
     [
-      supplied !== null && needed !== null && supplied > needed,
+      supplied !== null && amountNeeded !== null && supplied > amountNeeded,
       'consumerOrScpiLoan.needs.suppliedAmount',
       SUPPLIED_TOO_HIGH,
     ],
@@ -51,7 +51,7 @@ export function findImplausible(answers: Answers): Violation[] {
     [(amountToBorrow(answers) ?? 0) > MOST_BORROWED, largestAmount(answers), AMOUNT_TOO_HIGH],
     ...LICENSE_AGES.flatMap(([part, age]) => contradictoryDates(answers, part, age)),
   ]
-  return rules.filter(([refused]) => refused).map(([, field, message]) => ({ field, message }))
+  return rules.filter(([isRefused]) => isRefused).map(([, field, message]) => ({ field, message }))
 }
 
 /** Whether the wished instalments repay less than a tenth of the amount. */

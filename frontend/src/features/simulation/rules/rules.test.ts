@@ -85,18 +85,18 @@ describe('simulation validation', () => {
       example: 'full PROPERTY-LOAN',
       set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
     })
-    const found = checkSimulation(answers, TODAY)
-    expect(found.map(({ field }) => field)).toEqual([
+    const foundViolations = checkSimulation(answers, TODAY)
+    expect(foundViolations.map(({ field }) => field)).toEqual([
       'loan.wishes.duration',
       'loan.identities.0.birthDate',
       'loan.rent',
     ])
-    expect(found[1]?.message).toBe('Ce jour n’existe pas dans le calendrier.')
+    expect(foundViolations[1]?.message).toBe('Ce jour n’existe pas dans le calendrier.')
   })
 
-  it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('rejects an invalid coefficient: %s', (typed) => {
+  it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('rejects an invalid coefficient: %s', (inputText) => {
     const path = 'carInsurance.step2.bonusMalusSystemValue.car'
-    const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: typed } })
+    const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: inputText } })
     expect(checkSimulation(answers, TODAY)).toEqual([
       { field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' },
     ])
@@ -147,11 +147,12 @@ describe('blank form', () => {
   })
 
   it('contains only the parts of its type (CARM-03, CARM-23)', () => {
-    const parts = (type: string, path: string) => Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
-    expect(parts('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
-    expect(parts('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
-    expect(parts('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
-    expect(parts('CAR-INSURANCE', 'carInsurance.step4')).not.toContain('wantCircuitCoverage')
+    const overrides = (type: string, path: string) =>
+      Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
+    expect(overrides('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
+    expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
+    expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
+    expect(overrides('CAR-INSURANCE', 'carInsurance.step4')).not.toContain('wantCircuitCoverage')
   })
 })
 

@@ -56,14 +56,14 @@ function Reason({ error, onField }: RefusalProps) {
   }
   return (
     <>
-      {text(error)}
+      {refusalText(error)}
       <br />
       Vos réponses sont conservées{'\u202f'}: vous pouvez les envoyer à nouveau.
     </>
   )
 }
 
-function text(error: unknown): string {
+function refusalText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500
   if (status === null) return errorText(error, 'public')
   // Refusals have their own message (rate limit, for instance); failures the specified one.

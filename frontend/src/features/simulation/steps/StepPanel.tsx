@@ -43,8 +43,8 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
 
   const step = simulation.steps[position.step]
   if (!step) return null
-  const sending = phase === 'sending'
-  const last = position.step === simulation.steps.length - 1
+  const isSending = phase === 'sending'
+  const isLast = position.step === simulation.steps.length - 1
 
   return (
     <Box
@@ -58,17 +58,17 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
     >
       {step.help && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{withFrenchSpaces(step.help)}</Typography>}
       {position.errors && <FormErrors lines={lines} container={container} />}
-      <FieldModeProvider view={false} disabled={sending}>
+      <FieldModeProvider isViewMode={false} disabled={isSending}>
         <StepFields key={`step ${position.step}`} step={step} />
       </FieldModeProvider>
-      {last && <ReviewBeforeSend simulation={simulation} />}
-      {last && <DataProtectionNotice />}
+      {isLast && <ReviewBeforeSend simulation={simulation} />}
+      {isLast && <DataProtectionNotice />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
         {position.step > 0 && (
           <Button
             variant="outlined"
             size="large"
-            disabled={sending || uploading > 0}
+            disabled={isSending || uploading > 0}
             onMouseDown={keepFocus}
             onClick={state.previous}
             sx={{ flex: { xs: 1, sm: 'none' } }}
@@ -77,16 +77,16 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
           </Button>
         )}
         <SubmitButton
-          loading={sending}
+          loading={isSending}
           disabled={uploading > 0}
           onMouseDown={keepFocus}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
         >
-          {uploading > 0 ? uploadsText(uploading) : last ? 'Terminer' : 'Suivant'}
+          {uploading > 0 ? uploadsText(uploading) : isLast ? 'Terminer' : 'Suivant'}
         </SubmitButton>
       </Box>
-      <Box role="status" sx={{ mt: sending ? 2 : 0, color: 'text.secondary' }}>
-        {sending && 'Envoi de votre demande en cours…'}
+      <Box role="status" sx={{ mt: isSending ? 2 : 0, color: 'text.secondary' }}>
+        {isSending && 'Envoi de votre demande en cours…'}
       </Box>
     </Box>
   )

@@ -11,7 +11,7 @@ interface StepperProps {
   /** Index of the current step. */
   current: number
   /** Completed steps cannot be reopened while answers or files are being sent. */
-  locked: boolean
+  isLocked: boolean
   onReopen: (step: number) => void
   /** Questions of the current step. */
   children: ReactNode
@@ -20,7 +20,7 @@ interface StepperProps {
 export const STEPPER_TITLE = 'Dîtes en nous un peu plus...'
 
 /** Vertical stepper of a simulation, with the current step expanded. */
-export function Stepper({ steps, current, locked, onReopen, children }: StepperProps) {
+export function Stepper({ steps, current, isLocked, onReopen, children }: StepperProps) {
   return (
     <List component="ol" disablePadding>
       {steps.map((step, index) => {
@@ -51,7 +51,7 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
               step={step}
               index={index}
               state={state}
-              {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })}
+              {...(state === 'done' && !isLocked && { onReopen: () => onReopen(index) })}
             />
             {state === 'current' && <Box sx={{ pl: { xs: 0, sm: 6.5 }, pt: { xs: 1, sm: 0 }, pb: 4 }}>{children}</Box>}
           </Box>

@@ -19,7 +19,7 @@ interface StepHistory {
  * One history entry per step, so that the browser's « Back » returns to the previous step, and leaves the form from the
  * first one or after sending. `onReturn` shows the step of the entry that was returned to.
  */
-export function useStepHistory(sent: boolean, onReturn: (step: number) => void): StepHistory {
+export function useStepHistory(isSent: boolean, onReturn: (step: number) => void): StepHistory {
   const { history, navigate } = useRouter()
   const [start] = useState(() => history.location.href)
   // Entries of other addresses, such as anchors, belong to no step.
@@ -30,16 +30,16 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
   const key = trail?.join()
   const lastKey = useRef(key)
   /** Keys of the entries that this page added, whose steps are displayed already. */
-  const added = useRef<string[]>([])
+  const addedKeys = useRef<string[]>([])
 
   const arrive = useEffectEvent(() => {
     if (!trail || key === undefined) return
-    if (added.current.includes(key)) {
-      if (key === added.current.at(-1)) added.current = []
+    if (addedKeys.current.includes(key)) {
+      if (key === addedKeys.current.at(-1)) addedKeys.current = []
       return
     }
-    added.current = []
-    if (sent) history.go(-trail.length)
+    addedKeys.current = []
+    if (isSent) history.go(-trail.length)
     else onReturn(trail.at(-1) ?? 0)
   })
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
   }, [key])
 
   const addEntry = (simulationSteps: readonly number[], replace: boolean) => {
-    added.current.push(simulationSteps.join())
+    addedKeys.current.push(simulationSteps.join())
     void navigate({
       to: '.',
       search: true,

@@ -4,7 +4,7 @@ import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { recordQuery } from '@/features/customer-record/api'
 import { RecordLayout } from '@/features/customer-record/RecordLayout'
 
-/** Layout of the three tabs of a record. */
+/** Layout of the tabs of a record. */
 export const Route = createFileRoute('/_private/customer-records/$uuid')({
   staticData: { ownHeader: true },
   preload: false,

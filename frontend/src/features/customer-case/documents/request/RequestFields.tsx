@@ -59,7 +59,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
         label="Message au client (facultatif)"
         rows={3}
         maxLength={REQUEST_MESSAGE_LIMIT}
-        counter
+        showsCounter
       />
       <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1 }}>
         {`Un email part à\u202F:`}
@@ -86,7 +86,7 @@ function ItemChoice({ index }: { index: number }) {
           name={`items.${index}.chosen`}
           render={({ field: { value, onChange, ...field } }) => (
             <FormControlLabel
-              control={<Checkbox {...field} checked={value} onChange={(_, chosen) => onChange(chosen)} />}
+              control={<Checkbox {...field} checked={value} onChange={(_, isChecked) => onChange(isChecked)} />}
               label={item.label}
               sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
             />

@@ -28,9 +28,9 @@ interface DecisionPanelProps {
   customerCase: CustomerCase
   item: DocumentItem
   files: RequestedDocument['files']
-  typed: DecisionInputs
+  decisionInputs: DecisionInputs
   /** Enables the accept and refuse shortcuts. */
-  shortcuts: boolean
+  hasShortcuts: boolean
   /** Whether the file is displayed: the shortcuts decide only on a file that the user can see. */
   isDisplayed: boolean
   onDecided: (saved: CustomerCase) => void
@@ -43,16 +43,16 @@ export function DecisionPanel({
   customerCase,
   item,
   files,
-  typed,
-  shortcuts,
+  decisionInputs,
+  hasShortcuts,
   isDisplayed,
   onDecided,
   onChanged,
 }: DecisionPanelProps) {
   const client = useQueryClient()
   const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
-  const [asked, setAsked] = useState(false)
-  const initial = typed.get(item.uuid)
+  const [hasAskedRefusal, setHasAskedRefusal] = useState(false)
+  const initial = decisionInputs.get(item.uuid)
   const form = useEntityForm<CustomerCase, DecisionValues>({
     saved: customerCase,
     valuesOf,
@@ -75,8 +75,8 @@ export function DecisionPanel({
     },
     meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
-      typed.delete(item.uuid)
-      setAsked(false)
+      decisionInputs.delete(item.uuid)
+      setHasAskedRefusal(false)
       cacheCase(client, saved)
       onDecided(saved)
     },
@@ -84,37 +84,37 @@ export function DecisionPanel({
   const { container } = form
   const values = useWatch({ control: form.control }) as DecisionValues
   const savedValues = valuesOf(form.base)
-  const changed = values.motive !== savedValues.motive || values.documentDate !== savedValues.documentDate
-  const refusing = asked || values.motive !== savedValues.motive
+  const hasChanges = values.motive !== savedValues.motive || values.documentDate !== savedValues.documentDate
+  const isRefusing = hasAskedRefusal || values.motive !== savedValues.motive
   const outdated = outdatedText(item, values.documentDate)
   const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
-    if (changed) typed.set(item.uuid, values)
-    else typed.delete(item.uuid)
-  }, [changed, values, typed, item.uuid])
+    if (hasChanges) decisionInputs.set(item.uuid, values)
+    else decisionInputs.delete(item.uuid)
+  }, [hasChanges, values, decisionInputs, item.uuid])
   const decide = (state: ItemState) => {
     form.setValue('state', state)
     container.current?.requestSubmit()
   }
   const refuse = () => {
     form.setValue('state', 'refused')
-    setAsked(true)
+    setHasAskedRefusal(true)
   }
   const cancelRefusal = () => {
-    setAsked(false)
+    setHasAskedRefusal(false)
     form.restart(form.base)
   }
-  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !save.busy && isDisplayed)
+  useShortcuts({ a: () => decide('accepted'), r: refuse }, hasShortcuts && !isRefusing && !save.isBusy && isDisplayed)
   useEffect(() => {
-    if (!asked) return
+    if (!hasAskedRefusal) return
     form.setFocus('motive')
     // On a phone the form is taller than the space below the file, so it scrolls to its button.
     container.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked, form, container])
+  }, [hasAskedRefusal, form, container])
   const onKey = (event: KeyboardEvent) => {
     // Only the buttons submit: Enter in the date field would accept the document.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-    if (event.key !== 'Escape' || !refusing || save.busy) return
+    if (event.key !== 'Escape' || !isRefusing || save.isBusy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
     if (values.motive === savedValues.motive) cancelRefusal()
@@ -122,7 +122,7 @@ export function DecisionPanel({
   return (
     <Box onKeyDown={onKey}>
       <EditForm form={form} save={save}>
-        {refusing ? (
+        {isRefusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" documentLabel={item.label} />
             <TextField<DecisionValues>
@@ -138,10 +138,10 @@ export function DecisionPanel({
               spacing={1}
               sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}
             >
-              <Button color="inherit" disabled={save.busy} onClick={cancelRefusal}>
+              <Button color="inherit" disabled={save.isBusy} onClick={cancelRefusal}>
                 Annuler
               </Button>
-              <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>
+              <Button variant="contained" color="error" loading={save.isBusy} onClick={() => decide('refused')}>
                 Refuser la pièce
               </Button>
             </Stack>
@@ -172,13 +172,13 @@ export function DecisionPanel({
                     <Button
                       variant="contained"
                       startIcon={<Icon name="check" size={18} />}
-                      loading={save.busy}
+                      loading={save.isBusy}
                       loadingPosition="start"
                       onClick={() => decide('notApplicable')}
                     >
                       Sans objet
                     </Button>
-                    <Button variant="outlined" disabled={save.busy} onClick={() => decide('asked')}>
+                    <Button variant="outlined" disabled={save.isBusy} onClick={() => decide('asked')}>
                       À fournir quand même
                     </Button>
                   </>
@@ -187,24 +187,24 @@ export function DecisionPanel({
                     <Button
                       variant="contained"
                       startIcon={<Icon name="check" size={18} />}
-                      loading={save.busy}
+                      loading={save.isBusy}
                       loadingPosition="start"
                       onClick={() => decide('accepted')}
                     >
                       {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                     </Button>
-                    <Button variant="outlined" disabled={save.busy} onClick={refuse}>
+                    <Button variant="outlined" disabled={save.isBusy} onClick={refuse}>
                       Refuser…
                     </Button>
                     {item.state !== 'notApplicable' && (
-                      <Button color="inherit" disabled={save.busy} onClick={() => decide('notApplicable')}>
+                      <Button color="inherit" disabled={save.isBusy} onClick={() => decide('notApplicable')}>
                         Sans objet
                       </Button>
                     )}
                   </>
                 )}
                 {item.state !== 'received' && item.state !== 'asked' && (
-                  <Button color="inherit" disabled={save.busy} onClick={() => decide('asked')}>
+                  <Button color="inherit" disabled={save.isBusy} onClick={() => decide('asked')}>
                     {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
                   </Button>
                 )}

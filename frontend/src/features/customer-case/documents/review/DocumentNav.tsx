@@ -80,7 +80,7 @@ function Entry({
   return (
     <Box component="li" sx={{ mb: 0.5 }}>
       {files.length === 0 && item ? (
-        <Choice chosen={current === item.uuid} onChoose={() => onChoose(item.uuid)}>
+        <Choice isSelected={current === item.uuid} onChoose={() => onChoose(item.uuid)}>
           {title}
         </Choice>
       ) : (
@@ -89,7 +89,7 @@ function Entry({
           <List disablePadding aria-label={`Fichiers\u202F: ${label}`}>
             {files.map((file) => (
               <li key={file.uuid}>
-                <Choice chosen={current === file.uuid} onChoose={() => onChoose(file.uuid)}>
+                <Choice isSelected={current === file.uuid} onChoose={() => onChoose(file.uuid)}>
                   <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
                     {file.name}
                   </Box>
@@ -103,18 +103,26 @@ function Entry({
   )
 }
 
-function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+function Choice({
+  isSelected,
+  onChoose,
+  children,
+}: {
+  isSelected: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
   const button = useRef<HTMLButtonElement>(null)
   // Keyboard navigation scrolls long lists.
   useEffect(() => {
-    if (chosen) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    if (isSelected) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   return (
     <Box
       component="button"
       ref={button}
       type="button"
-      aria-current={chosen ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
       onClick={onChoose}
       sx={{
         all: 'unset',

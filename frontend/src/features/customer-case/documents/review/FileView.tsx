@@ -18,17 +18,17 @@ import type { ShownFile } from './useShownFile'
 interface FileViewProps {
   file: CaseFile
   shownFile: ShownFile
-  shortcuts: boolean
+  hasShortcuts: boolean
 }
 
 /** File viewer with zoom, rotation and download. */
-export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
+export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
   const [turns, setTurns] = useState(0)
-  const [wide, setWide] = useState(false)
-  const [broken, setBroken] = useState(false)
-  const picture = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !broken
+  const [isWide, setIsWide] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
+  const isImage = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !isBroken
   const turn = () => setTurns((before) => (before + 1) % 4)
-  useShortcuts({ t: turn }, shortcuts && picture)
+  useShortcuts({ t: turn }, hasShortcuts && isImage)
   return (
     <Stack sx={{ flex: 1, minHeight: { xs: 'auto', md: 0 } }}>
       <Stack
@@ -44,7 +44,7 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
           <ScannedFile scan={file.scan} />
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
-          {picture && (
+          {isImage && (
             <>
               <RowAction
                 compact
@@ -55,10 +55,10 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
               />
               <RowAction
                 compact
-                icon={wide ? 'minus' : 'plus'}
-                label={wide ? 'Voir en entier' : 'Voir en pleine largeur'}
-                name={`${wide ? 'Voir en entier' : 'Voir en pleine largeur'}\u202F: ${file.name}`}
-                onClick={() => setWide(!wide)}
+                icon={isWide ? 'minus' : 'plus'}
+                label={isWide ? 'Voir en entier' : 'Voir en pleine largeur'}
+                name={`${isWide ? 'Voir en entier' : 'Voir en pleine largeur'}\u202F: ${file.name}`}
+                onClick={() => setIsWide(!isWide)}
               />
             </>
           )}
@@ -91,18 +91,18 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
         {shownFile.state === 'failed' && (
           <CentredColumn>
             <Typography role="alert">{shownFile.reason}</Typography>
-            <Button variant="outlined" onClick={shownFile.again}>
+            <Button variant="outlined" onClick={shownFile.retry}>
               Réessayer
             </Button>
           </CentredColumn>
         )}
-        {picture && (
+        {isImage && (
           <ImageView
             address={shownFile.address}
             name={file.name}
             turns={turns}
-            wide={wide}
-            onBroken={() => setBroken(true)}
+            isWide={isWide}
+            onBroken={() => setIsBroken(true)}
           />
         )}
         {shownFile.state === 'shown' && shownFile.type === 'application/pdf' && (
@@ -115,20 +115,20 @@ export function FileView({ file, shownFile, shortcuts }: FileViewProps) {
             sx={{ flex: 1, width: '100%', minHeight: 0 }}
           />
         )}
-        {isOpenable(file) && (shownFile.state === 'hidden' || broken) && (
-          <UndisplayableFile file={file} broken={broken} />
+        {isOpenable(file) && (shownFile.state === 'hidden' || isBroken) && (
+          <UndisplayableFile file={file} isBroken={isBroken} />
         )}
       </Stack>
     </Stack>
   )
 }
 
-function UndisplayableFile({ file, broken }: { file: CaseFile; broken: boolean }) {
+function UndisplayableFile({ file, isBroken }: { file: CaseFile; isBroken: boolean }) {
   const [text, label, act] =
-    !broken && canPreview(file)
+    !isBroken && canPreview(file)
       ? (['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewMedia] as const)
       : ([
-          broken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.',
+          isBroken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.',
           'Télécharger le fichier',
           downloadMedia,
         ] as const)

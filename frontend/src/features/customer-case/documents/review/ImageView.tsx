@@ -7,12 +7,12 @@ interface ImageViewProps {
   /** Clockwise quarter turns. */
   turns: number
   /** Fits the width rather than the whole picture. */
-  wide: boolean
+  isWide: boolean
   onBroken: () => void
 }
 
 /** Picture that fits the view or its width, rotated by quarter turns. */
-export function ImageView({ address, name, turns, wide, onBroken }: ImageViewProps) {
+export function ImageView({ address, name, turns, isWide, onBroken }: ImageViewProps) {
   const [natural, setNatural] = useState({ width: 4, height: 3 })
   const isSideways = turns % 2 === 1
   const across = isSideways ? natural.height : natural.width
@@ -29,7 +29,7 @@ export function ImageView({ address, name, turns, wide, onBroken }: ImageViewPro
         minHeight: 0,
         overflow: 'auto',
         display: 'grid',
-        placeItems: wide ? 'start center' : 'center',
+        placeItems: isWide ? 'start center' : 'center',
         scrollbarGutter: 'stable',
       }}
     >
@@ -37,7 +37,7 @@ export function ImageView({ address, name, turns, wide, onBroken }: ImageViewPro
         sx={{
           position: 'relative',
           aspectRatio: String(ratio),
-          width: wide ? '100cqw' : `min(100cqw, 100cqh * ${ratio}, ${across}px)`,
+          width: isWide ? '100cqw' : `min(100cqw, 100cqh * ${ratio}, ${across}px)`,
         }}
       >
         <Box

@@ -45,10 +45,10 @@ interface ReviewDialogProps {
 /** Review of all documents of a case, by mouse or keyboard. */
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
-  const narrow = useMediaQuery(down('md'))
-  const [typed] = useState<DecisionInputs>(() => new Map())
-  const [leaving, setLeaving] = useState(false)
-  const [on, toggle] = useShortcutSetting()
+  const isNarrow = useMediaQuery(down('md'))
+  const [decisionInputs] = useState<DecisionInputs>(() => new Map())
+  const [isDiscardOpen, setIsDiscardOpen] = useState(false)
+  const [areShortcutsOn, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')
   const [lastRefused, setLastRefused] = useState(false)
   const steps = stepsOf(customerCase)
@@ -64,7 +64,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     if (next) choose(next)
   }
   const close = () => {
-    if (typed.size > 0) setLeaving(true)
+    if (decisionInputs.size > 0) setIsDiscardOpen(true)
     else onClose()
   }
   const handleDecision = (saved: CustomerCase) => {
@@ -84,13 +84,19 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
       ),
     )
   }
-  const shortcuts = on && !leaving
+  const hasShortcuts = areShortcutsOn && !isDiscardOpen
   const [back, forward] = [() => move(-1), () => move(1)]
-  useShortcuts({ arrowleft: back, k: back, arrowright: forward, j: forward }, shortcuts)
-  const refused = customerCase.itemsListArray.some((item) => item.state === 'refused')
+  useShortcuts({ arrowleft: back, k: back, arrowright: forward, j: forward }, hasShortcuts)
+  const hasRefused = customerCase.itemsListArray.some((item) => item.state === 'refused')
   return (
     <>
-      <Dialog open onClose={close} fullScreen={narrow} maxWidth="xl" slotProps={{ paper: { sx: { height: '100%' } } }}>
+      <Dialog
+        open
+        onClose={close}
+        fullScreen={isNarrow}
+        maxWidth="xl"
+        slotProps={{ paper: { sx: { height: '100%' } } }}
+      >
         <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <DialogTitle
@@ -118,7 +124,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
             overflowY: { xs: 'auto', md: 'hidden' },
           }}
         >
-          {!narrow && (
+          {!isNarrow && (
             <DocumentNav
               customerCase={customerCase}
               current={step?.key ?? ''}
@@ -128,7 +134,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
           <Stack sx={{ minWidth: 0, minHeight: { xs: 'auto', md: 0 } }}>
             {step && (
               <>
-                {narrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
+                {isNarrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
                 <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 1.5, pt: 1 }}>
                   <Stack
                     direction="row"
@@ -169,7 +175,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   </Typography>
                 )}
                 {step.file ? (
-                  <FileView key={step.file.uuid} file={step.file} shownFile={shownFile} shortcuts={shortcuts} />
+                  <FileView key={step.file.uuid} file={step.file} shownFile={shownFile} hasShortcuts={hasShortcuts} />
                 ) : (
                   <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
@@ -181,7 +187,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   </CentredColumn>
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && (
-                  <AllReviewed onRequest={refused ? onRequest : undefined} />
+                  <AllReviewed onRequest={hasRefused ? onRequest : undefined} />
                 )}
                 {pendingReview(customerCase).length > 0 && lastRefused && onRequest && (
                   <RefusalNotice onRequest={onRequest} />
@@ -189,32 +195,32 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 <Decision
                   customerCase={customerCase}
                   step={step}
-                  typed={typed}
-                  shortcuts={shortcuts}
+                  decisionInputs={decisionInputs}
+                  hasShortcuts={hasShortcuts}
                   isDisplayed={shownFile.state !== 'loading'}
                   onDecided={handleDecision}
                   onChanged={handleChangedFiles}
                 />
               </>
             )}
-            {!narrow && <Legend isEnabled={on} onToggle={toggle} />}
+            {!isNarrow && <Legend isEnabled={areShortcutsOn} onToggle={toggle} />}
           </Stack>
         </Box>
       </Dialog>
-      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
+      <DiscardDialog open={isDiscardOpen} onStay={() => setIsDiscardOpen(false)} onDiscard={onClose} />
     </>
   )
 }
 
 /** Current step; falls back to its document when the file was deleted. */
 function useStep(steps: readonly ReviewStep[]) {
-  const [chosen, setChosen] = useState(() => firstStep(steps))
+  const [stepKey, setStepKey] = useState(() => firstStep(steps))
   const documentId = (step: ReviewStep | undefined) => step?.document.item?.uuid
   const step =
-    steps.find(({ key }) => key === chosen?.key) ??
-    steps.find((candidate) => documentId(candidate) !== undefined && documentId(candidate) === documentId(chosen)) ??
+    steps.find(({ key }) => key === stepKey?.key) ??
+    steps.find((candidate) => documentId(candidate) !== undefined && documentId(candidate) === documentId(stepKey)) ??
     firstStep(steps)
-  return { step, choose: (next: ReviewStep | undefined) => next && setChosen(next) }
+  return { step, choose: (next: ReviewStep | undefined) => next && setStepKey(next) }
 }
 
 function Decision({

@@ -1,5 +1,5 @@
 import { MOTIVE_LIMIT } from '@/domain/constants'
-import { dateError, isIsoDate } from '@/rules/date'
+import { optionalDate } from '@/rules/date'
 import { todayInParis } from '@/format/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -25,8 +25,9 @@ export function checkDecision({ state, motive, documentDate }: DecisionValues): 
     if (motive.trim() === '') violations.push({ field: 'motive', message: REQUIRED })
     if ([...motive].length > MOTIVE_LIMIT) violations.push({ field: 'motive', message: tooLong(MOTIVE_LIMIT) })
   }
-  if (state === 'accepted' && documentDate !== '') {
-    if (!isIsoDate(documentDate)) violations.push({ field: 'documentDate', message: dateError(documentDate) })
+  if (state === 'accepted') {
+    const dateViolations = optionalDate('documentDate', documentDate)
+    if (dateViolations.length > 0) violations.push(...dateViolations)
     else if (documentDate > todayInParis())
       violations.push({ field: 'documentDate', message: 'Cette date est dans le futur.' })
   }
@@ -48,12 +49,12 @@ export function toReview(
 
 /** « RIB : accepté. » */
 export function decidedText({ label, state }: DocumentItem): string {
-  const words: Record<ItemState, string> = {
+  const stateTexts: Record<ItemState, string> = {
     asked: 'de nouveau à fournir',
     received: 'reçu',
     accepted: 'accepté',
     refused: 'refusé',
     notApplicable: 'sans objet',
   }
-  return `${label}\u202F: ${words[state ?? 'asked']}.`
+  return `${label}\u202F: ${stateTexts[state ?? 'asked']}.`
 }

@@ -6,7 +6,7 @@ import type { CaseFile } from '../requestedDocuments'
 import { useShownFile, type ShownFile } from './useShownFile'
 
 const picture = (uuid: string) => ({ uuid, name: `${uuid}.png`, contentType: 'image/png', scan: 'clean' }) as CaseFile
-const addressOf = (shown: ShownFile) => ('address' in shown ? shown.address : null)
+const addressOf = (shownFile: ShownFile) => ('address' in shownFile ? shownFile.address : null)
 
 test('file shown again is reloaded after URL revocation', async () => {
   server.use(

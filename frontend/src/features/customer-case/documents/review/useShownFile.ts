@@ -9,7 +9,7 @@ export type ShownFile =
   | { state: 'shown'; address: string; type: string }
   /** Type that browsers do not display. */
   | { state: 'hidden' }
-  | { state: 'failed'; reason: string; again: () => void }
+  | { state: 'failed'; reason: string; retry: () => void }
 
 type LoadedFile = { file: string; attempt: number } & ({ address: string } | { reason: string })
 
@@ -43,7 +43,7 @@ export function useShownFile(file: CaseFile | null): ShownFile {
   if (!type) return { state: 'hidden' }
   if (loaded?.file !== uuid || loaded?.attempt !== attempt) return { state: 'loading' }
   if ('address' in loaded) return { state: 'shown', address: loaded.address, type }
-  return { state: 'failed', reason: loaded.reason, again: () => setAttempt(attempt + 1) }
+  return { state: 'failed', reason: loaded.reason, retry: () => setAttempt(attempt + 1) }
 }
 
 /** MIME type if displayable here: mobile browsers have no inline PDF viewer. */

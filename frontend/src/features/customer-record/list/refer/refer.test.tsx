@@ -90,6 +90,6 @@ it.each<[Partial<ReferralValues>, string, string]>([
   [{ phoneNumber: '0612' }, 'phoneNumber', PHONE_EXPECTED],
   [{ message: 'a'.repeat(MESSAGE_MAX + 1) }, 'message', tooLong(MESSAGE_MAX)],
   [{ agreed: false }, 'agreed', NOT_AGREED],
-])('rejects one wrong value (%#)', (wrong, name, message) => {
-  expect(checkReferral({ ...VALID, ...wrong })).toEqual([{ field: name, message }])
+])('rejects one wrong value (%#)', (invalidValues, name, message) => {
+  expect(checkReferral({ ...VALID, ...invalidValues })).toEqual([{ field: name, message }])
 })

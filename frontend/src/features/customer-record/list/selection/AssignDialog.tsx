@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '@/api/useSave'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { notify } from '@/session/feedback'
 import { namesOf } from '../../record'
 import { assignRecords, staffQuery } from './api'

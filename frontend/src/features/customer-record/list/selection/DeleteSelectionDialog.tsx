@@ -8,7 +8,7 @@ import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { DeletionSummary } from '../DeletionSummary'
 import { deletionCountsQuery, deleteRecords } from './api'
 import type { SelectionDialogProps } from './ChoiceDialog'
@@ -18,7 +18,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
   const id = useId()
   const { mutateAsync } = useSave(() => deleteRecords(selection), { refresh: 'settled' })
   const { data, error } = useQuery(deletionCountsQuery(selection))
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const { count } = selection
   const remove = async () => {
     const isDone = await notifyOutcome(mutateAsync(), {
@@ -33,7 +33,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
       title={`Supprimer ${countText(count, 'fiche client', 'fiches clients')}\u202F?`}
       irreversible
       confirmLabel="Supprimer"
-      ready={data !== undefined && typed.replace(/\s/g, '') === String(count)}
+      isReady={data !== undefined && inputText.replace(/\s/g, '') === String(count)}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -41,15 +41,15 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
         <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert>
       ) : (
         <>
-          <DeletionSummary counts={data} several={count > 1} />
+          <DeletionSummary counts={data} hasSeveral={count > 1} />
           <FormControl fullWidth sx={{ mt: 2 }}>
             <FormLabel htmlFor={id}>{`Pour confirmer, tapez le nombre de fiches\u202F: ${count}`}</FormLabel>
             <OutlinedInput
               id={id}
               autoComplete="off"
-              value={typed}
+              value={inputText}
               inputProps={{ inputMode: 'numeric', maxLength: 10 }}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => setInputText(target.value)}
             />
           </FormControl>
         </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
-import { countText } from '@/components/table/ListFooter'
+import { countText } from '@/format/countText'
 import { notify } from '@/session/feedback'
 import { groupRecords } from './api'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'

@@ -10,6 +10,7 @@ import { selectionOf } from './api'
 import { AssignDialog } from './AssignDialog'
 import { DeleteSelectionDialog } from './DeleteSelectionDialog'
 import { JoinGroupDialog } from './JoinGroupDialog'
+import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/customer-records/')
 
@@ -27,16 +28,16 @@ const ACTS: readonly [SelectionAction, IconName, string][] = [
 export function SelectionActions({ selected }: { selected: RowSelection }) {
   const { role } = useUser()
   const search = route.useSearch()
-  const { page: _, ...filter } = search
+  const filters = filtersOf(search)
   const [asked, setAsked] = useState<SelectionAction | null>(null)
   const { keys, count } = selected
-  const shared = { selection: selectionOf(selected, filter), onClose: () => setAsked(null), onDone: selected.clear }
+  const shared = { selection: selectionOf(selected, filters), onClose: () => setAsked(null), onDone: selected.clear }
   return (
     <>
       {(keys === null || keys.length <= MAX_NAMED) && (
         <ExportButton
           path="/api/customer-records/export"
-          query={keys === null ? filter : { records: keys.join(',') }}
+          query={keys === null ? filters : { records: keys.join(',') }}
           total={count}
           count={['fiche client', 'fiches clients']}
         />

@@ -38,10 +38,10 @@ export async function deleteRecords(selection: RecordSelection): Promise<number>
 export async function assignRecords(
   selection: RecordSelection,
   employee: string,
-  assigned: boolean,
+  isAssigned: boolean,
 ): Promise<string[]> {
   const { records } = await unwrap(
-    api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }),
+    api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned: isAssigned } }),
   )
   return records
 }
