@@ -22,13 +22,7 @@ use domain::shared::person::YesNo;
 use domain::shared::violation::{REQUIRED, Violation};
 use domain::simulation::Simulation;
 use serde::Serialize;
-use std::time::Duration;
 use uuid::Uuid;
-
-/// Acknowledgements per hour to one address, which is not verified.
-const ACKNOWLEDGEMENTS_AN_HOUR: Limit = Limit { count: 3, period: Duration::from_hours(1) };
-/// Acknowledgements per day to one address.
-const ACKNOWLEDGEMENTS_A_DAY: Limit = Limit { count: 10, period: Duration::from_hours(24) };
 
 /// Message for an idempotency key reused with other content.
 pub const KEY_REUSED: &str =
@@ -247,19 +241,22 @@ impl InquiryService {
         check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await
     }
 
-    /// Counts an acknowledgement to this address; returns false if a limit is exceeded. Its tags after `+` are ignored.
-    async fn may_acknowledge(&self, email: &str) -> Result<bool, AppError> {
+    /// Counts an acknowledgement to this address; returns false if the address received as many as one client may send
+    /// requests. Its tags after `+` are ignored.
+    async fn may_acknowledge(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
+        let limits = &self.settings.limits;
+        let (operation, limit) = if kind == InquiryKind::Contact {
+            ("contact", limits.contact)
+        } else {
+            ("simulation", limits.simulation)
+        };
+        let Some(limit) = limit else { return Ok(true) };
         let address = email_key(email);
         let (local, domain) = address.split_once('@').unwrap_or_default();
         let mailbox = format!("{}@{domain}", local.split('+').next().unwrap_or_default());
         let digest = self.signatures.sign("limits of an address", &mailbox);
-        for (period, limit) in [("hour", ACKNOWLEDGEMENTS_AN_HOUR), ("day", ACKNOWLEDGEMENTS_A_DAY)] {
-            let key = format!("acknowledgements:{period}:{digest}");
-            if self.limits.hit(&key, limit, self.clock.now()).await?.is_some() {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        let key = format!("acknowledged-{operation}:{digest}");
+        Ok(self.limits.hit(&key, limit, self.clock.now()).await?.is_none())
     }
 
     /// Returns whether the same request was received before.
@@ -301,7 +298,9 @@ impl InquiryService {
         let mut jobs = Vec::new();
         if !robot {
             jobs.push(mail(received));
-            if inquiry.referred_by.is_none() && self.may_acknowledge(&inquiry.person.email).await? {
+            if inquiry.referred_by.is_none()
+                && self.may_acknowledge(inquiry.kind, &inquiry.person.email).await?
+            {
                 jobs.push(mail(acknowledged));
             }
         }
