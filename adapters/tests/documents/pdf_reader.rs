@@ -20,8 +20,8 @@ fn visitor() -> Uploader {
 }
 
 /// The shell finds no script of this name: every file is unreadable.
-fn reader() -> ChildPdfReader {
-    ChildPdfReader::new("/bin/sh".into())
+fn reader(permit_timeout: Duration) -> ChildPdfReader {
+    ChildPdfReader::new("/bin/sh".into(), permit_timeout)
 }
 
 /// A file that is received after this number of seconds.
@@ -39,7 +39,7 @@ fn is_refused(read: &Result<PdfState, PortError>) -> bool {
 
 #[tokio::test]
 async fn visitors_leave_a_place_to_accounts() {
-    let (reader, visitor) = (reader(), visitor());
+    let (reader, visitor) = (reader(Duration::from_secs(30)), visitor());
     let visitors =
         async { tokio::join!(reader.inspect(&visitor, file(60)), reader.inspect(&visitor, file(60))) };
     let account = timeout(Duration::from_secs(20), reader.inspect(&ACCOUNT, file(0)));
@@ -51,20 +51,20 @@ async fn visitors_leave_a_place_to_accounts() {
 }
 
 #[tokio::test]
-async fn accounts_wait_longer_than_visitors() {
-    let (reader, visitor) = (reader(), visitor());
-    let (first, second, waiting, refused) = tokio::join!(
-        reader.inspect(&ACCOUNT, file(8)),
-        reader.inspect(&ACCOUNT, file(8)),
-        reader.inspect(&ACCOUNT, file(0)),
-        reader.inspect(&visitor, file(0)),
-    );
-    assert!([first, second, waiting].iter().all(Result::is_ok));
-    assert!(is_refused(&refused), "{refused:?}");
+async fn file_without_a_place_is_refused() {
+    let reader = reader(Duration::from_secs(1));
+    let both_places =
+        async { tokio::join!(reader.inspect(&ACCOUNT, file(60)), reader.inspect(&ACCOUNT, file(60))) };
+    tokio::select! {
+        biased;
+        _ = both_places => panic!("the files are received after a minute"),
+        read = reader.inspect(&ACCOUNT, file(0)) => assert!(is_refused(&read), "{read:?}"),
+    }
 }
 
 #[tokio::test]
 async fn reader_that_does_not_start_fails() {
-    let read = ChildPdfReader::new("/no/such/program".into()).inspect(&ACCOUNT, file(0)).await;
+    let reader = ChildPdfReader::new("/no/such/program".into(), Duration::from_secs(1));
+    let read = reader.inspect(&ACCOUNT, file(0)).await;
     assert!(is_refused(&read), "{read:?}");
 }

@@ -23,16 +23,15 @@ use tokio::time::timeout;
 const MAX_CONCURRENCY: usize = 2;
 /// Maximum number of concurrent reads for visitors, whose files may be made to keep the reader busy.
 const VISITOR_CONCURRENCY: usize = 1;
-/// Maximum wait of the file of a user with an account.
-const ACCOUNT_WAIT: Duration = Duration::from_secs(30);
-/// Maximum wait of the file of a visitor.
-const VISITOR_WAIT: Duration = Duration::from_secs(5);
+/// Maximum wait for a permit.
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(30);
 /// Timeout of a read, for a busy machine.
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Runs `fenix read-pdf` for each file.
 pub struct ChildPdfReader {
     program: PathBuf,
+    permit_timeout: Duration,
     permits: Semaphore,
     visitor_permits: Semaphore,
 }
@@ -40,13 +39,14 @@ pub struct ChildPdfReader {
 impl ChildPdfReader {
     /// Uses the running binary, also after an upgrade replaced its file.
     pub fn with_current_executable() -> Self {
-        Self::new(this_program())
+        Self::new(this_program(), PERMIT_TIMEOUT)
     }
 
-    /// Uses the binary at this path.
-    pub fn new(program: PathBuf) -> Self {
+    /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is read.
+    pub fn new(program: PathBuf, permit_timeout: Duration) -> Self {
         Self {
             program,
+            permit_timeout,
             permits: Semaphore::new(MAX_CONCURRENCY),
             visitor_permits: Semaphore::new(VISITOR_CONCURRENCY),
         }
@@ -54,15 +54,12 @@ impl ChildPdfReader {
 
     /// Waits for the permits of a read.
     async fn acquire(&self, uploader: &Uploader) -> Result<[Option<SemaphorePermit<'_>>; 2], PortError> {
-        let (wait, is_visitor) = match uploader {
-            Uploader::Account(_) => (ACCOUNT_WAIT, false),
-            Uploader::Guest(_) => (VISITOR_WAIT, true),
-        };
+        let is_visitor = matches!(uploader, Uploader::Guest(_));
         let permits = async {
             let visitor = if is_visitor { Some(self.visitor_permits.acquire().await?) } else { None };
             Ok::<_, AcquireError>([visitor, Some(self.permits.acquire().await?)])
         };
-        timeout(wait, permits).await.map_err(reading_error)?.map_err(reading_error)
+        timeout(self.permit_timeout, permits).await.map_err(reading_error)?.map_err(reading_error)
     }
 
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {

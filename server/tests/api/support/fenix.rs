@@ -109,7 +109,10 @@ impl Fenix {
             mailer: mailer.clone(),
             sms: sms.clone(),
             scanner: scanner_port,
-            pdf_reader: Arc::new(ChildPdfReader::new(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            pdf_reader: Arc::new(ChildPdfReader::new(
+                PathBuf::from(env!("CARGO_BIN_EXE_fenix")),
+                std::time::Duration::from_secs(30),
+            )),
             inspector: Arc::new(FileInspection::new(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
