@@ -46,7 +46,7 @@ for (const path of publicPaths()) {
   pages.push({
     path: page.isFound ? path : (page.route ?? '*'),
     file,
-    isFound: page.isFound,
+    found: page.isFound,
     listed: page.isFound && !(path in SAME_AS),
   })
 }
