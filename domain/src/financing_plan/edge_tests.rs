@@ -118,6 +118,21 @@ fn rent_continues_unless_main_residence_is_bought() {
 }
 
 #[test]
+fn charges_over_35_percent_exceed_the_ratio() {
+    let hcsf = |rent_after: f64| {
+        let mut input = loan(&json!({ "rate": 0 }));
+        input["project"] = json!({ "operation": "property" });
+        input["household"] =
+            json!({ "adults": 1, "rentAfter": rent_after, "incomes": [{ "monthly": 2_000 }] });
+        let plan = plan(&input);
+        json!([pointer(&plan, "/hcsf/ratioOver"), pointer(&plan, "/hcsf/chargeOverBy")])
+    };
+    // 500 € of the loan and the rent.
+    assert_eq!(hcsf(200.0), json!([false, 0]));
+    assert_eq!(hcsf(200.01), json!([true, 0.01]));
+}
+
+#[test]
 fn short_first_period_lowers_the_first_instalment() {
     let mut input = loan(&json!({ "amount": 36_500, "rate": 1 }));
     input["dates"] = json!({ "fundsReleasedOn": "2026-12-20", "firstInstalmentOn": "2027-01-05" });
