@@ -24,7 +24,7 @@ fn reader(permit_timeout: Duration) -> ChildPdfReader {
     ChildPdfReader::new("/bin/sh".into(), permit_timeout)
 }
 
-/// A file that is received after this number of seconds.
+/// Returns a file that is received after this number of seconds.
 fn file(seconds: u64) -> ByteStream {
     let received = async move {
         sleep(Duration::from_secs(seconds)).await;
