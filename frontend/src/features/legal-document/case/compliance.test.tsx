@@ -5,7 +5,7 @@ import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { ComplianceItem, IdentityCheck } from '../api'
-import { checkIdentity, identityValues } from './identityForm'
+import { checkIdentity, identityValues, ORIGIN_LIMIT } from './identityForm'
 import { endText } from './term'
 import { anIssued, openCase, serveCompliance } from './testCompliance'
 
@@ -150,16 +150,26 @@ describe('identity checks', () => {
     ])
   })
 
+  const fields = (values: object) =>
+    checkIdentity(
+      { ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values },
+      '2026-11-27',
+    ).map(({ field }) => field)
+
   it('demand more of a politically exposed person', () => {
-    const fields = (values: object) =>
-      checkIdentity(
-        { ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values },
-        '2026-11-27',
-      ).map(({ field }) => field)
     expect(fields({})).toEqual([])
-    expect(fields({ validUntil: '2026-11-26' })).toEqual(['validUntil'])
     expect(fields({ politicallyExposed: true })).toEqual(['vigilance'])
     expect(fields({ politicallyExposed: true, vigilance: 'reinforced' })).toEqual(['originOfFunds'])
+  })
+
+  it('accept a document until its last day', () => {
+    expect(fields({ validUntil: '2026-11-27' })).toEqual([])
+    expect(fields({ validUntil: '2026-11-26' })).toEqual(['validUntil'])
+  })
+
+  it('limit the origin of funds', () => {
+    expect(fields({ originOfFunds: 'é'.repeat(ORIGIN_LIMIT) })).toEqual([])
+    expect(fields({ originOfFunds: 'é'.repeat(ORIGIN_LIMIT + 1) })).toEqual(['originOfFunds'])
   })
 })
 
