@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledgementClock, answerClock, yearsSince } from './complaint'
-import { checkComplaint, complaintValues, toComplaintForm } from './complaintForm'
+import { acknowledgementClock, answerClock, isLate, yearsSince } from './complaint'
+import { checkComplaint, complaintValues, NOTE_LIMIT, SUBJECT_LIMIT, toComplaintForm } from './complaintForm'
 import { queryOf } from './listSearch'
 import { aComplaint } from './testComplaint'
 
@@ -17,6 +17,21 @@ describe('complaint form', () => {
   it('refuses invalid dates and future days', () => {
     const values = { sentOn: '2026-11-28', channel: 'email', subject: 'Délai', answeredOn: '31/02' }
     expect(fields({ ...values, state: 'answered' })).toEqual(['sentOn', 'answeredOn'])
+  })
+
+  it('accepts a complaint sent and answered today', () => {
+    const days = { sentOn: TODAY, receivedOn: TODAY, acknowledgedOn: TODAY, answeredOn: TODAY }
+    expect(fields({ ...days, channel: 'email', subject: 'Délai', state: 'answered' })).toEqual([])
+  })
+
+  it.each([
+    ['subject', SUBJECT_LIMIT],
+    ['complainant', SUBJECT_LIMIT],
+    ['note', NOTE_LIMIT],
+  ])('limits %s to %i characters', (field, limit) => {
+    const values = { sentOn: TODAY, channel: 'email', subject: 'Délai' }
+    expect(fields({ ...values, [field]: 'é'.repeat(limit) })).toEqual([])
+    expect(fields({ ...values, [field]: 'é'.repeat(limit + 1) })).toEqual([field])
   })
 
   it('ignores the dates that it does not show', () => {
@@ -91,13 +106,25 @@ describe('clocks of a complaint', () => {
       'done',
       'Envoyée le 20/11/2026',
     ])
-    expect(acknowledgementClock(answered, TODAY).text).toBe('Répondu dans le délai')
-    const unacknowledged = aComplaint({ state: 'answered', answeredOn: '2026-11-26', acknowledgeBy: '2026-11-25' })
-    expect(acknowledgementClock(unacknowledged, TODAY)).toEqual({
-      text: 'Répondu sans accusé de réception',
-      state: 'done',
-    })
     expect(acknowledgementClock(aComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe('Envoyé le 12/11/2026')
+  })
+
+  it.each([
+    [TODAY, 'running', false],
+    ['2026-11-26', 'late', true],
+  ])('deadline %s is %s', (day, state, late) => {
+    const due = aComplaint({ acknowledgeBy: day, answerBy: day, nextDeadline: day })
+    expect(acknowledgementClock(due, TODAY).state).toBe(state)
+    expect(answerClock(due, TODAY).state).toBe(state)
+    expect(isLate(due, TODAY)).toBe(late)
+  })
+
+  it.each([
+    ['2026-11-25', 'Répondu dans le délai'],
+    ['2026-11-26', 'Répondu sans accusé de réception'],
+  ])('answer of %s without acknowledgement: %s', (answeredOn, text) => {
+    const answered = aComplaint({ state: 'answered', answeredOn, acknowledgeBy: '2026-11-25' })
+    expect(acknowledgementClock(answered, TODAY)).toEqual({ text, state: 'done' })
   })
 
   it('give the years to count', () => {
