@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { archiveValues, checkArchive } from './archiveForm'
+import { archiveValues, checkArchive, REASON_LIMIT } from './archiveForm'
 
 const API = '*/api'
 
@@ -94,13 +94,27 @@ describe('archived records', () => {
 })
 
 describe('archive to make', () => {
-  it('proposes five years and needs a reason', () => {
+  const check = (values: object) =>
+    checkArchive({ ...archiveValues('2026-11-27'), ...values }, '2026-11-27').map(({ field }) => field)
+
+  it('is proposed for five years', () => {
+    expect(archiveValues('2026-11-27').until).toBe('2031-11-27')
     expect(archiveValues('2028-02-29').until).toBe('2033-02-28')
-    const check = (values: object) =>
-      checkArchive({ ...archiveValues('2026-11-27'), ...values }, '2026-11-27').map(({ field }) => field)
-    expect(check({})).toEqual(['reason'])
-    expect(check({ reason: 'x', until: '2026-11-27' })).toEqual(['until'])
-    expect(check({ reason: 'x', until: '2047-01-01' })).toEqual(['until'])
     expect(check({ reason: 'x' })).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-27', ['until']],
+    ['2026-11-28', []],
+    ['2046-11-27', []],
+    ['2046-11-28', ['until']],
+  ])('ends after today, within twenty years: %s', (until, fields) => {
+    expect(check({ reason: 'x', until })).toEqual(fields)
+  })
+
+  it('needs a reason of limited length', () => {
+    expect(check({ reason: ' ' })).toEqual(['reason'])
+    expect(check({ reason: 'é'.repeat(REASON_LIMIT) })).toEqual([])
+    expect(check({ reason: 'é'.repeat(REASON_LIMIT + 1) })).toEqual(['reason'])
   })
 })
