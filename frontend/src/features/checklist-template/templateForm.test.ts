@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
 import type { ChecklistTemplate } from './api'
 import { checkTemplate, rulesOf, templateValues, toTemplateForm, type LineRule } from './templateForm'
 
@@ -19,6 +20,10 @@ const rule = (label: string, condition = '', perCustomer = false, help = ''): Li
   perCustomer,
   help,
 })
+
+const linesOf = (count: number) => Array.from({ length: count }, (_, index) => `Pièce ${index}`).join('\n')
+const checkedFields = (name: string, text: string) =>
+  checkTemplate({ name, project: '', text, rules: [] }).map(({ field }) => field)
 
 describe('template form', () => {
   it('sends its initial values unchanged', () => {
@@ -68,9 +73,17 @@ describe('template form', () => {
     ['Liste', '', ['text']],
     ['Liste', 'Titre :', ['text']],
     ['Liste', 'RIB\nRIB', ['text']],
-    ['Liste', 'é'.repeat(201), ['text']],
     ['Liste', 'Titre :\nRIB', []],
   ])('refuses %j with %j', (name, text, fields) => {
-    expect(checkTemplate({ name, project: '', text, rules: [] }).map(({ field }) => field)).toEqual(fields)
+    expect(checkedFields(name, text)).toEqual(fields)
+  })
+
+  it.each([
+    ['name', CHECKLIST_NAME_LIMIT, (size: number) => checkedFields('é'.repeat(size), 'RIB')],
+    ['text', CHECKLIST_LABEL_LIMIT, (size: number) => checkedFields('Liste', 'é'.repeat(size))],
+    ['text', CHECKLIST_LINES_LIMIT, (size: number) => checkedFields('Liste', linesOf(size))],
+  ])('limits %s at %i', (field, limit, check) => {
+    expect(check(limit)).toEqual([])
+    expect(check(limit + 1)).toEqual([field])
   })
 })
