@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { aPartner } from './testPartner'
 import { PARTNER_SECTIONS, checkPartner, isBank, PARTNER_FORM, toPayload, toValues, type PartnerValues } from './values'
 
@@ -21,8 +22,14 @@ describe('partner form', () => {
   })
 
   it('reports unparsable fields', () => {
-    const invalidValues = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
-    expect(checkPartner(invalidValues).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
+    const invalidValues = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', zipCode: '123' }
+    expect(checkPartner(invalidValues).map(({ field }) => field)).toEqual(['email', 'zipCode', 'phoneNumber'])
+  })
+
+  it('limits texts', () => {
+    const ofLength = (length: number) => checkPartner({ ...toValues(aPartner()), city: 'é'.repeat(length) })
+    expect(ofLength(TEXT_LIMIT)).toEqual([])
+    expect(ofLength(TEXT_LIMIT + 1).map(({ field }) => field)).toEqual(['city'])
   })
 
   it('sends ten digits, type UUID, no empty field', () => {
