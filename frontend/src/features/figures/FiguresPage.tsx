@@ -10,20 +10,17 @@ import { Content } from '@/components/layout/Content'
 import { ChoiceFilter } from '@/components/table/filters'
 import { LoadError } from '@/components/table/LoadError'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
-import { formatRatio } from '@/format/percent'
 import { figuresQuery, type Figures } from './api'
 import {
   monthlyChart,
-  changeText,
   delayChart,
   shareChart,
   conversionChart,
   MEASURES,
   BREAKDOWN_MEASURES,
-  totalOf,
   yearsToChoose,
+  yearTotals,
   type Measure,
   type BreakdownMeasure,
 } from './figures'
@@ -67,7 +64,7 @@ export function FiguresPage() {
         <LoadError query={query} />
       ) : data ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
-          <Charts figures={data} isCurrentYear={data.year === thisYear} />
+          <Charts figures={data} />
         </Box>
       ) : (
         <Stack spacing={2} role="status" aria-label="Chargement des chiffres">
@@ -79,7 +76,7 @@ export function FiguresPage() {
   )
 }
 
-function Charts({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: boolean }) {
+function Charts({ figures }: { figures: Figures }) {
   const [measure, setMeasure] = useState<Measure>('inquiries')
   const [part, setPart] = useState<BreakdownMeasure>('cases')
   const { year, employees, partners, products } = figures
@@ -99,7 +96,7 @@ function Charts({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: b
   )
   return (
     <Stack spacing={3}>
-      <Totals figures={figures} isCurrentYear={isCurrentYear} />
+      <Totals figures={figures} />
       <ChartSection
         title="Que se passe-t-il, mois par mois ?"
         file={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
@@ -178,34 +175,7 @@ function Charts({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: b
 
 const NO_MONEY = 'Aucun montant n’est connu pour les dossiers de l’année.'
 
-function formatCount(count: number): string {
-  return count.toLocaleString('fr-FR')
-}
-
-function Totals({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: boolean }) {
-  const { year, months, monthsBefore, conversion, conversionBefore } = figures
-  const total = (label: string, measure: Measure, format: (value: number) => string) => {
-    const previousTotal = totalOf(monthsBefore, measure)
-    const currentTotal = totalOf(months, measure)
-    const change = isCurrentYear ? null : changeText(currentTotal, previousTotal)
-    return {
-      label,
-      value: format(currentTotal),
-      before: `${format(previousTotal)} en ${year - 1}${change ? ` (${change})` : ''}`,
-    }
-  }
-  const totals = [
-    total('Demandes reçues', 'inquiries', formatCount),
-    total('Dossiers ouverts', 'opened', formatCount),
-    total('Dossiers financés ou assurés', 'signed', formatCount),
-    {
-      label: 'Demandes signées à ce jour',
-      value: formatRatio(conversion.rate),
-      before: `${formatRatio(conversionBefore.rate)} en ${year - 1}`,
-    },
-    total('Montants financés ou assurés', 'signedAmount', formatEuros),
-    total('Rémunération encaissée', 'received', formatEuros),
-  ]
+function Totals({ figures }: { figures: Figures }) {
   return (
     <Box
       component="dl"
@@ -216,7 +186,7 @@ function Totals({ figures, isCurrentYear }: { figures: Figures; isCurrentYear: b
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      {totals.map(({ label, value, before }) => (
+      {yearTotals(figures).map(({ label, value, before }) => (
         <Paper key={label} variant="outlined" sx={{ p: 2 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}

@@ -10,6 +10,7 @@ import {
   describeChart,
   totalOf,
   yearsToChoose,
+  yearTotals,
 } from './figures'
 
 const EMPTY_MONTH: Month = {
@@ -38,6 +39,9 @@ const FIGURES: Figures = {
   products: [],
 }
 
+const plainTotals = (figures: Figures) =>
+  yearTotals(figures).map(({ label, value }) => [label, value.replaceAll(/\s/g, ' ')])
+
 describe('figures', () => {
   it('compare each month with the year before', () => {
     const { measures, rows } = monthlyChart(FIGURES, 'inquiries')
@@ -46,6 +50,30 @@ describe('figures', () => {
     expect(rows[0]).toEqual({ name: 'janvier', short: 'janv.', values: [1, 4] })
     expect(rows[1]).toEqual({ name: 'février', short: 'févr.', values: [2, 0] })
     expect(totalOf(FIGURES.months, 'inquiries')).toBe(3)
+  })
+
+  it('compare totals of completed years only', () => {
+    const inquiries = (today: string) => yearTotals(FIGURES, today)[0]
+    const total = { label: 'Demandes reçues', value: '3' }
+    expect(inquiries('2025-12-31')).toEqual({ ...total, before: '4 en 2024' })
+    expect(inquiries('2026-01-01')).toEqual({ ...total, before: '4 en 2024 (−25\u00A0%)' })
+  })
+
+  it('show the conversion rate of both years', () => {
+    const rate = { label: 'Demandes signées à ce jour', value: '33,3\u00A0%', before: '0\u00A0% en 2024' }
+    expect(yearTotals(FIGURES)).toContainEqual(rate)
+  })
+
+  it('total each measure under its own label', () => {
+    const month = { ...EMPTY_MONTH, inquiries: 1, opened: 2, signed: 3, signedAmount: 4, received: 5 }
+    expect(plainTotals({ ...FIGURES, months: [month] })).toEqual([
+      ['Demandes reçues', '1'],
+      ['Dossiers ouverts', '2'],
+      ['Dossiers financés ou assurés', '3'],
+      ['Demandes signées à ce jour', '33,3 %'],
+      ['Montants financés ou assurés', '4 €'],
+      ['Rémunération encaissée', '5 €'],
+    ])
   })
 
   it('follow inquiries up to the signature', () => {
@@ -94,6 +122,14 @@ describe('figures', () => {
       { name: 'A', values: [5] },
     ])
     expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
+  })
+
+  it('count opened, signed and refused cases in order', () => {
+    const share = { name: 'A', opened: 5, signed: 3, refused: 1, amount: 0, received: 0 }
+    expect(shareChart('Prescripteur', [share])).toMatchObject({
+      measures: ['Ouverts', 'Financés ou assurés', 'Refusés'],
+      rows: [{ name: 'A', values: [5, 3, 1] }],
+    })
   })
 
   it('describe a chart in words', () => {

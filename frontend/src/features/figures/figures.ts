@@ -1,4 +1,6 @@
+import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
+import { formatRatio } from '@/format/percent'
 import type { Figures, Month, Share } from './api'
 
 /** Data of one question, for its chart, table and file. */
@@ -79,6 +81,45 @@ export function changeText(now: number, before: number): string | null {
   if (before === 0) return null
   const change = Math.round(((now - before) / before) * 100)
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}\u00A0%`
+}
+
+/** Number of a year, beside the year before. */
+interface YearTotal {
+  label: string
+  value: string
+  before: string
+}
+
+/** Totals of a year; the change from the year before is shown only for a completed year. */
+export function yearTotals(figures: Figures, today: string = todayInParis()): YearTotal[] {
+  const { year, months, monthsBefore, conversion, conversionBefore } = figures
+  const isCurrentYear = year === Number(today.slice(0, 4))
+  const total = (label: string, measure: Measure, format: (value: number) => string): YearTotal => {
+    const previousTotal = totalOf(monthsBefore, measure)
+    const currentTotal = totalOf(months, measure)
+    const change = isCurrentYear ? null : changeText(currentTotal, previousTotal)
+    return {
+      label,
+      value: format(currentTotal),
+      before: `${format(previousTotal)} en ${year - 1}${change ? ` (${change})` : ''}`,
+    }
+  }
+  return [
+    total('Demandes reçues', 'inquiries', formatCount),
+    total('Dossiers ouverts', 'opened', formatCount),
+    total('Dossiers financés ou assurés', 'signed', formatCount),
+    {
+      label: 'Demandes signées à ce jour',
+      value: formatRatio(conversion.rate),
+      before: `${formatRatio(conversionBefore.rate)} en ${year - 1}`,
+    },
+    total('Montants financés ou assurés', 'signedAmount', formatEuros),
+    total('Rémunération encaissée', 'received', formatEuros),
+  ]
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('fr-FR')
 }
 
 export function monthlyChart({ year, months, monthsBefore }: Figures, measure: Measure): ChartData {
