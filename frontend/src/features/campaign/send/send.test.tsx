@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENTS, RICH_TEXT_LIMIT } from '@/domain/constants'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Balance } from '../api'
-import type { CampaignBody } from './campaignForm'
+import type { CampaignBody, CampaignValues } from './campaignForm'
 import { checkCampaign, initialValues, senderError, toBody, withType } from './campaignForm'
 
 const API = 'http://localhost:3000/api'
@@ -318,13 +319,21 @@ describe('campaign validation', () => {
     expect(senderError(sender) !== undefined).toBe(refused)
   })
 
+  const mail = { ...initialValues('email'), contactGroups: ['g1'], subject: 'Objet', content: '<p>Bonjour</p>' }
+  const fields = (values: Partial<CampaignValues>) => checkCampaign({ ...mail, ...values }).map(({ field }) => field)
+  const files = (count: number) => Array.from({ length: count }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
+
   it('requires subject and message of a mail (CAMP-12, CAMP-13)', () => {
-    const mail = { ...initialValues('email'), contactGroups: ['g1'] }
-    expect(checkCampaign(mail).map(({ field }) => field)).toEqual(['subject', 'content'])
-    const medias = Array.from({ length: 6 }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
-    expect(
-      checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field),
-    ).toEqual(['medias'])
+    expect(fields({ subject: ' ', content: '<p> </p>' })).toEqual(['subject', 'content'])
+  })
+
+  it.each([
+    ['subject', MAIL_SUBJECT_LIMIT, (length: number) => ({ subject: 'é'.repeat(length) })],
+    ['content', RICH_TEXT_LIMIT, (length: number) => ({ content: `<p>${'é'.repeat(length)}</p>` })],
+    ['medias', MAX_ATTACHMENTS, (count: number) => ({ medias: files(count) })],
+  ])('limits %s of a mail to %i', (field, limit, valuesOf) => {
+    expect(fields(valuesOf(limit))).toEqual([])
+    expect(fields(valuesOf(limit + 1))).toEqual([field])
   })
 
   it('omits fields of the other type', () => {
