@@ -117,6 +117,28 @@ describe('plan form', () => {
     expect(toPlanInput({ ...variant, loans }).loans?.map(({ id }) => id)).toEqual(['loan-2', 'loan-1', 'ptz', 'loan-3'])
   })
 
+  it.each([
+    ['ptz', 'total'],
+    ['amortising', 'partial'],
+  ])('defers a new loan %s: %s', (kind, deferral) => {
+    const loans = [{ ...blankLoan(), kind, amount: 1, deferral: '12' }]
+    expect(toPlanInput({ ...newVariant({}, 1), loans }).loans?.[0]?.deferral).toMatchObject({
+      kind: deferral,
+      months: 12,
+    })
+  })
+
+  it('keeps the saved kind of a deferral', () => {
+    const kept = { id: 'ptz', deferral: { kind: 'partial' as const, months: 6 } }
+    const loans = [{ ...blankLoan(), kept, kind: 'ptz', amount: 1, deferral: '12' }]
+    expect(toPlanInput({ ...newVariant({}, 1), loans }).loans?.[0]?.deferral?.kind).toBe('partial')
+  })
+
+  it('sends the typed fee of a guarantee', () => {
+    const variant = { ...newVariant({ amount: 1 }, 1), guarantee: 'fee', guaranteeFee: 900 }
+    expect(toPlanInput(variant).guarantee).toEqual({ kind: 'fee', fee: 900 })
+  })
+
   it('sends the rent paid after the plan', () => {
     const [variant = newVariant({}, 1)] = planValues(
       {
