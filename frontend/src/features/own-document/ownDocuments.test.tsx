@@ -226,6 +226,27 @@ describe('other answers', () => {
     )
   })
 
+  it.each([
+    ['opened', 1],
+    ['signed', 2],
+  ] as const)('a shared account numbers its answers: %s, %i', async (state, number) => {
+    const openingDate = '2026-11-27T10:00:00Z'
+    const people = [
+      { customer: 'a', state, openingDate },
+      { customer: 'b', state: 'opened' as const, openingDate },
+    ]
+    serveDocument({ state: 'opened', own: ['a', 'b'], people })
+    await read()
+    expect(await screen.findByText(new RegExp(`Réponse ${number} sur 2\\.$`))).toBeTruthy()
+  })
+
+  it('an account of one customer numbers no answer', async () => {
+    serveDocument()
+    await read()
+    await button('Recevoir mon code')
+    expect(screen.queryByText(/Réponse \d/)).toBeNull()
+  })
+
   it('a document replaced in the meantime says so', async () => {
     const replaced = { message: 'Ce document a été remplacé par un autre. Ouvrez le plus récent.' }
     serveDocument({ confirmation: 'acknowledgement' }, { acknowledge: { status: 409, body: replaced } })
@@ -282,6 +303,10 @@ describe('states in words', () => {
     expect(declined()).toBe('Vous l’avez refusé. Votre conseiller en est informé.')
     expect(outcome({ state: 'declined', people: [{ customer: 'a', state: 'opened' }] }).text).toContain(
       'L’autre personne concernée l’a refusé.',
+    )
+    const signed = [{ customer: 'a', state: 'signed' as const }]
+    expect(outcome({ state: 'withdrawn', people: signed }).text).toBe(
+      'L’autre personne concernée l’a retirée. Votre dossier n’est plus partagé.',
     )
   })
 })
