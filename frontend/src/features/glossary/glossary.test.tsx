@@ -74,6 +74,12 @@ describe('glossary', () => {
     expect(document.activeElement).toBe(search())
   })
 
+  it('announces a single word in the singular', async () => {
+    await openApp('/glossary/bank')
+    await user.type(await main().findByLabelText('Chercher un mot'), 'anatocisme')
+    expect(count()).toBe('1 mot trouvé')
+  })
+
   it('link followed from the results shows its word', async () => {
     await openApp('/glossary/bank')
     await user.type(await main().findByLabelText('Chercher un mot'), 'remere')
