@@ -183,14 +183,34 @@ describe('merge page', () => {
     ])
   })
 
-  it('recomputes for another mapping, blocks on a problem', async () => {
-    serve({ ...PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
+  it('compares again for another mapping of customers', async () => {
+    serve()
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
-    await user.click(await screen.findByRole('radio', { name: 'est une autre personne' }))
+    const other = await screen.findByRole('radio', { name: 'est une autre personne' })
+    expect(asked.at(-1)?.get('people')).toBeNull()
+    await user.click(other)
     await waitFor(() => expect(asked.at(-1)?.get('people')).toBe(''))
-    expect(screen.getByRole('alert').textContent).toBe('Une fiche n’en tient que deux.')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionner les deux fiches' }).disabled).toBe(true)
+  })
+
+  it('is blocked by a problem of the mapping', async () => {
+    serve()
+    server.use(
+      http.get(`${RECORDS}/:id/merge`, ({ request }) => {
+        const isSeparate = new URL(request.url).searchParams.get('people') === ''
+        const problem = { samePeople: [], groups: [], problem: 'Une fiche n’en tient que deux.' }
+        return HttpResponse.json({ ...PREVIEW, ...(isSeparate && problem) })
+      }),
+    )
+    const user = userEvent.setup({ delay: null })
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
+    const merge = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionner les deux fiches' })
+    const other = await screen.findByRole('radio', { name: 'est une autre personne' })
+    expect(merge().disabled).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(other)
+    expect((await screen.findByRole('alert')).textContent).toBe('Une fiche n’en tient que deux.')
+    expect(merge().disabled).toBe(true)
   })
 
   it('reports a concurrent change and compares again', async () => {
