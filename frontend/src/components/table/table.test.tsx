@@ -131,7 +131,7 @@ describe('list footer', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 
-  it('shows pagination for more rows', async () => {
+  it('pages through more rows', async () => {
     const onPage = vi.fn()
     render(foot(45, onPage))
     const pages = screen.getByRole('navigation')
@@ -150,7 +150,7 @@ describe('list footer', () => {
 })
 
 describe('list filters', () => {
-  function Filters({ onName, onFlag }: { onName: (name?: string) => void; onFlag?: (flag?: boolean) => void }) {
+  function Filters({ onName }: { onName: (name?: string) => void }) {
     const [name, setName] = useState<string>()
     return (
       <FilterBar active={name ? 1 : 0} onClear={() => setName(undefined)}>
@@ -162,7 +162,6 @@ describe('list filters', () => {
             onName(inputText)
           }}
         />
-        <FlagFilter label="Potentiel Hamon" value={undefined} onChange={onFlag ?? (() => {})} />
       </FilterBar>
     )
   }
@@ -177,24 +176,43 @@ describe('list filters', () => {
     expect(onName).toHaveBeenCalledOnce()
   })
 
-  it('apply immediately on Enter and clear with « Effacer »', async () => {
+  it('apply immediately on Enter', async () => {
     const onName = vi.fn()
     render(<Filters onName={onName} />)
+    await userEvent.setup().type(screen.getByLabelText('Nom'), 'morvan{Enter}')
+    expect(onName).toHaveBeenCalledWith('morvan')
+  })
+
+  it('typed text is emptied with its filter', async () => {
+    render(<Filters onName={vi.fn()} />)
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Nom'), 'morvan{Enter}')
-    expect(onName).toHaveBeenCalledWith('morvan')
     await user.click(screen.getByRole('button', { name: 'Effacer' }))
     expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
   })
 
   it('a flag is Oui, Non or all', async () => {
     const onFlag = vi.fn()
-    render(<Filters onName={vi.fn()} onFlag={onFlag} />)
+    function Filter() {
+      const [flag, setFlag] = useState<boolean>()
+      const change = (next: boolean | undefined) => {
+        onFlag(next)
+        setFlag(next)
+      }
+      return <FlagFilter label="Potentiel Hamon" value={flag} onChange={change} />
+    }
+    render(<Filter />)
     const user = userEvent.setup()
-    await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Oui')
-    expect(onFlag).toHaveBeenLastCalledWith(true)
-    await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
-    expect(onFlag).toHaveBeenLastCalledWith(false)
+    const field = screen.getByLabelText<HTMLSelectElement>('Potentiel Hamon')
+    for (const [option, value] of [
+      ['Oui', true],
+      ['Non', false],
+      ['Tous', undefined],
+    ] as const) {
+      await user.selectOptions(field, option)
+      expect(onFlag).toHaveBeenLastCalledWith(value)
+      expect(field.selectedOptions[0]?.text).toBe(option)
+    }
   })
 
   it('invalid day filters nothing, shows error on blur', async () => {
