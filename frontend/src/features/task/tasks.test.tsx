@@ -245,7 +245,7 @@ describe('task', () => {
   })
 })
 
-it('an ADMIN manages the tasks of an employee (TASK-02)', async () => {
+it('an ADMIN adds a task for an employee (TASK-02)', async () => {
   tasks = [task('t1', 0, { user: 'e1' })]
   server.use(
     http.get('*/api/employees/:id', () =>
