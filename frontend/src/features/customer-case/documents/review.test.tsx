@@ -246,15 +246,31 @@ describe('review dialog', () => {
     expect(dialog.getByRole('button', { name: 'Accepter les 2 fichiers' })).toBeTruthy()
   })
 
-  it('confirms before a typed reason is discarded', async () => {
+  /** Types a reason, then closes the dialog. */
+  async function closeWithReason() {
     const { user, look } = await openCase()
     const dialog = await look()
     await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
     await user.type(dialog.getByRole('textbox', { name: /Pourquoi/ }), 'Floue')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
     const question = within(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ }))
+    return { user, look, dialog, question }
+  }
+
+  it('keeps a typed reason when closing is cancelled', async () => {
+    const { user, dialog, question } = await closeWithReason()
     await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
     expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ })).value).toBe('Floue')
+  })
+
+  it('discards a typed reason when closing is confirmed', async () => {
+    const { user, look, question } = await closeWithReason()
+    await user.click(question.getByRole('button', { name: 'Fermer sans enregistrer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const reopened = await look()
+    await user.click(reopened.getByRole('button', { name: 'Refuser…' }))
+    expect(reopened.getByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ }).value).toBe('')
+    expect(sent).toEqual([])
   })
 
   it('stays open to EMPLOYEE on a closed case', async () => {
