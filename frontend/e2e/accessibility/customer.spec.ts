@@ -17,7 +17,7 @@ async function openCase(page: Page, label: string): Promise<CaseWithItems> {
   return createdCase
 }
 
-test('the cases of a customer', async ({ page }) => {
+test('cases of a customer are accessible', async ({ page }) => {
   await logInAs(page, 'DEMO_CUSTOMER')
   await page.goto('/customer-cases')
   await checkAccessibility(page, page.getByRole('table').getByText('Financé', { exact: true }))
@@ -26,7 +26,7 @@ test('the cases of a customer', async ({ page }) => {
   await checkAccessibilityOnPhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
 })
 
-test('case: empty, files saved, upload left, validated, done', async ({ page }) => {
+test('deposit of documents is accessible in each state', async ({ page }) => {
   await openCase(page, 'Dossier à compléter')
   await checkAccessibility(page, page.getByRole('button', { name: 'Enregistrer et finir plus tard' }))
   await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte.pdf', 'Carte'))
@@ -46,7 +46,7 @@ test('case: empty, files saved, upload left, validated, done', async ({ page }) 
   await checkAccessibility(page, page.getByRole('heading', { name: /Dossier validé/ }))
 })
 
-test('documents of a case: refused, accepted, requested again', async ({ page }) => {
+test('reviewed documents are accessible to their customer', async ({ page }) => {
   const createdCase = await openCase(page, 'Dossier refusé')
   await deposit(page, createdCase.uuid, [
     [IDENTITY, pdf('Carte.pdf', 'Carte')],
@@ -70,7 +70,7 @@ test('documents of a case: refused, accepted, requested again', async ({ page })
   await checkAccessibility(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
 })
 
-test('legal documents: announced, listed, read, wrong code, declined', async ({ page }) => {
+test('legal documents are accessible to their customer', async ({ page }) => {
   const { uuid } = await openCase(page, 'Dossier à signer')
   const [notice, mandate] = [await issueDocument(page, uuid, 'DER'), await issueDocument(page, uuid, 'MANDATE')]
   await page.goto('/customer-cases')
@@ -100,7 +100,7 @@ test('legal documents: announced, listed, read, wrong code, declined', async ({ 
 test.describe('with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the scanner: empty, with pages, framing, abandoned', async ({ page }) => {
+  test('the scanner is accessible in each state', async ({ page }) => {
     await openCase(page, 'Dossier à numériser')
     await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Scanner un document' })

@@ -65,7 +65,7 @@ for (const half of [0, 1]) {
   })
 }
 
-test('unprerendered pages and addresses without a page', async ({ page, baseURL }) => {
+test('unprerendered and missing pages are displayed', async ({ page, baseURL }) => {
   const seen = recordProblems(page, baseURL)
   for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
     await page.goto(path)
@@ -116,7 +116,7 @@ test('dialogs of public pages load no external resource', async ({ page, baseURL
   expect(seen).toEqual({ outside: [], errors: [] })
 })
 
-test('the contact form with errors, then sent', async ({ page }) => {
+test('contact form is accessible with errors and sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Envoyer mon message' }).click()
   await expect(page.getByText('Champ obligatoire.', { exact: true })).toHaveCount(5)
@@ -130,12 +130,15 @@ test('the contact form with errors, then sent', async ({ page }) => {
   await checkAccessibility(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
 })
 
-test('glossary search; documents failing to load or absent', async ({ page }) => {
+test('glossary search is accessible', async ({ page }) => {
   await page.goto('/glossary/bank')
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
   await page.getByLabel('Chercher un mot').fill('zzz')
   await checkAccessibility(page, page.getByText('Aucun mot trouvé'))
+})
+
+test('downloads are accessible without documents', async ({ page }) => {
   await page.route('**/api/pages', (route) => route.abort())
   await page.goto('/downloads')
   await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' }))
@@ -145,7 +148,7 @@ test('glossary search; documents failing to load or absent', async ({ page }) =>
   await checkAccessibility(page, page.getByText('Aucun document n’est disponible.'))
 })
 
-test('contact preferences; customer stops and resumes reminders', async ({ page }) => {
+test('contact preferences are accessible', async ({ page }) => {
   const email = `lea.${Date.now().toString(36)}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'contact-entries', {
     contactGroup: 'Lettre accessible',
@@ -159,12 +162,15 @@ test('contact preferences; customer stops and resumes reminders', async ({ page 
   await checkAccessibility(page, page.getByText('Vous ne recevrez plus d’email d’information de notre part.'))
   await page.goto(`${address}?email=autre@exemple.fr`)
   await expect(page.getByRole('heading', { name: typographic('Ce lien est incorrect') })).toBeVisible()
+})
 
-  const record = await createRecord(page, 'ADMIN', { lastName: 'Relance', email: `relance.${email}` })
+test('stop of reminders is accessible and undone', async ({ page }) => {
+  const email = `relance.${Date.now().toString(36)}@exemple.fr`
+  const record = await createRecord(page, 'ADMIN', { lastName: 'Relance', email })
   const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité' }
   const { uuid } = await callApi<{ uuid: string }>(page, 'ADMIN', 'POST', 'customer-cases', form)
   await callApi(page, 'ADMIN', 'POST', `customer-cases/${uuid}/remind`, {})
-  const { match } = await waitForMail(`relance.${email}`, /\/stop-reminders\/[^\s>]+/)
+  const { match } = await waitForMail(email, /\/stop-reminders\/[^\s>]+/)
   await page.goto(match)
   await checkAccessibility(page, page.getByRole('button', { name: 'Ne plus me relancer' }))
   // The address contains nothing of the link.

@@ -15,7 +15,7 @@ import {
 /** Alert of a refused empty step. */
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
 
-test('loan: step errors, resumed answers, server errors, confirmation', async ({ page }) => {
+test('loan simulation is accessible with errors', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   const check = async () => {
     await expectRefused(page)
@@ -48,7 +48,7 @@ test('loan: step errors, resumed answers, server errors, confirmation', async ({
   await checkAccessibility(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
 })
 
-test('steps specific to other loans, with errors', async ({ page }) => {
+test('steps of other loans are accessible with errors', async ({ page }) => {
   for (const loan of ['consolidation-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan'] as const) {
     await page.goto(`/simulations/${loan}`)
     for (const fill of LOANS[loan]) {
@@ -61,7 +61,7 @@ test('steps specific to other loans, with errors', async ({ page }) => {
   }
 })
 
-test('steps of a home insurance, with errors', async ({ page }) => {
+test('home insurance steps are accessible with errors', async ({ page }) => {
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
   await checkAccessibility(page, refusal(page))
@@ -87,7 +87,7 @@ async function openStep(page: Page, type: string, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
 }
 
-test('steps of car and motorbike insurances, with errors', async ({ context, page }) => {
+test('car and motorbike insurance steps are accessible', async ({ context, page }) => {
   // Both pages begin with five seconds of advice, which run concurrently.
   const motor = await context.newPage()
   await motor.goto('/simulations/motor-insurance')
