@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { logInAs } from '../support/accounts'
+import { createCase, logInAs } from '../support/accounts'
 
 test('yearly figures are charts, tables and files', async ({ page }) => {
+  await createCase(page, 'Dossier compté', 'RIB')
   await logInAs(page, 'ADMIN')
   await page.goto('/figures')
   await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toBeVisible()
@@ -21,6 +22,8 @@ test('yearly figures are charts, tables and files', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^Chiffres \d{4} - Dossiers ouverts par mois\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toMatch(/^\uFEFFMois;\d{4};\d{4}\r\njanvier;\d+;\d+\r\n/)
+  const lines = text.trim().split('\r\n').slice(1)
+  expect(Math.max(...lines.map((line) => Number(line.split(';')[1])))).toBeGreaterThan(0)
 
   const answer = page.waitForResponse(/\/api\/figures\?year=\d{4}$/)
   await page.getByLabel('Année').selectOption({ index: 1 })
