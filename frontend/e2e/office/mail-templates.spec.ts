@@ -2,8 +2,21 @@ import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import { pdf } from '../support/files'
 import { waitForMail } from '../support/mails'
-import { emailOf, logInAs } from '../support/accounts'
+import { callApi, emailOf, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
+
+// All journeys share the templates.
+test.afterEach(async ({ page }) => {
+  const path = 'mail-templates/CONTACT-ACKNOWLEDGED'
+  const { subject, content } = await callApi<{ subject: string; content: string }>(
+    page,
+    'ADMIN',
+    'POST',
+    `${path}/restore`,
+    {},
+  )
+  await callApi(page, 'ADMIN', 'PATCH', path, { subject, content, medias: [] })
+})
 
 test('template is edited, previewed, tested and used', async ({ page }) => {
   const name = 'Accusé de réception d’un message de contact'
