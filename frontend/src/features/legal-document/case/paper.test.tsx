@@ -46,6 +46,7 @@ it('a paper answer requires date and PDF copy', () => {
   expect(fields({})).toEqual([])
   expect(fields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
   expect(fields({ answeredOn: '2026-11-28', medias: [media] })).toEqual(['answeredOn', 'medias'])
+  for (const answeredOn of ['2026-11-20', '2026-11-27']) expect(fields({ answeredOn })).toEqual([])
 })
 
 it('a removed customer cannot answer on paper', () => {

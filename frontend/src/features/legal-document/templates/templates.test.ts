@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkTemplate, templateValues, toTemplateForm } from './templateForm'
+import { checkTemplate, CONTENT_LIMIT, templateValues, TITLE_LIMIT, toTemplateForm } from './templateForm'
 import { templatePreview } from './templatePreview'
 import { BLOCKS, VARIABLES } from './variables'
 
@@ -49,6 +49,17 @@ describe('template form', () => {
     const invalidValues = { ...blank, kind: 'avec espace', title: 't', content: 'c', validFrom: '31/02/2026' }
     expect(checkTemplate(invalidValues).map(({ field }) => field)).toEqual(['kind', 'validFrom'])
     expect(checkTemplate({ ...invalidValues, kind: 'CHARTE-2', validFrom: '' })).toEqual([])
+  })
+
+  it.each([
+    ['title', TITLE_LIMIT],
+    ['approvedBy', TITLE_LIMIT],
+    ['content', CONTENT_LIMIT],
+  ])('limits %s to %i characters', (field, limit) => {
+    const ofLength = (length: number) =>
+      checkTemplate({ ...blank, kind: 'DER', title: 't', content: 'c', [field]: 'é'.repeat(length) })
+    expect(ofLength(limit)).toEqual([])
+    expect(ofLength(limit + 1).map((violation) => violation.field)).toEqual([field])
   })
 
   it('sends the version that was read', () => {
