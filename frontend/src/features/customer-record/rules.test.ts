@@ -57,20 +57,24 @@ describe('record validation', () => {
     expect(checkRecord(values, TODAY).at(-1)?.message).toBe(BORN_LATER)
   })
 
-  it('rejects customers under sixteen, future births and positions', () => {
+  it('rejects customers under sixteen', () => {
     const values = good()
     const customer = { ...blankCustomer(), ...values.customers[0] }
     const aged = (birthDate: string) => checkRecord({ ...values, customers: [{ ...customer, birthDate }] }, TODAY)
     expect(aged('2010-11-21')).toEqual([])
     expect(aged('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoung(16) }])
-    const later = {
-      ...values,
+  })
+
+  it('rejects future births and positions', () => {
+    const since = (day: string) => ({
+      ...good(),
       nbOfDependantChildren: '1',
-      birthDatesOfChildren: ['2026-11-22'],
-      children: [{ ...blankChild(), birthDate: '2026-11-22' }],
-      resources: [{ ...blankResource(), seniorityDate: '2026-11-22' }],
-    }
-    expect(checkRecord(later, TODAY)).toEqual([
+      birthDatesOfChildren: [day],
+      children: [{ ...blankChild(), birthDate: day }],
+      resources: [{ ...blankResource(), seniorityDate: day }],
+    })
+    expect(checkRecord(since(TODAY), TODAY)).toEqual([])
+    expect(checkRecord(since('2026-11-22'), TODAY)).toEqual([
       { field: 'resources.0.seniorityDate', message: IN_THE_FUTURE },
       { field: 'birthDatesOfChildren.0', message: BORN_LATER },
       { field: 'children.0.birthDate', message: BORN_LATER },
