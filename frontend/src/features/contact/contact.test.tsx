@@ -266,6 +266,8 @@ describe('call back', () => {
 
   it('an answer by email requires a message', async () => {
     const asked = answering(good)
+    // The scrolling would continue in the next test.
+    vi.spyOn(scrolling, 'scrollToForm').mockReturnValue()
     await openApp('/contact?about=call-back')
     await user.click(screen.getByRole('radio', { name: 'Répondez-moi par email' }))
     expect(screen.queryByLabelText(/Quand vous rappeler/)).toBeNull()
