@@ -96,7 +96,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
 
 fn change_with_effects(case: &CustomerCase, effects: CaseEffects) -> CaseChange<'_> {
-    CaseChange { case, by: &ADA, effects }
+    CaseChange { case, by: &ADA, at: now(), effects }
 }
 
 fn change_without_effects(case: &CustomerCase) -> CaseChange<'_> {

@@ -139,7 +139,7 @@ impl CustomerCaseService {
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
         let effects = CaseEffects { medias, accounts, jobs, entries, mailed_at, key, ..Default::default() };
-        self.cases.add(CaseChange { case: &case, by: &user.name, effects }).await?;
+        self.cases.add(CaseChange { case: &case, by: &user.name, at: now, effects }).await?;
         Ok(mails)
     }
 }

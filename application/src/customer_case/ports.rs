@@ -202,23 +202,13 @@ pub struct CaseEffects {
     /// Jobs to queue.
     pub jobs: Vec<NewJob>,
     /// Follow-up tasks.
-    pub tasks: Vec<CaseTask>,
+    pub tasks: Vec<Task>,
     /// Entries of the access journal.
     pub entries: Vec<AccessEntry>,
     /// Time of a mail that requests documents; `None` keeps the stored time.
     pub mailed_at: Option<Instant>,
     /// Idempotency key of a creation, a status or a repeated request.
     pub key: Option<IdempotencyKey>,
-}
-
-impl CaseEffects {
-    /// Returns the latest time among the saved effects; `None` if only the case is saved.
-    pub fn at(&self) -> Option<Instant> {
-        let entries = self.entries.iter().map(|entry| entry.at);
-        let events = self.events.iter().map(|event| event.at);
-        let tasks = self.tasks.iter().map(|task| task.at);
-        entries.chain(events).chain(tasks).chain(self.mailed_at).max()
-    }
 }
 
 /// Case to save.
@@ -228,15 +218,9 @@ pub struct CaseChange<'a> {
     pub case: &'a CustomerCase,
     /// User who saves it.
     pub by: &'a PersonName,
-    pub effects: CaseEffects,
-}
-
-/// Follow-up task of a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaseTask {
-    pub task: Task,
-    /// Time of the event that caused the task.
+    /// Time of the save, stored as the last update of the case and the creation of its tasks and jobs.
     pub at: Instant,
+    pub effects: CaseEffects,
 }
 
 /// Stores cases. Each method that writes is one transaction, including jobs.

@@ -117,7 +117,7 @@ impl CaseReminderService {
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
-            let change = CaseChange { case: &case, by: &by, effects };
+            let change = CaseChange { case: &case, by: &by, at: now, effects };
             self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(true)
@@ -158,7 +158,7 @@ impl CaseReminderService {
             let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let tasks = task.take().into_iter().collect();
             let effects = CaseEffects { events, tasks, ..Default::default() };
-            let change = CaseChange { case: &details.case, by: &by, effects };
+            let change = CaseChange { case: &details.case, by: &by, at: now, effects };
             self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(true)
@@ -189,7 +189,7 @@ impl CaseReminderService {
                 mailed_at: Some(now),
                 ..Default::default()
             };
-            let change = CaseChange { case: &case, by: &by, effects };
+            let change = CaseChange { case: &case, by: &by, at: now, effects };
             self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(count)

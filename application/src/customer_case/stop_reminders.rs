@@ -118,7 +118,7 @@ impl ReminderChoiceService {
             let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
             let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
-            let change = CaseChange { case: &case, by: name, effects };
+            let change = CaseChange { case: &case, by: name, at: now, effects };
             self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(())

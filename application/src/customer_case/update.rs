@@ -65,9 +65,9 @@ impl CustomerCaseService {
         if case == before && effects == CaseEffects::default() {
             return Ok(());
         }
-        let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
-        effects.entries.insert(0, user.entry(act, object, case.uuid, self.clock.now()));
-        let change = CaseChange { case, by: &user.name, effects };
+        let (act, object, at) = (JournalAct::Change, JournalObject::CustomerCase, self.clock.now());
+        effects.entries.insert(0, user.entry(act, object, case.uuid, at));
+        let change = CaseChange { case, by: &user.name, at, effects };
         Ok(self.cases.save(before, version, change).await?)
     }
 }

@@ -134,7 +134,7 @@ impl Model {
             label_key: indexed_key(&case.label),
             with_upload: case.with_upload,
             created_at: Stored(case.creation_date),
-            updated_at: Stored(change.effects.at().unwrap_or(case.creation_date)),
+            updated_at: Stored(change.at),
             completion_limit_date: case.completion_limit_date.map(Stored),
             completed_at: case.completed_date.map(Stored),
             closed_at: case.closed_date.map(Stored),
@@ -180,9 +180,6 @@ impl Model {
                 row.partner_uuid = NotSet;
             }
             row.last_movement_at = NotSet;
-            if change.effects.at().is_none() {
-                row.updated_at = NotSet;
-            }
         }
         if change.effects.mailed_at.is_none() {
             row.mailed_at = NotSet;

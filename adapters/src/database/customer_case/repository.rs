@@ -23,7 +23,7 @@ use super::parts::{
 };
 use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{
-    CaseChange, CaseEffects, CaseTask, CustomerCaseRepository, NewCustomerAccount,
+    CaseChange, CaseEffects, CustomerCaseRepository, NewCustomerAccount,
 };
 use application::error::{Conflict, PortError, Referred};
 use application::job::NewJob;
@@ -37,6 +37,7 @@ use domain::media::parent::MediaParentKind;
 use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
+use domain::task::Task;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
 use uuid::Uuid;
@@ -82,7 +83,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             update = update.col_expr(Column::LastMovementAt, at_least(Column::LastMovementAt, Stored(at)));
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
-            let today = day_in_paris(change.effects.at().unwrap_or(change.case.creation_date));
+            let today = day_in_paris(change.at);
             let missing = missing::missing_expression_after(change.case, family, today);
             QueryTrait::query(&mut update).value("legal_missing", missing);
         }
@@ -115,7 +116,9 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .map_err(during(context))?;
         expect_rows(removed.rows_affected, 1)?;
         remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
-        write_jobs(&transaction, jobs).await?;
+        if let Some(first) = jobs.first() {
+            save_jobs(&transaction, jobs, first.run_at).await?;
+        }
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
     }
@@ -214,9 +217,9 @@ async fn save_parts(
     before: Option<&CustomerCase>,
     change: &CaseChange<'_>,
 ) -> Result<(), PortError> {
-    let CaseChange { case, effects, .. } = change;
+    let CaseChange { case, at, effects, .. } = change;
     if let Some(key) = &effects.key {
-        save_key(transaction, key, case.uuid, effects.at().unwrap_or(case.creation_date)).await?;
+        save_key(transaction, key, case.uuid, *at).await?;
     }
     if before.is_none_or(|before| before.label != case.label) {
         search_entry::save_record(transaction, case.customer_record).await?;
@@ -237,8 +240,8 @@ async fn save_parts(
     for account in &effects.accounts {
         open(transaction, account).await?;
     }
-    write_jobs(transaction, &effects.jobs).await?;
-    save_tasks(transaction, &effects.tasks).await?;
+    save_jobs(transaction, &effects.jobs, *at).await?;
+    save_tasks(transaction, &effects.tasks, *at).await?;
     save_entries(transaction, &effects.entries).await
 }
 
@@ -266,17 +269,10 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
     expect_rows(linked.rows_affected, expected)
 }
 
-async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Result<(), PortError> {
-    match jobs.first() {
-        Some(first) => save_jobs(transaction, jobs, first.run_at).await,
-        None => Ok(()),
-    }
-}
-
 /// Saves follow-up tasks of a case, which are never the linked task of a record.
-async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[CaseTask]) -> Result<(), PortError> {
-    for CaseTask { task, at } in tasks {
-        let row = task::Model { from_record: false, ..task::Model::new_linked(task, *at) };
+async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[Task], at: Instant) -> Result<(), PortError> {
+    for task in tasks {
+        let row = task::Model { from_record: false, ..task::Model::new_linked(task, at) };
         let insert = task::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
         insert.await.map_err(during("adding a task of a case"))?;
     }

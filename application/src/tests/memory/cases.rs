@@ -100,10 +100,9 @@ impl State {
             self.link_customers(&new.customers, &new.account);
         }
         self.add_jobs(&effects.jobs);
-        for new in &effects.tasks {
-            let task = new.task.clone();
-            let stored = StoredTask { task, from_record: false, version: 1, updated_by: None };
-            self.tasks.insert(stored.task.uuid, stored);
+        for task in &effects.tasks {
+            let stored = StoredTask { task: task.clone(), from_record: false, version: 1, updated_by: None };
+            self.tasks.insert(task.uuid, stored);
         }
         self.entries.extend_from_slice(&effects.entries);
         Ok(())
