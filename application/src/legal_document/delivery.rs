@@ -1,7 +1,7 @@
 //! Messages to the customers about legal documents: delivery, reminder, signed document, code.
 
-use super::ports::{DocumentStep, LegalDocumentRepository, StoredCode, StoredDocument};
-use super::{chain_event, event};
+use super::ports::{LegalDocumentRepository, StoredCode, StoredDocument};
+use super::{build_step, event};
 use crate::actor::RecordScope;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::ports::CustomerCaseQueries;
@@ -127,9 +127,7 @@ impl LegalDeliveryService {
             }
             let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
             let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
-            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
-            let step = DocumentStep::new(&stored.document, event);
-            Ok(self.documents.save(step).await?)
+            Ok(self.documents.save(build_step(self.ids.as_ref(), None, &stored, occurred)).await?)
         })
         .await?;
         Ok(())

@@ -1,7 +1,7 @@
 //! Answers given on paper, recorded by employees and admins.
 
 use super::ports::{DocumentFile, DocumentStep, FileRole};
-use super::{LegalDocumentService, chain_event, event, files, origin, scope_of};
+use super::{LegalDocumentService, build_step, event, files, origin, scope_of};
 use crate::account::client::Client;
 use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
@@ -10,7 +10,7 @@ use crate::media::contents::whole_content;
 use crate::recap::GeneratedDocument;
 use crate::retry::retry_if_stale;
 use bytes::Bytes;
-use domain::access_journal::{JournalAct, JournalObject};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
@@ -68,14 +68,8 @@ impl LegalDocumentService {
             if is_signed_online && stored.document.is_confirmed() {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
-            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
-            let step = DocumentStep {
-                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
-                file,
-                jobs,
-                ..DocumentStep::new(&stored.document, event)
-            };
-            Ok(self.documents.save(step).await?)
+            let step = build_step(self.ids.as_ref(), Some(user), &stored, occurred);
+            Ok(self.documents.save(DocumentStep { file, jobs, ..step }).await?)
         })
         .await
     }

@@ -163,13 +163,6 @@ pub struct DocumentStep<'a> {
     pub jobs: Vec<NewJob>,
 }
 
-impl<'a> DocumentStep<'a> {
-    /// Returns an automatic step that only stores the state and appends the event.
-    pub const fn new(document: &'a IssuedDocument, event: ChainedEvent) -> Self {
-        Self { document, event, ends_sharing: None, entry: None, code: None, file: None, jobs: Vec::new() }
-    }
-}
-
 /// Signed authorisation to share a record with the partner who referred its customers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -1,7 +1,7 @@
 //! Signed PDF of a document: its content, then a page about the signatures.
 
 use super::ports::{DocumentStep, FileRole, StoredDocument};
-use super::{LegalDocumentService, chain_event, event, files, proof};
+use super::{LegalDocumentService, build_step, event, files, proof};
 use crate::actor::RecordScope;
 use crate::document::Document;
 use crate::error::{AppError, PortError};
@@ -36,11 +36,10 @@ impl LegalDocumentService {
                 let kind = JobKind::LegalDocumentSignedMail { document, customer };
                 NewJob::now(self.ids.new_id(), kind, now)
             };
-            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             let step = DocumentStep {
                 file: Some(file),
                 jobs: stored.document.people.iter().map(|person| mail(person.customer)).collect(),
-                ..DocumentStep::new(&stored.document, event)
+                ..build_step(self.ids.as_ref(), None, &stored, occurred)
             };
             Ok(self.documents.save(step).await?)
         })

@@ -2,13 +2,12 @@
 
 use super::delivery::{CODE_DIGEST, derive_code};
 use super::ports::{CodeChange, DocumentStep, StoredCode};
-use super::{LegalDocumentService, chain_event, event, origin};
+use super::{LegalDocumentService, build_step, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
-use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
@@ -68,12 +67,10 @@ impl LegalDocumentService {
                 means,
                 code: SignatureCode { digest, sent_at: now, tries: 0, used: false },
             };
-            let event = chain_event(self.ids.as_ref(), document, &stored.events, occurred);
             let step = DocumentStep {
-                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
                 code: Some(CodeChange::Sent(code)),
                 jobs: vec![NewJob::now(self.ids.new_id(), kind, now)],
-                ..DocumentStep::new(document, event)
+                ..build_step(self.ids.as_ref(), Some(user), &stored, occurred)
             };
             Ok(self.documents.save(step).await?)
         })
@@ -134,12 +131,10 @@ impl LegalDocumentService {
         };
         facts.extend(origin(user, client));
         let occurred = event(kind, Some(customer), now, &facts);
-        let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
         let step = DocumentStep {
-            entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
             code: Some(CodeChange::Tried(code)),
             jobs,
-            ..DocumentStep::new(&stored.document, event)
+            ..build_step(self.ids.as_ref(), Some(user), &stored, occurred)
         };
         self.documents.save(step).await?;
         Ok(check)
