@@ -17,7 +17,8 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use std::slice;
 use uuid::Uuid;
@@ -65,14 +66,8 @@ impl SessionRepository for SqlSessionRepository {
         if !is_valid {
             return Ok(false);
         }
-        let row = Model::from(session).into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
-        if let Some(event) = event {
-            save_event(&transaction, event).await?;
-        }
-        let at = session.times.opened_at;
-        save_device(&transaction, session.account, device, at).await?;
-        save_jobs(&transaction, device.mail.as_slice(), at).await?;
+        let events = event.map(slice::from_ref).unwrap_or_default();
+        add_session(&transaction, session, events, device).await?;
         transaction.commit().await.map_err(during(OPENING))?;
         Ok(true)
     }
@@ -146,6 +141,26 @@ impl SessionRepository for SqlSessionRepository {
         transaction.commit().await.map_err(during(CHANGING))?;
         Ok(true)
     }
+}
+
+/// Adds a session with the events and the device of its login, and the mail about a new device.
+///
+/// # Errors
+/// The database fails.
+pub(super) async fn add_session(
+    transaction: &DatabaseTransaction,
+    session: &Session,
+    events: &[LoginEvent],
+    device: &DeviceLogin,
+) -> Result<(), PortError> {
+    let row = Model::from(session).into_active_model();
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(OPENING))?;
+    for event in events {
+        save_event(transaction, event).await?;
+    }
+    let at = session.times.opened_at;
+    save_device(transaction, session.account, device, at).await?;
+    save_jobs(transaction, device.mail.as_slice(), at).await
 }
 
 /// Ends the sessions of an account except the given one, inside a transaction; returns their number.

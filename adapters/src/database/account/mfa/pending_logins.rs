@@ -2,12 +2,9 @@
 
 use super::super::super::connection::Database;
 use super::super::super::error::during;
-use super::super::super::job_writer::save_jobs;
 use super::super::super::stored::Stored;
-use super::super::devices::save_device;
 use super::super::entity as account;
-use super::super::logins::save_event;
-use super::super::session_entity as session;
+use super::super::sessions::add_session;
 use super::entities::{passkey, pending_login, recovery_code, totp};
 use application::account::mfa::ports::{
     OpenSessionOutcome, PendingLogin, PendingLoginRepository, SessionAfterMfa, VerifiedFactor,
@@ -81,13 +78,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
         if !consume_factor(&transaction, session.account, factor, at).await? {
             return Ok(OpenSessionOutcome::FactorUsed);
         }
-        let row = session::Model::from(session).into_active_model();
-        session::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
-        for event in events {
-            save_event(&transaction, event).await?;
-        }
-        save_device(&transaction, session.account, device, at).await?;
-        save_jobs(&transaction, device.mail.as_slice(), at).await?;
+        add_session(&transaction, session, events, device).await?;
         transaction.commit().await.map_err(during(OPENING))?;
         Ok(OpenSessionOutcome::Opened)
     }
