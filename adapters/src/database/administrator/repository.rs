@@ -3,7 +3,6 @@
 use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_administrator};
 use super::super::connection::Database;
-use super::super::customer_record::save_transfer_events;
 use super::super::employee::reassign;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
@@ -112,8 +111,7 @@ impl AdministratorRepository for SqlAdministratorRepository {
         if check_not_last(administrators.count).is_err() {
             return Ok(AdministratorRemoval::LastOne);
         }
-        save_transfer_events(&transaction, uuid, successor, by).await?;
-        reassign(&transaction, uuid, successor).await?;
+        reassign(&transaction, uuid, successor, by).await?;
         // Foreign keys delete the links, sessions, assignments and tasks.
         account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(DELETING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;

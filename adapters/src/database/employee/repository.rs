@@ -110,8 +110,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let transaction = self.database.begin_write().await?;
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
-            save_transfer_events(&transaction, uuid, successor, by).await?;
-            reassign(&transaction, uuid, successor).await?;
+            reassign(&transaction, uuid, successor, by).await?;
             // Foreign keys delete the links, assignments and tasks.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
             removal.await.map_err(during("deleting an employee"))?;
@@ -215,7 +214,8 @@ async fn save(
     Ok(EmployeeOutcome::Saved)
 }
 
-/// Assigns the objects of a member of staff to `successor`; other assignees keep them (AMB-098).
+/// Assigns the objects of a member of staff to `successor`, and records the transfer of each record; other assignees
+/// keep them (AMB-098).
 ///
 /// # Errors
 /// The database fails.
@@ -223,8 +223,10 @@ pub async fn reassign(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
     successor: Uuid,
+    by: &AssignedBy,
 ) -> Result<(), PortError> {
-    let context = "reassigning the records and tasks of an employee";
+    let context = "reassigning the records, partners and inquiries of an employee";
+    save_transfer_events(transaction, uuid, successor, by).await?;
     for (table, column) in [("record_assignment", "record_uuid"), ("partner_assignment", "partner_uuid")] {
         let mut sql = Sql::new("INSERT INTO ");
         sql.push(table).push(" (").push(column).push(", account_uuid) SELECT s.").push(column);
