@@ -28,6 +28,14 @@ pub async fn save_jobs(
     Ok(())
 }
 
+/// Saves jobs that are all due immediately.
+pub async fn save_due_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob]) -> Result<(), PortError> {
+    match jobs.first() {
+        Some(first) => save_jobs(connection, jobs, first.run_at).await,
+        None => Ok(()),
+    }
+}
+
 fn row(job: &NewJob, now: Instant) -> Model {
     Model {
         uuid: job.id,

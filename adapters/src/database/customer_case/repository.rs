@@ -7,7 +7,7 @@ use super::super::contact::entity as contact;
 use super::super::customer_record::customer_entity as customer;
 use super::super::error::{during, name_missing_reference};
 use super::super::idempotency::save_key;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::legal_document::missing;
 use super::super::media::{change_medias, remove_medias_of};
 use super::super::report::{entity as report, hide_from_partner};
@@ -116,9 +116,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .map_err(during(context))?;
         expect_rows(removed.rows_affected, 1)?;
         remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
-        if let Some(first) = jobs.first() {
-            save_jobs(&transaction, jobs, first.run_at).await?;
-        }
+        save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
     }

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::customer_case::{entity as customer_case, refuse_file};
 use super::super::customer_record::scope as record_scope;
 use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::stored::Stored;
 use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
@@ -25,6 +25,7 @@ use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, UpdateMany};
 use std::collections::HashSet;
+use std::slice;
 use uuid::Uuid;
 
 const DECIDING: &str = "deciding on a media";
@@ -41,7 +42,8 @@ impl MediaRepository for SqlMediaRepository {
         let transaction = self.database.begin_write().await?;
         let row = Model::from(media).into_active_model();
         Entity::insert(row).exec(&transaction).await.map_err(during(context))?;
-        save_jobs(&transaction, &job.cloned().into_iter().collect::<Vec<_>>(), media.creation_date).await?;
+        let jobs = job.map(slice::from_ref).unwrap_or_default();
+        save_jobs(&transaction, jobs, media.creation_date).await?;
         transaction.commit().await.map_err(during(context))
     }
 
@@ -88,7 +90,7 @@ impl MediaRepository for SqlMediaRepository {
             transaction.rollback().await.map_err(during(context))?;
             return Ok(false);
         }
-        save_jobs(&transaction, std::slice::from_ref(job), job.run_at).await?;
+        save_due_jobs(&transaction, slice::from_ref(job)).await?;
         transaction.commit().await.map_err(during(context))?;
         Ok(true)
     }
@@ -127,9 +129,7 @@ impl MediaRepository for SqlMediaRepository {
             transaction.rollback().await.map_err(during(DECIDING))?;
             return Ok(false);
         }
-        if let Some(first) = jobs.first() {
-            save_jobs(&transaction, jobs, first.run_at).await?;
-        }
+        save_due_jobs(&transaction, jobs).await?;
         transaction.commit().await.map_err(during(DECIDING))?;
         Ok(true)
     }

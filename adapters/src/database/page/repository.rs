@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
 use super::super::media::entity as media;
 use super::super::media::{medias_by_parent, medias_of};
@@ -73,9 +73,7 @@ impl PageRepository for SqlPageRepository {
             return Err(PortError::STALE);
         }
         save_documents(&transaction, MediaParentKind::Page.with_id(save.page), save.list).await?;
-        if let Some(first) = save.jobs.first() {
-            save_jobs(&transaction, save.jobs, first.run_at).await?;
-        }
+        save_due_jobs(&transaction, save.jobs).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 

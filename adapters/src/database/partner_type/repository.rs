@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
 use super::super::media::{entity as media, medias_by_parent};
 use super::entity::{ActiveModel, Column, Entity};
@@ -93,9 +93,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         }
         let parent = MediaParentKind::PartnerType.with_id(save.partner_type);
         save_documents(&transaction, parent, save.list).await?;
-        if let Some(first) = save.jobs.first() {
-            save_jobs(&transaction, save.jobs, first.run_at).await?;
-        }
+        save_due_jobs(&transaction, save.jobs).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
