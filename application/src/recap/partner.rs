@@ -157,7 +157,7 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
     };
     let mut blocks: Vec<Block> = counts.into_iter().collect();
     let count = activity.last.len();
-    blocks.extend(table.without_empty().map(Block::Table));
+    blocks.extend(table.into_block());
     if u64::try_from(count).is_ok_and(|count| count < activity.cases) {
         let text = format!("Seuls les {count} dossiers dont le statut a changé en dernier sont nommés.");
         blocks.push(Block::Text { label: "À noter".to_owned(), text });

@@ -180,10 +180,7 @@ pub fn document(
         plan_blocks(&variant.input, result),
     );
     let loan_sections = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
-        Section::unless_empty(
-            format!("Échéancier – {name}"),
-            rows(schedule).map(Block::Table).into_iter().collect(),
-        )
+        Section::unless_empty(format!("Échéancier – {name}"), schedule_table(schedule).into_iter().collect())
     });
     Document {
         kind: "Plan de financement".to_owned(),
@@ -197,7 +194,7 @@ pub fn document(
 
 /// Returns the schedule of a loan as a table, one row per month; the dates are left out if there is no release date.
 /// `None` if the schedule is empty.
-fn rows(schedule: &LoanSchedule) -> Option<Table> {
+fn schedule_table(schedule: &LoanSchedule) -> Option<Block> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
         let start = [row.n.to_string(), written_day(row.date)];
@@ -210,7 +207,7 @@ fn rows(schedule: &LoanSchedule) -> Option<Table> {
         rows: schedule.rows.iter().map(row).collect(),
         total: None,
     }
-    .without_empty()
+    .into_block()
 }
 
 fn ratio(ratio: Option<f64>) -> String {
@@ -251,7 +248,7 @@ fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Op
         .collect();
     let columns = vec![column(title, Align::Start), column("Montant", Align::End)];
     let total = Some(vec!["Total".to_owned(), Amount::to_french(total)]);
-    Table { columns, rows, total }.without_empty().map(Block::Table)
+    Table { columns, rows, total }.into_block()
 }
 
 fn needs(result: &FinancingPlan) -> Option<Block> {
@@ -310,8 +307,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
         rows: input.loans.iter().zip(&result.loans).zip(loan_names(input)).map(row).collect(),
         total: None,
     }
-    .without_empty()
-    .map(Block::Table)
+    .into_block()
 }
 
 /// Budget before and after the plan, side by side.

@@ -67,7 +67,7 @@ fn offers(details: &CaseDetails) -> Option<Block> {
     let figures = ["Montant", "Durée", "Taux", "TAEG", "Mensualité", "Assurance"];
     let columns = words.into_iter().chain(figures.map(|head| column(head, Align::End))).collect();
     let rows = details.case.offers.iter().map(row).collect();
-    Table { columns, rows, total: None }.without_empty().map(Block::Table)
+    Table { columns, rows, total: None }.into_block()
 }
 
 fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
@@ -119,7 +119,5 @@ fn history(case: &CustomerCase, firm: &str) -> Option<Block> {
         vec![display::instant(entry.date), entry.status.label(firm)]
     };
     let columns = vec![column("Date", Align::Start), column("Statut", Align::Start)];
-    Table { columns, rows: case.statuses.iter().map(row).collect(), total: None }
-        .without_empty()
-        .map(Block::Table)
+    Table { columns, rows: case.statuses.iter().map(row).collect(), total: None }.into_block()
 }

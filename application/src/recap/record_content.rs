@@ -119,8 +119,10 @@ fn children(record: &CustomerRecord) -> Vec<Block> {
         rows: record.children.iter().map(row).collect(),
         total: None,
     };
-    let table = table.without_empty().map(Block::Table);
-    [fields.block(), table, comment(record.children_comment.as_ref())].into_iter().flatten().collect()
+    [fields.block(), table.into_block(), comment(record.children_comment.as_ref())]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn housing(record: &CustomerRecord) -> Vec<Block> {

@@ -39,8 +39,7 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
         rows: record.debts.iter().map(row).collect(),
         total: total(5, sums),
     };
-    let table = table.without_empty().map(Block::Table);
-    [table, comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
+    [table.into_block(), comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
 }
 
 pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
@@ -68,8 +67,7 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
         rows: record.resources.iter().map(row).collect(),
         total: total(6, [sum(&record.resources, |resource| resource.monthly_income)]),
     };
-    let table = table.without_empty().map(Block::Table);
-    [table, comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
+    [table.into_block(), comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
 }
 
 /// Returns the first name of the customer who earns an income.
