@@ -1,12 +1,28 @@
-//! Simplification of HTML before it is parsed.
+//! Simplification of HTML before it is parsed, and the common settings of its sanitisers.
 //!
 //! A parser of HTML repeats open elements such as bold in each following paragraph: three times those without
 //! attributes, without limit those whose attributes differ. Its cost is bounded once the attributes are removed.
 
+use ammonia::Builder;
+use std::collections::HashSet;
+
 /// Elements that are removed with their content.
-pub(super) const REMOVED: [&str; 6] = ["script", "style", "title", "template", "iframe", "noscript"];
+const REMOVED: [&str; 6] = ["script", "style", "title", "template", "iframe", "noscript"];
 /// Maximum length of a link address, in bytes; a longer one is removed.
 const ADDRESS_LIMIT: usize = 2_048;
+
+/// Returns the sanitiser that keeps these elements and the `http`, `https` and `mailto` addresses of links; relative
+/// addresses and `rel` attributes are set by the caller.
+pub(super) fn sanitiser<const N: usize>(tags: [&'static str; N]) -> Builder<'static> {
+    let mut builder = Builder::empty();
+    builder
+        .tags(HashSet::from(tags))
+        .clean_content_tags(HashSet::from(REMOVED))
+        .add_tag_attributes("a", ["href"])
+        .url_schemes(HashSet::from(["http", "https", "mailto"]))
+        .strip_comments(true);
+    builder
+}
 
 /// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link. Replaces
 /// `b` and `i` with `strong` and `em`. The result still has to be sanitised.
