@@ -11,7 +11,6 @@ use application::account::ports::AccountRepository as _;
 use application::actor::{Actor, User};
 use application::customer_case::views::{CaseView, ItemView};
 use application::ports::Clock as _;
-use bytes::Bytes;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::documents::ItemDecision;
@@ -20,8 +19,6 @@ use domain::customer_case::item::ItemState;
 use domain::customer_case::request::{DocumentRequest, RequestedItem};
 use domain::customer_record::CustomerForm;
 use domain::shared::email::email_key;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Sends the files of the customer, each for its document, marks documents sent by other means, and validates if the
@@ -98,16 +95,12 @@ pub async fn send_again(
 
 /// Uploads a file of the customer, to be attached later.
 async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str) -> Result<Uuid, DemoError> {
-    let to_demo_error = during(name);
     let owner = match customer {
         Actor::User(user) => user.name.full(),
         Actor::Guest(_) => String::new(),
     };
     let today = day_in_paris(clock.now()).to_french();
-    let bytes = Bytes::from(files::content(name, &owner, &today));
-    let admission = past.medias.admit(customer, "demo").await.map_err(&to_demo_error)?;
-    let content = stream::once(async move { Ok(bytes) }).boxed();
-    Ok(past.medias.store(admission, name, content).await.map_err(&to_demo_error)?.uuid)
+    files::upload(past, customer, name, files::content(name, &owner, &today)).await
 }
 
 /// Reviews the documents: in a case that went further, every received one is accepted; the others have the states in

@@ -12,7 +12,6 @@ use application::inquiry::ports::InquiryFilter;
 use application::inquiry::send::Sender;
 use application::paging::PageRequest;
 use application::ports::Clock as _;
-use bytes::Bytes;
 use domain::account::guest_id::GuestId;
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::change::InquiryChange;
@@ -20,8 +19,6 @@ use domain::inquiry::honeypot::Honeypot;
 use domain::shared::day::Day;
 use domain::shared::reference::Reference;
 use domain::simulation::Simulation;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Creates one inquiry with its history.
@@ -115,11 +112,8 @@ async fn send_files(
     let mut uploads = Vec::with_capacity(names.len());
     for name in names {
         let today = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(name, "Un visiteur", &today));
-        let admission = past.medias.admit(visitor, "demo").await.map_err(during(name))?;
-        let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, name, content).await.map_err(during(name))?;
-        uploads.push(media.uuid);
+        let content = files::content(name, "Un visiteur", &today);
+        uploads.push(files::upload(past, visitor, name, content).await?);
         clock.advance(1);
     }
     Ok(uploads)

@@ -9,13 +9,10 @@ use super::people::People;
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::ports::Clock as _;
-use bytes::Bytes;
 use domain::calendar::paris::day_in_paris;
 use domain::media::reference::MediaReference;
 use domain::report::form::ReportForm;
 use domain::shared::reference::Reference;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Writes one report.
@@ -25,7 +22,6 @@ pub async fn load(
     people: &People,
     report: Report,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during("writing a report");
     let author = people.actor(&report.by)?;
     let record = match &report.record_of {
         Some(email) => Some(record_of(past, &author, email).await?),
@@ -40,11 +36,8 @@ pub async fn load(
     let mut medias = Vec::with_capacity(report.files.len());
     for name in &report.files {
         let today = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(name, "Fenix", &today));
-        let admission = past.medias.admit(&author, "demo").await.map_err(&to_demo_error)?;
-        let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, name, content).await.map_err(&to_demo_error)?;
-        medias.push(MediaReference { uuid: media.uuid, name: None });
+        let uuid = files::upload(past, &author, name, files::content(name, "Fenix", &today)).await?;
+        medias.push(MediaReference { uuid, name: None });
     }
     clock.advance(25);
     let form = ReportForm {
@@ -56,7 +49,7 @@ pub async fn load(
         medias: Some(medias),
         ..Default::default()
     };
-    past.reports.save(&authorize(&author)?, form).await.map_err(&to_demo_error)?;
+    past.reports.save(&authorize(&author)?, form).await.map_err(during("writing a report"))?;
     Ok(())
 }
 
