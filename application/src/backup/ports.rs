@@ -56,6 +56,7 @@ pub trait DatabaseSource: Send + Sync {
 /// Copy on the local disk, deleted when dropped.
 #[async_trait]
 pub trait DatabaseCopy: Send + Sync {
+    /// Returns the engine, version and row counts of the copied database.
     fn facts(&self) -> &DatabaseFacts;
     /// Returns the number of files referenced by the copy.
     fn file_count(&self) -> u64;
@@ -68,6 +69,7 @@ pub trait DatabaseCopy: Send + Sync {
 /// Database to restore into.
 #[async_trait]
 pub trait DatabaseTarget: Send + Sync {
+    /// Returns the engine of the database to write.
     fn engine(&self) -> Engine;
     /// Checks that the database is empty and unused; read-only. A complete database left by a killed restore of the
     /// same copy counts as empty.

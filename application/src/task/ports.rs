@@ -83,6 +83,7 @@ pub trait TaskQueries: Send + Sync {
         links: LinkScope,
         limit: u64,
     ) -> Result<Page<TaskRow>, PortError>;
+    /// Returns a task of any account; its links outside the scope are left out.
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// Returns the changes of the cases on the records assigned to an account.
     async fn case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError>;

@@ -55,6 +55,7 @@ impl AdministratorForm {
         self
     }
 
+    /// Returns every violation of a cleaned form: missing names or address, invalid address, long texts.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {

@@ -22,6 +22,7 @@ pub enum Message {
 }
 
 impl Message {
+    /// Returns the kind of campaign that sends the message.
     pub const fn kind(&self) -> CampaignKind {
         match self {
             Self::Mail { .. } => CampaignKind::Email,

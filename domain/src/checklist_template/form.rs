@@ -52,6 +52,7 @@ impl ChecklistTemplateForm {
         self
     }
 
+    /// Returns every violation of a cleaned form: no name or document, a duplicate label, too many or too long texts.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {

@@ -66,6 +66,7 @@ impl NotConcerned {
         Self { reason: self.reason.trim().to_owned() }
     }
 
+    /// Returns every violation: no reason, or one too long.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         found.require_text("notConcerned.reason", Some(&self.reason));

@@ -79,6 +79,7 @@ impl DocumentRequest {
         self
     }
 
+    /// Returns every violation of a cleaned request: no document, too many of them, a heading as document, long texts.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if self.items.is_empty() && self.add.is_empty() {

@@ -60,6 +60,8 @@ impl EmployeeForm {
         self
     }
 
+    /// Returns every violation of a cleaned form: missing names or address, an invalid address or phone number, long
+    /// texts.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {

@@ -13,6 +13,7 @@ pub struct Run {
     pub style: RunStyle,
 }
 
+/// Style of a run of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStyle {
     Plain,

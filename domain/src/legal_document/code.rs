@@ -15,6 +15,7 @@ pub const CODE_LIFE: Duration = Duration::minutes(10);
 pub const CODE_TRIES: u8 = 5;
 /// Maximum number of codes of one customer for one document within [`CODE_PERIOD`].
 pub const CODES_PER_PERIOD: usize = 5;
+/// Period in which the codes of a customer are counted.
 pub const CODE_PERIOD: Duration = Duration::hours(1);
 
 /// Message for a code that is expired, used, replaced or was never sent.

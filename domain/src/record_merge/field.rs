@@ -72,11 +72,13 @@ pub struct FieldComparison {
     pub differs: bool,
     /// Whether both values can be kept.
     pub joins: bool,
-    // Default source, without explicit choice.
+    // Source without an explicit choice.
     pub proposed: MergeSide,
 }
 
 impl<T: Clone + PartialEq + 'static> Field<T> {
+    /// Compares the field of two records. `prefix`: start of the key of the result; `newer`: the record that was saved
+    /// last.
     pub fn compare(&self, prefix: &str, kept: &T, removed: &T, newer: MergeSide) -> FieldComparison {
         let (kept_lines, removed_lines) = ((self.lines)(kept), (self.lines)(removed));
         let mut with_removed = kept.clone();

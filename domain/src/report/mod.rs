@@ -13,6 +13,7 @@ use uuid::Uuid;
 /// Message for an edit that changes the record or partner of a report.
 pub const PARENT_IS_FIXED: &str = "Un compte rendu reste attaché à sa fiche.";
 
+/// Meeting report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     pub uuid: Uuid,

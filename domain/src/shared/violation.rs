@@ -113,6 +113,7 @@ impl Violations {
         }
     }
 
+    /// Returns whether there is no violation.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -51,6 +51,7 @@ impl TaskForm {
         self
     }
 
+    /// Returns every violation of a cleaned form: no title or due date, a title too long, a year that is not accepted.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         found.require_text("title", self.title.as_deref());

@@ -151,6 +151,7 @@ impl CampaignFilter {
 pub trait CampaignQueries: Send + Sync {
     /// Returns the audience of a campaign to these groups; `None` if a group does not exist.
     async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError>;
+    /// Returns the credits used and reserved by all campaigns of a kind.
     async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError>;
     /// Returns one page and the total number of rows.
     async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError>;

@@ -44,6 +44,7 @@ impl AnnualRate {
 pub struct LoanMonths(u16);
 
 impl LoanMonths {
+    /// Maximum duration, in months.
     pub const MAX: u16 = 480;
 
     /// Builds a duration from months; `None` outside its bounds.
