@@ -132,7 +132,7 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
     }
-    let result = pass_on(size, content, &pieces, entries);
+    let result = send_content(size, content, &pieces, entries);
     if let Err(error) = &result {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
@@ -141,7 +141,12 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
     is_complete
 }
 
-fn pass_on(
+/// Sends the content of an entry and returns its checksum. After the receiver dropped the content, the rest is only read
+/// for the checksum.
+///
+/// # Errors
+/// The content cannot be read or has another size, or the receiver of the entries is closed.
+fn send_content(
     size: u64,
     content: impl Read,
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
@@ -149,17 +154,18 @@ fn pass_on(
 ) -> io::Result<String> {
     let mut content = ChecksumReader { content, sum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
-    let mut wanted = true;
+    let mut is_received = true;
     loop {
         let length = content.read(&mut buffer)?;
         if length == 0 {
             break;
         }
         // A receiver that dropped the content may still await the checksum or the next entries.
-        if !wanted && entries.is_closed() {
+        if !is_received && entries.is_closed() {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
-        wanted = wanted && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
+        is_received =
+            is_received && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
     }
     if content.size == size {
         Ok(to_hex(&content.sum.finalize()))

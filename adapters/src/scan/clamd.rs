@@ -72,8 +72,8 @@ impl ClamdScanner {
 #[async_trait]
 impl MalwareScanner for ClamdScanner {
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
-        let _permit =
-            self.permits.acquire().await.map_err(|error| PortError::unavailable("waiting", error))?;
+        let permit = self.permits.acquire().await;
+        let _permit = permit.map_err(|error| PortError::unavailable("waiting for a scan", error))?;
         let outcome = timeout(SCAN_TIMEOUT, self.instream(content)).await;
         outcome.unwrap_or_else(|_| Err(PortError::unavailable("scanning a file", "clamd took too long")))
     }

@@ -56,7 +56,7 @@ pub trait DatabaseSource: Send + Sync {
 /// Copy on the local disk, deleted when dropped.
 #[async_trait]
 pub trait DatabaseCopy: Send + Sync {
-    /// Returns the engine, version and row counts of the copied database.
+    /// Returns the description of the copied database.
     fn facts(&self) -> &DatabaseFacts;
     /// Returns the number of files referenced by the copy.
     fn file_count(&self) -> u64;

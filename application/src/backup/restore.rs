@@ -226,21 +226,21 @@ impl RestoreService {
 
     /// Returns the error, followed by the leftovers to remove before the next restore.
     async fn with_leftovers(&self, error: &BackupError, manifest: &Manifest) -> BackupError {
-        let mut remaining_files = Vec::new();
+        let mut leftovers = Vec::new();
         if manifest.files.content && !self.is_store_empty().await.unwrap_or_default() {
-            remaining_files.push(
+            leftovers.push(
                 "files are left in the store of FENIX_STORAGE_URL: the same command writes them again, remove them \
                  before you restore another backup"
                     .to_owned(),
             );
         }
         if let Err(left_in_database) = self.database.check_vacant(&manifest.database).await {
-            remaining_files.push(left_in_database.to_string());
+            leftovers.push(left_in_database.to_string());
         }
-        BackupError::refused(if remaining_files.is_empty() {
+        BackupError::refused(if leftovers.is_empty() {
             format!("{error}; the restore left nothing: remove the cause and begin again")
         } else {
-            format!("{error}; the restore stopped half-way: {}", remaining_files.join("; "))
+            format!("{error}; the restore stopped half-way: {}", leftovers.join("; "))
         })
     }
 }

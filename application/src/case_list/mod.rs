@@ -143,7 +143,8 @@ impl CaseListService {
 /// Returns, for each non-final status, the time before which a case must have got it to be stuck.
 fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)> {
     let before = |status: CaseStatus| {
-        let days = status.stuck_after().map(|days| stuck_for.unwrap_or(days))?;
+        let default_days = status.stuck_after()?;
+        let days = stuck_for.unwrap_or(default_days);
         Some((status, start_of_day(business_days_before(today, days).plus_days(1))))
     };
     CaseStatus::ALL.into_iter().filter_map(before).collect()

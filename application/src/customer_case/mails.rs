@@ -188,7 +188,7 @@ impl CaseMailService {
         let reply_to = Some(reply_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =
-            self.mails.send_answered_by((job.id, job.created_at), template, &to, values, reply_to).await;
+            self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
         let mail = RecordMail {
             uuid: job.id,
             record: found.case.customer_record,

@@ -236,13 +236,11 @@ impl CustomerRecordService {
 /// Returns whether the address of a customer's account comes from another record: this save then keeps it, unless it
 /// changes the address of the customer.
 fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) -> bool {
-    let mut before = stored.record.customers.iter().zip(&stored.accounts);
-    let before = before.find(|(before, _)| before.uuid == customer.uuid);
-    before.is_some_and(|(before, own)| {
-        let own = own.as_ref().filter(|own| own.uuid == account);
-        before.email_key() == customer.email_key()
-            && own.is_some_and(|own| Some(&own.email_key) != customer.email_key().as_ref())
-    })
+    let mut owners = stored.record.customers.iter().zip(&stored.accounts);
+    let Some((before, own)) = owners.find(|(before, _)| before.uuid == customer.uuid) else { return false };
+    let Some(own) = own.as_ref().filter(|own| own.uuid == account) else { return false };
+    let email_key = customer.email_key();
+    before.email_key() == email_key && Some(&own.email_key) != email_key.as_ref()
 }
 
 /// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account

@@ -290,20 +290,15 @@ fn concerned_customers<'a>(
     form: &IssueForm,
     stored: &'a StoredRecord,
 ) -> Result<Vec<&'a Customer>, AppError> {
-    let named_customers = form.customers.as_deref().unwrap_or_default();
-    if named_customers.is_empty() {
+    let references = form.customers.as_deref().unwrap_or_default();
+    if references.is_empty() {
         return Err(AppError::invalid_field("customers", REQUIRED));
     }
     let customers = &stored.record.customers;
-    if named_customers
-        .iter()
-        .any(|named_customers| !customers.iter().any(|customer| customer.uuid == named_customers.0))
-    {
+    if references.iter().any(|reference| !customers.iter().any(|customer| customer.uuid == reference.0)) {
         return Err(AppError::NotFound);
     }
-    let is_named = |customer: &&Customer| {
-        named_customers.iter().any(|named_customers| named_customers.0 == customer.uuid)
-    };
+    let is_named = |customer: &&Customer| references.iter().any(|reference| reference.0 == customer.uuid);
     Ok(customers.iter().filter(is_named).collect())
 }
 

@@ -69,12 +69,12 @@ impl LegalTemplateService {
         kind: &str,
     ) -> Result<Vec<LegalTemplateVersionView>, AppError> {
         let versions = self.find_all(&parse_kind(kind)?).await?;
-        let current =
-            template_in_force(&versions, day_in_paris(self.clock.now())).map(|template| template.version);
-        let view = |stored| LegalTemplateVersionView::new(stored, current);
         if versions.is_empty() {
             return Err(AppError::NotFound);
         }
+        let current = template_in_force(&versions, day_in_paris(self.clock.now()));
+        let current = current.map(|template| template.version);
+        let view = |stored| LegalTemplateVersionView::new(stored, current);
         Ok(versions.into_iter().rev().map(view).collect())
     }
 

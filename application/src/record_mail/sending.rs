@@ -45,12 +45,12 @@ impl RecordMailService {
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
         let job_identity = (job.id, job.created_at);
-        let enclosed = match &case {
+        let attachments = match &case {
             Some(found) if written.with_comparison => vec![self.comparison(found).await?],
             _ => Vec::new(),
         };
-        let further = MailExtras { reply_to: Some(reply_to), attachments: enclosed };
-        let sent = self.mails.send_enclosing(job_identity, mail.template, &to, values, further).await;
+        let extras = MailExtras { reply_to: Some(reply_to), attachments };
+        let sent = self.mails.send_with_extras(job_identity, mail.template, &to, values, extras).await;
         self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
     }

@@ -49,7 +49,7 @@ impl CustomerCase {
         }
         for removed in known.iter().filter(|item| item.is_file) {
             if !removed.is_untouched() || with_files.contains(&removed.uuid) {
-                found.add("itemsList", requested_item(&removed.label));
+                found.add("itemsList", answered_item_stays(&removed.label));
             }
         }
         Violations::into_result(found)?;
@@ -58,7 +58,8 @@ impl CustomerCase {
     }
 }
 
-fn requested_item(label: &str) -> String {
+/// Builds the message for a removed document that was answered or decided.
+fn answered_item_stays(label: &str) -> String {
     format!(
         "«\u{202f}{label}\u{202f}» a déjà reçu une réponse ou une décision\u{202f}: il reste dans la liste."
     )

@@ -14,13 +14,14 @@ pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut
         used_uuids.extend(uuid);
         known.push(uuid);
     }
-    let identity = |(index, known): (usize, Option<Uuid>)| {
-        known.unwrap_or_else(|| {
-            let same_place = stored.get(index).copied().filter(|uuid| !used_uuids.contains(uuid));
-            same_place.inspect(|uuid| used_uuids.push(*uuid)).unwrap_or_else(&mut new_id)
-        })
-    };
-    known.into_iter().enumerate().map(identity).collect()
+    let mut identities = Vec::with_capacity(sent.len());
+    for (index, known) in known.into_iter().enumerate() {
+        let at_same_index = stored.get(index).copied().filter(|uuid| !used_uuids.contains(uuid));
+        let uuid = known.or(at_same_index).unwrap_or_else(&mut new_id);
+        used_uuids.push(uuid);
+        identities.push(uuid);
+    }
+    identities
 }
 
 /// Login account of customers of the record.

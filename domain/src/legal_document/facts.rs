@@ -20,14 +20,12 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
     document.set("client", household_in_full(&names));
     // Of two customers, first names and family names read as one in « {{prénom}} {{nom}} ».
     let (given, family) = match names.as_slice() {
-        [one] => (one.first_name.clone(), one.last_name.clone()),
-        several => (
-            several.split_last().map_or_else(String::new, |(last, others)| {
-                let others: Vec<_> = others.iter().map(PersonName::full).collect();
-                format!("{} et {}", others.join(", "), last.first_name)
-            }),
-            several.last().map(|last| last.last_name.clone()).unwrap_or_default(),
-        ),
+        [] => (String::new(), String::new()),
+        [name] => (name.first_name.clone(), name.last_name.clone()),
+        [others @ .., last] => {
+            let others: Vec<_> = others.iter().map(PersonName::full).collect();
+            (format!("{} et {}", others.join(", "), last.first_name), last.last_name.clone())
+        }
     };
     document.set("prénom", given);
     document.set("nom", family);

@@ -32,7 +32,7 @@ pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> 
         let report = Report { health, findings };
         output::print_line(&serde_json::to_string_pretty(&report).map_err(Failure::refused)?)?;
     } else {
-        findings.iter().try_for_each(|finding| output::print_line(&line(finding)))?;
+        findings.iter().try_for_each(|finding| output::print_line(&format_finding(finding)))?;
     }
     match error_count {
         0 => Ok(()),
@@ -102,7 +102,7 @@ fn check_open_files() -> Finding {
     }
 }
 
-fn line(finding: &Finding) -> String {
+fn format_finding(finding: &Finding) -> String {
     let health = match finding.health {
         Health::Ok => "ok",
         Health::Warning => "warning",

@@ -105,7 +105,7 @@ fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> 
         sql.push(" AS order_key FROM visible k WHERE ");
         push_attention_reason(&mut sql, reason);
         // Without an owner, an index provides the order up to here.
-        sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT).push(")");
+        sql.push(" ORDER BY ").push(index_column(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT).push(")");
     }
     sql.push(" SELECT w.reason, k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, w.since, ");
     sql.push("w.total, c.first_name, c.last_name, CASE w.reason");
@@ -185,7 +185,8 @@ fn order_key(reason: AttentionReason) -> &'static str {
     }
 }
 
-fn indexed(reason: AttentionReason) -> &'static str {
+/// Returns the indexed column in whose order the cases of a reason are read.
+fn index_column(reason: AttentionReason) -> &'static str {
     match reason {
         AttentionReason::HandedIn => "k.completed_at",
         AttentionReason::ToReview | AttentionReason::SentAgain | AttentionReason::Inactive { .. } => {

@@ -207,9 +207,9 @@ impl AccountService {
                 Ok(step.map(VerifiedFactor::Totp))
             }
             MfaResponse::RecoveryCode(code) => {
-                for kept in &factors.recovery_codes {
-                    if self.passwords.verify(code, Some(&kept.hash)).await? {
-                        return Ok(Some(VerifiedFactor::RecoveryCode(kept.uuid)));
+                for stored in &factors.recovery_codes {
+                    if self.passwords.verify(code, Some(&stored.hash)).await? {
+                        return Ok(Some(VerifiedFactor::RecoveryCode(stored.uuid)));
                     }
                 }
                 Ok(None)
