@@ -55,7 +55,7 @@ impl DemoRows {
 
     /// Adds a standalone task, which is not linked to the due date of a record.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
-        let row = task::Model { from_record: false, ..task::Model::new_linked(task, at) };
+        let row = task::Model::new(task, at);
         let insert =
             task::Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
         insert.await.map(|_| ()).map_err(during(WRITING))

@@ -38,7 +38,7 @@ pub async fn find<T: FromQueryResult>(
 }
 
 /// Returns the row of a statement that always has one, such as sums; read by column name.
-pub async fn one<T: FromQueryResult>(
+pub async fn read_row<T: FromQueryResult>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
     context: &'static str,

@@ -89,7 +89,7 @@ impl AccountService {
     ) -> Result<Vec<String>, AppError> {
         let limits = &self.settings.limits;
         // Recently used devices have their own rate limit, so remote guessing cannot lock out the owner.
-        let device = self.device_counter("login-device", owner.map(|(account, _)| account), client).await?;
+        let device = self.device_limit_key("login-device", owner.map(|(account, _)| account), client).await?;
         if let Some(device) = device
             && self.is_within(&device, limits.login_account).await?
         {

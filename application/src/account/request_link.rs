@@ -111,7 +111,7 @@ impl AccountService {
         rate_key: &str,
         client: &Client,
     ) -> Result<bool, AppError> {
-        if let Some(device) = self.device_counter("link-mails-device", account, client).await? {
+        if let Some(device) = self.device_limit_key("link-mails-device", account, client).await? {
             if !self.is_within(&format!("{device}:lately"), Some(ONE_A_MINUTE)).await? {
                 return Ok(false);
             }

@@ -134,7 +134,7 @@ impl AccountService {
 
     /// Returns the rate-limit key of `operation` on a device recently used by the account; `None` for other
     /// devices.
-    pub(super) async fn device_counter(
+    pub(super) async fn device_limit_key(
         &self,
         operation: &str,
         account: Option<Uuid>,

@@ -62,7 +62,7 @@ pub enum ItemState {
     /// Nothing was issued to one of the customers.
     Missing,
     /// State of the document of the customer who is furthest from a valid one.
-    Of(DocumentState),
+    Document(DocumentState),
 }
 
 /// Line of the compliance panel: a legal document and its state.
@@ -82,12 +82,12 @@ impl ComplianceItem {
     pub fn set_identity(&mut self, identity: IdentityState, today: Day) {
         (self.state, self.valid_until) = match identity {
             IdentityState::Missing => (ItemState::Missing, None),
-            IdentityState::CheckedUntil(until) if until < today => {
-                (ItemState::Of(DocumentState::Expired), Some(until))
+            IdentityState::CheckedUntil(until) => {
+                let state = if until < today { DocumentState::Expired } else { DocumentState::Acknowledged };
+                (ItemState::Document(state), Some(until))
             }
-            IdentityState::CheckedUntil(until) => (ItemState::Of(DocumentState::Acknowledged), Some(until)),
         };
-        self.is_valid = self.state == ItemState::Of(DocumentState::Acknowledged);
+        self.is_valid = self.state == ItemState::Document(DocumentState::Acknowledged);
     }
 }
 
@@ -257,7 +257,7 @@ fn item(
     ComplianceItem {
         kind: kind.clone(),
         stage,
-        state: current.map_or(ItemState::Missing, |document| ItemState::Of(document.state(today))),
+        state: current.map_or(ItemState::Missing, |document| ItemState::Document(document.state(today))),
         is_valid: current.is_some_and(|document| document.is_valid(today)),
         valid_until: current.and_then(|document| document.valid_until),
     }

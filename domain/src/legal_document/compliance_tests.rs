@@ -48,7 +48,7 @@ fn each_customer_needs_a_valid_document() {
         people: vec![DocumentPerson { state, ..DocumentPerson::new(customer) }],
         ..document(KnownKind::Mandate, minutes, DocumentState::Issued)
     };
-    let signed = ItemState::Of(DocumentState::Signed);
+    let signed = ItemState::Document(DocumentState::Signed);
     let anne_mandate = mandate(ANNE, 1, DocumentState::Signed);
     assert_eq!(
         mandate_line(std::slice::from_ref(&anne_mandate)),
@@ -56,7 +56,7 @@ fn each_customer_needs_a_valid_document() {
         "nothing for Luc"
     );
     let unsigned = [anne_mandate.clone(), mandate(LUC, 2, DocumentState::Issued)];
-    assert_eq!(mandate_line(&unsigned), (ItemState::Of(DocumentState::Issued), false));
+    assert_eq!(mandate_line(&unsigned), (ItemState::Document(DocumentState::Issued), false));
     let luc_mandate = mandate(LUC, 2, DocumentState::Signed);
     assert!(!mandate_line(&[mandate(ANNE, 1, DocumentState::Opened), luc_mandate.clone()]).1);
     assert_eq!(mandate_line(&[anne_mandate.clone(), luc_mandate.clone()]), (signed, true));
@@ -74,7 +74,10 @@ fn signed_document_of_both_prevails_over_issued_one() {
         ..document(KnownKind::Mandate, 1, DocumentState::Signed)
     };
     let anne_mandate = document(KnownKind::Mandate, 2, DocumentState::Issued);
-    assert_eq!(mandate_line(&[common_mandate, anne_mandate]), (ItemState::Of(DocumentState::Signed), true));
+    assert_eq!(
+        mandate_line(&[common_mandate, anne_mandate]),
+        (ItemState::Document(DocumentState::Signed), true)
+    );
 }
 
 #[test]
@@ -146,9 +149,9 @@ fn latest_document_of_a_kind_counts() {
     assert_eq!(
         states,
         [
-            ("DER", ItemState::Of(DocumentState::Acknowledged), true),
-            ("PRIVACY", ItemState::Of(DocumentState::Opened), false),
-            ("MANDATE", ItemState::Of(DocumentState::Signed), true),
+            ("DER", ItemState::Document(DocumentState::Acknowledged), true),
+            ("PRIVACY", ItemState::Document(DocumentState::Opened), false),
+            ("MANDATE", ItemState::Document(DocumentState::Signed), true),
         ]
     );
     assert!(!is_complete(&lines, Stage::Study));

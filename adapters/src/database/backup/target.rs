@@ -23,8 +23,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 
+/// Suffix of the write-ahead log of SQLite.
+const LOG_SUFFIX: &str = "-wal";
 /// Suffixes of the files that SQLite creates beside a database.
-const SIDE_FILE_SUFFIXES: [&str; 2] = ["-wal", "-shm"];
+const SIDE_FILE_SUFFIXES: [&str; 2] = [LOG_SUFFIX, "-shm"];
 
 /// Target database, which no other part of the process has opened.
 #[derive(Constructor)]
@@ -135,7 +137,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         };
         let url = format!("sqlite://{}", copy.0.display());
         migrate_copy(&url, facts).await?;
-        if path_beside(&copy.0, SIDE_FILE_SUFFIXES[0]).exists() {
+        if path_beside(&copy.0, LOG_SUFFIX).exists() {
             return Err(BackupError::refused("the copy of the database was not closed cleanly"));
         }
         Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))

@@ -238,7 +238,7 @@ impl CampaignQueries for SqlCampaignQueries {
              CAST(COALESCE(sum(skipped), 0) AS BIGINT) AS skipped, \
              CAST(COALESCE(sum(cancelled), 0) AS BIGINT) AS cancelled FROM campaign",
         );
-        let totals: Totals = statement::one(self.database.reads(), &sql, READING).await?;
+        let totals: Totals = statement::read_row(self.database.reads(), &sql, READING).await?;
         Ok(vec![
             (MessageState::Waiting, totals.waiting.0),
             (MessageState::Sent, totals.sent.0),

@@ -63,9 +63,9 @@ fn cases_within(scope: RecordScope) -> Select<Entity> {
     }
 }
 
-/// Condition on a case that waits for its customers on this day.
-fn open_on(day: Day) -> Condition {
-    let asked_again = round_entity::Entity::find()
+/// Condition on a case whose customers still have to validate, and whose window ends after `day`.
+fn is_open_on(day: Day) -> Condition {
+    let open_rounds = round_entity::Entity::find()
         .select_only()
         .column(round_entity::Column::CaseUuid)
         .filter(round_entity::Column::CompletedAt.is_null())
@@ -74,7 +74,7 @@ fn open_on(day: Day) -> Condition {
         .add(Column::CompletionLimitDate.gt(Stored(day)))
         .add(Column::WithUpload.eq(true))
         .add(Column::ClosedAt.is_null())
-        .add(Condition::any().add(Column::CompletedAt.is_null()).add(Column::Uuid.in_subquery(asked_again)))
+        .add(Condition::any().add(Column::CompletedAt.is_null()).add(Column::Uuid.in_subquery(open_rounds)))
 }
 
 #[async_trait]
@@ -112,7 +112,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .select_only()
             .column(Column::RecordUuid)
             .distinct()
-            .filter(open_on(day))
+            .filter(is_open_on(day))
             .order_by_asc(Column::RecordUuid)
             .limit(limit);
         if let Some(after) = after {
@@ -122,7 +122,8 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
     }
 
     async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
-        let query = cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(open_on(day));
+        let query =
+            cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
         let found = self.read(query).await?;
         Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }

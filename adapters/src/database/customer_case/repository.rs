@@ -270,8 +270,8 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
 /// Saves follow-up tasks of a case, which are never the linked task of a record.
 async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[Task], at: Instant) -> Result<(), PortError> {
     for task in tasks {
-        let row = task::Model { from_record: false, ..task::Model::new_linked(task, at) };
-        let insert = task::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
+        let row = task::Model::new(task, at).into_active_model();
+        let insert = task::Entity::insert(row).exec_without_returning(transaction);
         insert.await.map_err(during("adding a task of a case"))?;
     }
     Ok(())

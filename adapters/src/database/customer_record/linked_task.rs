@@ -28,8 +28,11 @@ pub(super) async fn insert_task(
     task: &Task,
     now: Instant,
 ) -> Result<(), PortError> {
-    let row = Model::new_linked(task, now).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+    let row = Model { from_record: true, ..Model::new(task, now) };
+    Entity::insert(row.into_active_model())
+        .exec_without_returning(transaction)
+        .await
+        .map_err(during(SAVING))?;
     Ok(())
 }
 

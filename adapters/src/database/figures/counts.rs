@@ -34,7 +34,7 @@ pub(super) async fn outcomes(
     );
     sql.bind(InquiryState::Spam.key()).push(" AND ");
     push_within(&mut sql, "i.received_at", received);
-    let row: Outcomes = statement::one(connection, &sql, COUNTING).await?;
+    let row: Outcomes = statement::read_row(connection, &sql, COUNTING).await?;
     Ok(InquiryOutcomes {
         inquiries: row.inquiries.0,
         recorded: row.recorded.0,

@@ -30,8 +30,7 @@ impl TaskRepository for SqlTaskRepository {
     }
 
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError> {
-        let row =
-            entity::Model { from_record: false, ..entity::Model::new_linked(task, at) }.into_active_model();
+        let row = entity::Model::new(task, at).into_active_model();
         let insert = entity::Entity::insert(row).exec_without_returning(self.database.pool()).await;
         insert.map_err(during("adding a task"))?;
         Ok(())

@@ -149,7 +149,7 @@ impl AccountService {
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
-        let device_key = self.device_counter("mfa-device", Some(account.uuid), client).await?;
+        let device_key = self.device_limit_key("mfa-device", Some(account.uuid), client).await?;
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;

@@ -56,15 +56,15 @@ impl MfaRepository for SqlMfaRepository {
         })
     }
 
-    async fn begin(&self, begun: &Enrolment) -> Result<(), PortError> {
+    async fn begin(&self, new: &Enrolment) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = enrolment::Model {
-            account_uuid: begun.account,
-            method: begun.method.key().to_owned(),
-            state: begun.state.clone(),
-            created_at: Stored(begun.created_at),
+            account_uuid: new.account,
+            method: new.method.key().to_owned(),
+            state: new.state.clone(),
+            created_at: Stored(new.created_at),
         };
-        enrolment::Entity::delete_by_id((begun.account, row.method.clone()))
+        enrolment::Entity::delete_by_id((new.account, row.method.clone()))
             .exec(&transaction)
             .await
             .map_err(during(BEGINNING))?;
