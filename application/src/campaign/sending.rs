@@ -142,15 +142,15 @@ impl CampaignSender {
 
     /// Returns the number of messages that may be sent now, at most `claimable`.
     async fn allowed_now(&self, lease: BatchLease, claimable: u32, now: Instant) -> Result<u32, Unfinished> {
-        let all = CLAIM_SIZE.min(claimable);
+        let batch = CLAIM_SIZE.min(claimable);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(Unfinished::Deferred(next_opening(now))),
-            (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
+            (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(batch),
             (CampaignKind::Email, Some(rate)) => {
                 // Number of mails sent in three seconds.
-                let some = (rate / 20).clamp(1, all);
-                match self.messages.reserve(sending_time(some, Some(rate)), now).await? {
-                    None => Ok(some),
+                let mails = (rate / 20).clamp(1, batch);
+                match self.messages.reserve(sending_time(mails, Some(rate)), now).await? {
+                    None => Ok(mails),
                     Some(at) => Err(Unfinished::Deferred(at)),
                 }
             }

@@ -79,7 +79,8 @@ pub(super) async fn undo(
     Ok(UndoOutcome::Undone)
 }
 
-/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the record is archived.
+/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not exist,
+/// or the record was archived, deleted or merged again.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
@@ -92,8 +93,8 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
     if kept.one(transaction).await.map_err(during(UNDOING))?.is_none() {
         return Ok(None);
     }
-    let now = Entity::find_by_id(merge).lock_exclusive().one(transaction).await.map_err(during(UNDOING))?;
-    Ok(now.filter(|now| now.kept_uuid == found.kept_uuid))
+    let locked = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
+    Ok(locked.map_err(during(UNDOING))?.filter(|locked| locked.kept_uuid == found.kept_uuid))
 }
 
 /// Returns whether a later merge into the same record was not undone.
