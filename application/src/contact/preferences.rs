@@ -65,7 +65,7 @@ impl PreferenceService {
         wanted: &[Uuid],
     ) -> Result<ContactPreferences, AppError> {
         let contact = self.open(link, email).await?;
-        let decision = Decision::keeping_only(&contact.subscriptions, wanted);
+        let decision = Decision::keep_groups(&contact.subscriptions, wanted);
         self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?;
         self.load(link, email).await
     }

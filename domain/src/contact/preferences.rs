@@ -32,7 +32,7 @@ impl Decision {
     ///
     /// `allowMail` becomes false when the automated group or everything is refused, and true only when the contact
     /// selects the automated group again: otherwise the next save of the record would revert the contact's choice.
-    pub fn keeping_only(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
+    pub fn keep_groups(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
         let groups: Vec<_> = subscriptions.iter().map(|s| (s.group, wanted.contains(&s.group))).collect();
         let refused_all = !groups.iter().any(|(_, active)| *active);
         let automated_group = subscriptions.iter().find(|s| s.automated);
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn pref_11_only_listed_groups_become_active() {
         let unknown = Uuid::from_u128(9);
-        let decision = Decision::keeping_only(&subscriptions([true, true, false]), &[RATES, OWN, unknown]);
+        let decision = Decision::keep_groups(&subscriptions([true, true, false]), &[RATES, OWN, unknown]);
         assert_eq!(decision.groups, [(OWN, true), (FAIR, false), (RATES, true)]);
         assert_eq!((decision.refused_all, decision.allow_mail), (Some(false), None));
     }
@@ -92,23 +92,23 @@ mod tests {
     #[test]
     fn pref_09_empty_list_refuses_all_mails() {
         for wanted in [&[][..], &[Uuid::from_u128(9)]] {
-            let decision = Decision::keeping_only(&subscriptions([true, true, false]), wanted);
+            let decision = Decision::keep_groups(&subscriptions([true, true, false]), wanted);
             assert!(decision.groups.iter().all(|(_, active)| !active));
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
         }
-        let without_groups = Decision::keeping_only(&[], &[]);
+        let without_groups = Decision::keep_groups(&[], &[]);
         assert_eq!((without_groups.refused_all, without_groups.allow_mail), (Some(true), Some(false)));
     }
 
     #[test]
     fn amb_110_allow_mail_follows_the_automated_group() {
         let before = |own| subscriptions([own, true, true]);
-        let allow = |own, wanted: &[Uuid]| Decision::keeping_only(&before(own), wanted).allow_mail;
+        let allow = |own, wanted: &[Uuid]| Decision::keep_groups(&before(own), wanted).allow_mail;
         assert_eq!(allow(true, &[FAIR]), Some(false), "refused");
         assert_eq!(allow(true, &[OWN]), None, "another group refused");
         assert_eq!(allow(false, &[FAIR, RATES]), Some(false), "still refused");
         assert_eq!(allow(false, &[OWN]), Some(true), "selected again by the contact");
-        assert_eq!(Decision::keeping_only(&before(false)[1..], &[FAIR]).allow_mail, None, "no record");
+        assert_eq!(Decision::keep_groups(&before(false)[1..], &[FAIR]).allow_mail, None, "no record");
     }
 
     #[test]
