@@ -70,8 +70,8 @@ async fn start() -> HttpResponse {
 }
 
 async fn file(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    let nothing = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
-    let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, nothing) else {
+    let config = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
+    let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, config) else {
         return Err(ApiError::NoSuchCall);
     };
     let mut answer = HttpResponse::Ok();

@@ -170,14 +170,14 @@ pub(super) async fn add_session(
 pub(super) async fn end_sessions(
     connection: &impl ConnectionTrait,
     account: Uuid,
-    but: Option<Uuid>,
+    kept: Option<Uuid>,
     at: Instant,
 ) -> Result<u64, PortError> {
     let mut ending = Entity::update_many()
         .col_expr(Column::EndedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::EndedAt.is_null());
-    if let Some(session) = but {
+    if let Some(session) = kept {
         ending = ending.filter(Column::Uuid.ne(session));
     }
     Ok(ending.exec(connection).await.map_err(during(ENDING))?.rows_affected)
