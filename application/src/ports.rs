@@ -280,7 +280,7 @@ pub trait SmsGateway: Send + Sync {
     /// `id` first, to avoid duplicates.
     async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError>;
     /// Returns the balance according to the provider.
-    async fn balance(&self) -> Result<SmsBalance, PortError>;
+    async fn read_balance(&self) -> Result<SmsBalance, PortError>;
 }
 
 /// Mail as the recipient gets it.
@@ -332,7 +332,7 @@ pub trait Archives: Send + Sync {
 pub trait Documents: Send + Sync {
     /// Renders an A4 document in PDF/A-2a and PDF/UA-1: selectable tagged text, title and language, the firm's name
     /// and footer on each page. Characters without glyph are shown as a box. Runs outside the async threads.
-    async fn pdf(&self, document: Document) -> Result<Bytes, PortError>;
+    async fn render_pdf(&self, document: Document) -> Result<Bytes, PortError>;
 }
 
 /// Sanitises formatted texts.

@@ -37,7 +37,7 @@ impl DatabaseHealth for SqlDatabaseHealth {
         Ok(SchemaGap { missing, unknown })
     }
 
-    async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError> {
+    async fn list_files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError> {
         files_after(self.database.reads(), after, limit).await
     }
 }

@@ -120,7 +120,7 @@ impl JobQueue for SqlJobQueue {
         self.claim_any(None, lease_token, now, lease).await
     }
 
-    async fn claim_of(
+    async fn claim_by_kind(
         &self,
         kind: &str,
         lease_token: Uuid,
@@ -176,7 +176,7 @@ impl JobQueue for SqlJobQueue {
         self.change((job.id, job.lease_token), renewed).await
     }
 
-    async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         let query = Query::select()
             .expr(Column::RunAt.min())
             .from(Entity)
@@ -189,7 +189,7 @@ impl JobQueue for SqlJobQueue {
         Ok(since.flatten().map(Stored::value))
     }
 
-    async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
+    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
         let query = Query::select()
             .columns([Column::State, Column::Kind])
             .expr_as(Column::Uuid.count(), "count")

@@ -55,7 +55,7 @@ on_both_engines!(together, super::change_and_journal_entry_commit_together);
 async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
     let queries = SqlAccessJournalQueries::new(test.database.clone());
     let page = PageRequest { page: 1, page_size: 50 };
-    let found = queries.page(&filter, page).await.unwrap();
+    let found = queries.list_page(&filter, page).await.unwrap();
     assert_eq!(usize::try_from(found.total).unwrap(), found.rows.len());
     found.rows
 }

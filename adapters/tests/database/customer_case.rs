@@ -246,9 +246,9 @@ async fn account_and_case_commit_together(test: TestDatabase) {
         ))
         .await
         .unwrap();
-    let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
+    let people = queries.find_people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
-    assert_eq!(queries.find_by_customer(uuid).await.unwrap().len(), 1);
+    assert_eq!(queries.list_by_customer(uuid).await.unwrap().len(), 1);
     let repeated = cases
         .save(
             &case,
@@ -321,7 +321,7 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
         cases.add(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
-        let found = queries.find_by_record(record, scope).await.unwrap();
+        let found = queries.list_by_record(record, scope).await.unwrap();
         found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
     let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
@@ -333,11 +333,11 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
     assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);
     assert!(queries.find(of_rival.uuid, RecordScope::OfPartner(partner)).await.unwrap().is_none());
-    assert!(queries.people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
-    let people = queries.people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
+    assert!(queries.find_people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
+    let people = queries.find_people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
     assert_eq!(people.employees, [employee]);
     let empty = a_record("Z", "Z").create(database).await;
-    assert_eq!(queries.find_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
+    assert_eq!(queries.list_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }
 on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 

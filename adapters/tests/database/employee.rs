@@ -52,7 +52,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
-    let associations = employees.associations(ines).await.unwrap();
+    let associations = employees.count_associations(ines).await.unwrap();
     assert_eq!(associations.records[7].label, "Madame Nom0007 Anne");
 
     let mut unknown = records.clone();
@@ -68,12 +68,12 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
 
     let choices = SqlChoiceQueries::new(database.database.clone());
-    let found = choices.records(RecordScope::All, "nom", 20).await.unwrap();
+    let found = choices.list_records(RecordScope::All, "nom", 20).await.unwrap();
     assert_eq!((found.len(), found[0].uuid), (20, records[0]));
-    let own_records = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
+    let own_records = choices.list_records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
     assert_eq!(own_records.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
-    assert!(choices.records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
-    let short_words = choices.records(RecordScope::All, "an no", 20).await.unwrap();
+    assert!(choices.list_records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
+    let short_words = choices.list_records(RecordScope::All, "an no", 20).await.unwrap();
     assert_eq!((short_words.len(), short_words[19].uuid), (20, records[19]));
 }
 

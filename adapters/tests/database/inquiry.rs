@@ -97,7 +97,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMediaRepository::new(test.database.clone());
-    assert_eq!(medias.find_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
+    assert_eq!(medias.list_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
     assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
@@ -148,7 +148,7 @@ on_both_engines!(once, super::idempotency_key_and_file_are_used_once);
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let some = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
+        let some = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
         all.extend(some.rows.into_iter().map(|row| row.person.last_name));
         after = some.next;
         if after.is_none() {
@@ -257,7 +257,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
     assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), SaveOutcome::Saved);
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
-    assert_eq!(inquiries.find_by_record(record).await.unwrap()[0].inquiry, inquiry);
+    assert_eq!(inquiries.list_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 
@@ -314,21 +314,21 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     };
     let born = Day::new(1980, 7, 5);
     let people = [sought("x@y.fr", "0612345678", born), sought("x@y.fr", "0612345678", born)];
-    let found = queries.duplicates(&people, RecordScope::All).await.unwrap();
+    let found = queries.list_duplicates(&people, RecordScope::All).await.unwrap();
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].record.uuid, found[0].customers.len()), (twin, 2));
     assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
     let own_scope = RecordScope::AssignedTo(employee);
-    assert_eq!(queries.duplicates(&people, own_scope).await.unwrap().len(), 1);
-    assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
+    assert_eq!(queries.list_duplicates(&people, own_scope).await.unwrap().len(), 1);
+    assert!(queries.list_duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
     for names in [("obrien", "mary"), ("mary", "obrien")] {
         let record = a_record("O'Brien", "Mary").create(&test).await;
         let name_and_birth = born.map(|born| (names.0.into(), names.1.into(), born));
         let person = [SearchedPerson { name_and_birth, ..Default::default() }];
-        assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
+        assert_eq!(queries.list_duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
     }
     let unknown_people = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SearchedPerson::default()];
-    assert!(queries.duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
+    assert!(queries.list_duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
 }
 on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);
 

@@ -60,8 +60,8 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
         let wanted = [media.uuid, new_id()];
-        assert_eq!(medias.find_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
-        assert_eq!(medias.find_unattached(&wanted, other).await.unwrap(), []);
+        assert_eq!(medias.list_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
+        assert_eq!(medias.list_unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
         let no_files = MediaScope {
             uploader: None,
@@ -99,9 +99,9 @@ async fn known_keys_are_found_among_many(test: TestDatabase) {
     medias.add(&media, None).await.unwrap();
     let mut keys: Vec<String> = (0..1_200).map(|n| format!("medias/2026-11-21/{n}")).collect();
     keys.push(media.key.as_str().to_owned());
-    let known = medias.known_keys(&keys).await.unwrap();
+    let known = medias.list_known_keys(&keys).await.unwrap();
     assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key.as_str()]);
-    assert!(medias.known_keys(&[]).await.unwrap().is_empty());
+    assert!(medias.list_known_keys(&[]).await.unwrap().is_empty());
     assert!(medias.list_unattached_before(now(), 10).await.unwrap().is_empty());
     let later = now().plus(Duration::seconds(1));
     assert_eq!(medias.list_unattached_before(later, 10).await.unwrap().len(), 1);

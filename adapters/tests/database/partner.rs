@@ -110,11 +110,11 @@ fn query(filter: PartnerFilter) -> PartnerQuery {
 
 async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
     let queries = SqlPartnerQueries::new(database.clone());
-    let page = queries.page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
+    let page = queries.list_page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
     assert_eq!(page.total, u64::try_from(page.rows.len()).unwrap());
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let batch = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
+        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
         all.extend(batch.rows);
         after = batch.next;
         if after.is_none() {

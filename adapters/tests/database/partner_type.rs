@@ -177,11 +177,11 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible, "{partner_types:?}");
         if let Some(scope) = partner_types {
-            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
+            assert_eq!(types.find_media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
     }
     let unattached = an_upload(database, admin, "2.pdf").await;
-    assert_eq!(types.media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    assert_eq!(types.find_media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
     let unattached_files = medias.list_unattached_before(later, 10).await.unwrap();
     assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);

@@ -141,10 +141,10 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
 
     let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
         let page = queries
-            .page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
+            .list_page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
             .await
             .unwrap();
-        let all = queries.rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
+        let all = queries.list_rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
         assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
         for row in &all {
             assert!(queries.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
@@ -161,7 +161,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
     let full = PageRequest { page: 1, page_size: 1 };
     for (scope, total) in [(ReportScope::OfPartner(partner), 1), (ReportScope::OfEmployee(employee), 4)] {
-        let page = queries.page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
+        let page = queries.list_page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
         assert_eq!(page.total, total, "counted within {scope:?}");
     }
     let parent = of_partner.parent;
@@ -186,8 +186,8 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         queries.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
         None
     );
-    assert_eq!(queries.record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
-    assert_eq!(queries.record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    assert_eq!(queries.find_record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
+    assert_eq!(queries.find_record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
     run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
     assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
 }
@@ -203,17 +203,17 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         reports.add(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
-    let all = queries.rows_after(newest, None, 50).await.unwrap();
+    let all = queries.list_rows_after(newest, None, 50).await.unwrap();
     let oldest = ReportQuery { oldest_first: true, ..newest };
-    let backwards = queries.rows_after(oldest, None, 50).await.unwrap();
+    let backwards = queries.list_rows_after(oldest, None, 50).await.unwrap();
     assert!(backwards.iter().eq(all.iter().rev()), "from the other end");
-    let second = queries.page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
+    let second = queries.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
     assert_eq!((&second.rows[..], second.total), (&backwards[2..4], 5));
     let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
-    assert_eq!(queries.rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
+    assert_eq!(queries.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
     let mut paged = Vec::new();
     for page in 1..=4 {
-        let found = queries.page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
+        let found = queries.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
         assert_eq!(found.total, 5, "page {page}");
         paged.extend(found.rows);
     }
@@ -221,7 +221,7 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let mut walked = Vec::new();
     let mut after = None;
     loop {
-        let some = queries.rows_after(newest, after, 2).await.unwrap();
+        let some = queries.list_rows_after(newest, after, 2).await.unwrap();
         let Some(last) = some.last() else { break };
         after = Some((last.report.creation_date, last.report.uuid));
         walked.extend(some);
@@ -230,10 +230,10 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let deleted_report = all[0].report.uuid;
     assert!(reports.remove(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
-    assert_eq!(queries.page(newest, first).await.unwrap().total, 4);
+    assert_eq!(queries.list_page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
     let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
-    assert_eq!(queries.page(stranger, beyond).await.unwrap().total, 0);
+    assert_eq!(queries.list_page(stranger, beyond).await.unwrap().total, 0);
 }
 on_both_engines!(pages, super::report_pages_have_no_gap);
 
@@ -247,7 +247,7 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     report.visible_to_partner = true;
     reports.add(save_without_files(&report)).await.unwrap();
     let cases = SqlCustomerCaseQueries::new(database.clone());
-    let linked = cases.reports(&[new_id(), case]).await.unwrap();
+    let linked = cases.list_reports(&[new_id(), case]).await.unwrap();
     assert_eq!(linked.len(), 1);
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
     let stale = SqlCustomerCaseRepository::new(database.clone()).remove(case, 7, &[], &[]).await;

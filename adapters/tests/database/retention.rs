@@ -89,7 +89,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     }
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(
-        rows.due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
+        rows.list_due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
         [expired_record]
     );
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
@@ -122,7 +122,7 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     }
     let [ended, extended, restored] = uuids[..] else { panic!("three records") };
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
+    assert_eq!(rows.list_due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
     // Changed between the selection and the deletion.
     let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
     run(&test, extension, vec![extended.into()]).await;
@@ -297,18 +297,18 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
         rows.save_report(new_id(), report).await.unwrap();
     }
     assert_eq!(rows.purge(RetentionCategory::Reports, &expiry_cutoffs(), 500).await.unwrap(), 1);
-    assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
-    assert_eq!(rows.reports(1).await.unwrap(), [new]);
+    assert_eq!(rows.list_reports(10).await.unwrap(), [new.clone(), old]);
+    assert_eq!(rows.list_reports(1).await.unwrap(), [new]);
 }
 on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.state().await.unwrap(), None);
+    assert_eq!(rows.find_state().await.unwrap(), None);
     let (installed, first, second) = (days_ago(9), days_ago(2), days_ago(1));
     rows.record_installation(installed).await.unwrap();
     rows.record_installation(second).await.unwrap();
-    assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
+    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
@@ -320,11 +320,11 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     {
         rows.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
         assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
-        let state = rows.state().await.unwrap().unwrap();
+        let state = rows.find_state().await.unwrap().unwrap();
         assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
     }
     rows.record_run(second).await.unwrap();
-    assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
+    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
     rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
     assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
 }
@@ -335,10 +335,13 @@ async fn guarded_categories_report_share_of_due_rows(test: TestDatabase) {
     a_record_of(&test, "Suivi", 1).await;
     let rows = SqlRetentionRows::new(test.database.clone());
     let share = |due, total| Share { due, total };
-    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), share(1, 2));
-    assert_eq!(rows.share(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), share(0, 2));
+    assert_eq!(
+        rows.count_share(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(),
+        share(1, 2)
+    );
+    assert_eq!(rows.count_share(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), share(0, 2));
     for category in RetentionCategory::ALL {
-        let is_counted = rows.share(category, &expiry_cutoffs()).await.is_ok();
+        let is_counted = rows.count_share(category, &expiry_cutoffs()).await.is_ok();
         let in_store = category == RetentionCategory::FilesWithoutRow;
         assert_eq!(is_counted, category.is_guarded() && !in_store, "{category:?}");
     }

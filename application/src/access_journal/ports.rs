@@ -40,5 +40,9 @@ pub struct JournalFilter {
 #[async_trait]
 pub trait AccessJournalQueries: Send + Sync {
     /// Returns one page, newest first, and the total number of rows, with the current names.
-    async fn page(&self, filter: &JournalFilter, page: PageRequest) -> Result<Page<JournalRow>, PortError>;
+    async fn list_page(
+        &self,
+        filter: &JournalFilter,
+        page: PageRequest,
+    ) -> Result<Page<JournalRow>, PortError>;
 }

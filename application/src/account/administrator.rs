@@ -25,7 +25,7 @@ impl AccountService {
         kind: impl Fn(Uuid) -> JobKind,
         at: Instant,
     ) -> Result<Vec<NewJob>, AppError> {
-        let all = self.accounts.administrators().await?;
+        let all = self.accounts.list_administrators().await?;
         Ok(all.iter().map(|account| NewJob::now(self.ids.new_id(), kind(account.uuid), at)).collect())
     }
 
@@ -59,7 +59,7 @@ impl AccountService {
     /// # Errors
     /// `Port`: the database fails.
     pub(crate) async fn valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
-        Ok(self.api_tokens.valid_of(account, self.clock.now()).await?)
+        Ok(self.api_tokens.list_valid(account, self.clock.now()).await?)
     }
 
     /// Creates an admin. Without password, returns a link to choose one.

@@ -134,7 +134,7 @@ pub trait AccountRepository: Send + Sync {
     /// Returns the account of this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;
     /// Returns the admins with access.
-    async fn administrators(&self) -> Result<Vec<Account>, PortError>;
+    async fn list_administrators(&self) -> Result<Vec<Account>, PortError>;
     /// Returns the account or the customer of this identifier; a customer with account gives the account. Customers
     /// without account are found only within `scope`; never if it is `None`.
     async fn find_reset_target(

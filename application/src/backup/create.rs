@@ -117,7 +117,7 @@ impl Backups {
         copy: &dyn DatabaseCopy,
         facts: &DatabaseFacts,
     ) -> Result<(), BackupError> {
-        let (size, content) = copy.content().await?;
+        let (size, content) = copy.read_content().await?;
         let name = facts.engine.entry().to_owned();
         let sha256 = writing.writer.add(&name, size, content).await?;
         writing.entries.push(EntryLine { name, size, sha256 });
@@ -134,7 +134,7 @@ impl Backups {
         let total = copy.file_count();
         let mut facts = FileFacts { content: with_content, ..FileFacts::default() };
         for number in 1.. {
-            let keys = copy.next_files(LIST_FILES).await?;
+            let keys = copy.read_next_files(LIST_FILES).await?;
             if keys.is_empty() {
                 break;
             }

@@ -27,7 +27,7 @@ impl CampaignService {
         kind: CampaignKind,
         provider: SmsBalance,
     ) -> Result<(u64, Option<u64>), PortError> {
-        let credits = self.queries.credits(kind).await?;
+        let credits = self.queries.load_credit_use(kind).await?;
         let remaining = self.allowance_of(kind, provider).remaining(credits.used, credits.reserved);
         Ok((credits.used, remaining))
     }

@@ -24,7 +24,7 @@ impl CampaignService {
         let form = form.cleaned();
         let kind = form.kind.ok_or_else(|| AppError::invalid_field("type", REQUIRED))?;
         form.group_violations().into_result()?;
-        let audience = self.queries.audience(kind, &form.groups()).await?;
+        let audience = self.queries.find_audience(kind, &form.groups()).await?;
         let audience = audience.ok_or_else(|| AppError::invalid_field("contactGroups", UNKNOWN_GROUP))?;
         let written = kind == CampaignKind::Email
             || form.content.as_deref().is_some_and(|content| !content.trim().is_empty());

@@ -86,7 +86,7 @@ impl CampaignService {
         if uuids.is_empty() {
             return Ok(Vec::new());
         }
-        self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await
+        self.medias.list_unattached(&uuids, &Uploader::Account(user.account)).await
     }
 
     async fn new_campaign(
@@ -148,7 +148,7 @@ impl CampaignService {
 
     async fn launched_campaign(&self, uuid: Uuid) -> Result<CampaignAndRecipients, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let people = self.queries.people(uuid).await?;
+        let people = self.queries.list_contacted_people(uuid).await?;
         Ok(CampaignAndRecipients { campaign, people })
     }
 }

@@ -132,7 +132,7 @@ impl CampaignSender {
 
     /// Returns `Ok` if no message of the batch is pending; otherwise defers it until the next one is due.
     async fn wait_for_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
-        match self.messages.next_due(lease).await? {
+        match self.messages.find_next_due(lease).await? {
             None => Ok(()),
             Some(at) if at > now => Err(Unfinished::Deferred(at)),
             // Paused, cancelled or claimed concurrently.

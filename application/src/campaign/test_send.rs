@@ -89,7 +89,7 @@ impl CampaignService {
         if allowance == Allowance::Unlimited {
             return Ok(());
         }
-        let credits = self.queries.credits(kind).await?;
+        let credits = self.queries.load_credit_use(kind).await?;
         let remaining = allowance.remaining(credits.used, credits.reserved);
         if remaining.is_some_and(|remaining| remaining < u64::from(needed)) {
             return Err(AppError::invalid("Il ne reste pas assez de crédits pour ce test."));

@@ -96,10 +96,10 @@ impl ComparisonShareService {
         &self,
         user: &Authorized<act::ListOwnCases>,
     ) -> Result<Vec<OwnComparison>, AppError> {
-        let cases = self.cases.find_by_customer(user.account).await?;
+        let cases = self.cases.list_by_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !comparable_offers(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();
-        let shares = self.shares.find_by_cases(&uuids).await?;
+        let shares = self.shares.list_by_cases(&uuids).await?;
         Ok(shares
             .into_iter()
             .map(|share| OwnComparison { customer_case: share.case, since: share.since })
@@ -107,6 +107,6 @@ impl ComparisonShareService {
     }
 
     async fn sharing(&self, case: Uuid) -> Result<ComparisonSharing, AppError> {
-        Ok(self.shares.find_by_cases(&[case]).await?.into_iter().next().into())
+        Ok(self.shares.list_by_cases(&[case]).await?.into_iter().next().into())
     }
 }

@@ -75,19 +75,23 @@ pub struct ComplaintQuery {
 #[async_trait]
 pub trait ComplaintQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &ComplaintQuery, page: PageRequest) -> Result<Page<Complaint>, PortError>;
+    async fn list_page(
+        &self,
+        query: &ComplaintQuery,
+        page: PageRequest,
+    ) -> Result<Page<Complaint>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &ComplaintQuery,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<Complaint, Position>, PortError>;
     /// Returns the first `limit` complaints that are not answered, earliest deadline first, and their total number.
-    async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError>;
+    async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError>;
     /// Returns the complaints sent in a period, both days included; with `RecordScope::All` also those of archived
     /// records.
-    async fn sent_between(
+    async fn list_sent_between(
         &self,
         scope: RecordScope,
         first: Day,

@@ -24,7 +24,7 @@ impl ContactService {
         let entry = user.entry(JournalAct::Change, JournalObject::Contact, contact, self.clock.now());
         let change = AssociationChange { group, contact, add, entry };
         match self.contacts.associate(&change).await? {
-            GroupOutcome::Saved => self.queries.rows_of(&[contact]).await?.pop().ok_or(AppError::NotFound),
+            GroupOutcome::Saved => self.queries.list_rows(&[contact]).await?.pop().ok_or(AppError::NotFound),
             GroupOutcome::Automated => Err(automated("contactGroup")),
             GroupOutcome::NotFound | GroupOutcome::NameTaken => Err(AppError::NotFound),
         }

@@ -16,7 +16,7 @@ impl ContactService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
-        Ok(self.queries.groups().await?)
+        Ok(self.queries.list_groups().await?)
     }
 
     /// Creates a group, or renames the one with this identifier; true when it was created.
@@ -41,7 +41,7 @@ impl ContactService {
             self.contacts.rename_group(&group, &entry).await?
         };
         check_outcome(outcome)?;
-        let saved = self.queries.groups().await?.into_iter().find(|row| row.uuid == uuid);
+        let saved = self.queries.list_groups().await?.into_iter().find(|row| row.uuid == uuid);
         Ok((saved.ok_or(AppError::NotFound)?, created))
     }
 

@@ -73,7 +73,7 @@ impl ContactService {
         };
         match self.contacts.import(&import).await? {
             ImportOutcome::Imported { entries, created, added, completed } => {
-                let entries = self.queries.rows_of(&entries).await?;
+                let entries = self.queries.list_rows(&entries).await?;
                 Ok(ImportResult {
                     entries,
                     created_group: created,

@@ -153,20 +153,24 @@ pub struct ContactFilter {
 #[async_trait]
 pub trait ContactQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError>;
+    async fn list_page(
+        &self,
+        filter: &ContactFilter,
+        page: PageRequest,
+    ) -> Result<Page<ContactRow>, PortError>;
     /// Returns the exact number of rows.
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError>;
     /// Returns at most `limit` rows after a position, in list order.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ContactFilter,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ContactRow, Position>, PortError>;
     /// Returns these entries, in the order of `uuids`; deleted ones are omitted.
-    async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
+    async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
     /// Returns the groups: automated ones first, then by name.
-    async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
+    async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError>;
 }
 
 /// Contact, limited to the data of the preferences page (AMB-111).

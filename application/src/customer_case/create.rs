@@ -87,7 +87,8 @@ impl CustomerCaseService {
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
         let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.within_scope(user, case).await?;
-        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let people =
+            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_active = found.case.is_active_for_upload(self.today());
         let mails = if is_active { self.creation_mails(case, &people.customers).len() } else { 0 };
         Ok(Some((case, found.case.with_upload.then_some(mails))))
@@ -101,7 +102,7 @@ impl CustomerCaseService {
         (form, key): (&CustomerCaseForm, Option<IdempotencyKey>),
     ) -> Result<Option<usize>, AppError> {
         let scope = user.record_scope();
-        let people = self.queries.people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let people = self.queries.find_people(record, scope).await?.ok_or(AppError::NotFound)?;
         if let Some(partner) = form.partner
             && !self.sees_partner(user, partner.0).await?
         {

@@ -81,7 +81,8 @@ impl CustomerCaseService {
         let kept_until = kept.map(|media| media.creation_date).max();
         let added_at = if effects.medias.attach.is_empty() { kept_until } else { Some(now) };
         effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
-        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let people =
+            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.medias);
         effects.jobs.extend(self.completion_mails(details.case.uuid, &people, &validated));
         Ok(())

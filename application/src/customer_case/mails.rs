@@ -125,7 +125,7 @@ impl CaseMailService {
         if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
-        let open = self.cases.find_open_by_record(record, today).await?;
+        let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
@@ -209,7 +209,7 @@ impl CaseMailService {
         found: &CaseDetails,
         uuid: Uuid,
     ) -> Result<Option<CaseCustomer>, Unfinished> {
-        let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
+        let people = self.cases.find_people(found.case.customer_record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }

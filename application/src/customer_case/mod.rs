@@ -101,7 +101,7 @@ impl CustomerCaseService {
         let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
             let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
-            for report in self.queries.reports(&uuids).await? {
+            for report in self.queries.list_reports(&uuids).await? {
                 internal.entry(report.case).or_default().reports.push(report);
             }
             let mut checks = HashMap::new();

@@ -34,7 +34,7 @@ impl CustomerCaseService {
                 addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without_account.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
-                let now = self.queries.people(record, RecordScope::All).await?;
+                let now = self.queries.find_people(record, RecordScope::All).await?;
                 let opened =
                     |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
                 if now.is_some_and(opened) {

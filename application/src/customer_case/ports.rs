@@ -261,14 +261,14 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
     /// Returns the cases of a record, newest first; for a partner, only the partner's own cases. `None` if the record
     /// is not in the scope.
-    async fn find_by_record(
+    async fn list_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
     /// Returns at most `limit` records, in the order of their identifiers and after `after`, with a case whose
     /// customers still have to validate and whose window ends after `day`.
-    async fn records_open_for_upload(
+    async fn list_records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
@@ -276,13 +276,13 @@ pub trait CustomerCaseQueries: Send + Sync {
     ) -> Result<Vec<Uuid>, PortError>;
     /// Returns the cases of a record whose customers still have to validate and whose window ends after `day`, newest
     /// first.
-    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
+    async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the cases of the records on which this account is a customer, newest first.
-    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
+    async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the reports on these cases, newest first.
-    async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
+    async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
     /// Returns the customers and employees of a record in the scope.
-    async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
+    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
     /// Returns the account in charge of a record: the first assigned employee with access, else the first admin.
-    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
+    async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

@@ -33,7 +33,7 @@ impl CustomerCaseService {
         user: &Authorized<act::OpenRecord>,
         record: Uuid,
     ) -> Result<Vec<CaseView>, AppError> {
-        let found = self.queries.find_by_record(record, user.record_scope()).await?;
+        let found = self.queries.list_by_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
         self.record_read(user, JournalObject::CustomerRecord, record);
@@ -45,7 +45,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn list_own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
-        let found = self.queries.find_by_customer(user.account).await?;
+        let found = self.queries.list_by_customer(user.account).await?;
         for details in &found {
             self.record_read(user, JournalObject::CustomerCase, details.case.uuid);
         }

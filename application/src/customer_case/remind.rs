@@ -39,7 +39,7 @@ impl CustomerCaseService {
             Ok(record)
         };
         let record = self.update_case(user, case, None, reminded).await?;
-        for other in self.queries.find_open_by_record(record, today).await? {
+        for other in self.queries.list_open_by_record(record, today).await? {
             if other.case.uuid != case {
                 self.mark_reminded(user, other.case.uuid).await?;
             }

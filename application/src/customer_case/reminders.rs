@@ -65,7 +65,8 @@ impl CaseReminderService {
         }
         let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
-            let records = self.queries.records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
+            let records =
+                self.queries.list_records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
@@ -87,12 +88,12 @@ impl CaseReminderService {
     /// Escalates unanswered and undeliverable reminders of a record to employees, then queues the due reminders.
     /// Returns the number of mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
-        let mut known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
+        let mut known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
+            known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         if self.escalate(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
+            known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         known.retain(|details| details.case.is_active_for_upload(day));
         self.remind_record(record, known, day).await
@@ -107,7 +108,7 @@ impl CaseReminderService {
             return Ok(false);
         }
         let now = self.clock.now();
-        let owner = self.queries.responsible_for(record).await?;
+        let owner = self.queries.find_responsible_account(record).await?;
         for details in ended {
             let mut case = details.case.clone();
             case.escalate();
@@ -143,7 +144,7 @@ impl CaseReminderService {
         let now = self.clock.now();
         let is_new =
             lines.iter().any(|line| !remindable_cases.iter().any(|details| is_recorded(details, line)));
-        let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
+        let owner = if is_new { self.queries.find_responsible_account(record).await? } else { None };
         let task = |owner| {
             follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &remindable_cases, now)
         };

@@ -104,7 +104,7 @@ impl ReminderChoiceService {
         changed.retain(|details| details.case.reminders_stopped == enabled);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
-            Some(_) if !enabled => self.queries.responsible_for(known.record).await?,
+            Some(_) if !enabled => self.queries.find_responsible_account(known.record).await?,
             _ => None,
         };
         let why = (FollowUp::RemindersRefused, Some(name));
@@ -132,9 +132,9 @@ impl ReminderChoiceService {
             check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
             return Err(AppError::NotFound);
         };
-        let record = self.merges.current(link.record).await?;
-        let customer = self.merges.current(link.customer).await?;
-        let people = self.queries.people(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
+        let record = self.merges.find_current_record(link.record).await?;
+        let customer = self.merges.find_current_record(link.customer).await?;
+        let people = self.queries.find_people(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
         let customer = people.customers.into_iter().find(|known| known.uuid == customer);
         Ok(KnownLink { link, record, name: customer.ok_or(AppError::NotFound)?.name })
     }
@@ -145,7 +145,7 @@ impl ReminderChoiceService {
         let KnownLink { link, record, .. } = known;
         let mut open = self.reminded_cases(*record).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
-        let records_at_merge = self.merges.former_records(&cases, link.sent).await?;
+        let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;
         open.retain(|details| {
             records_at_merge.get(&details.case.uuid).unwrap_or(record) == &link.record
                 && details.case.creation_date <= link.sent
@@ -164,7 +164,7 @@ impl ReminderChoiceService {
                 .filter(|document| document.case == case)
                 .any(|document| !document.list_unanswered(today).is_empty())
         };
-        let mut cases = self.queries.find_by_record(record, RecordScope::All).await?.unwrap_or_default();
+        let mut cases = self.queries.list_by_record(record, RecordScope::All).await?.unwrap_or_default();
         cases.retain(|details| {
             let case = &details.case;
             case.is_active_for_upload(today) || !case.has_ended() && awaits_answer(case.uuid)

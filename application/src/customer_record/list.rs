@@ -36,7 +36,7 @@ impl CustomerRecordService {
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.query(user, input)?;
-        let mut found = self.queries.page(&query, page).await?;
+        let mut found = self.queries.list_page(&query, page).await?;
         found.rows = visible_rows(user.role, found.rows);
         found.rows = if user.role.is_staff() {
             with_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
@@ -124,7 +124,7 @@ pub async fn read_all(
 ) -> Result<RowStream<RecordRow>, PortError> {
     let read = move |after: Option<Position>| {
         let (queries, query) = (queries.clone(), query.clone());
-        async move { queries.rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
+        async move { queries.list_rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
     };
     paging::read_all(read).await
 }
@@ -137,7 +137,7 @@ async fn with_progress_for_partner(
 ) -> Result<Vec<RecordRow>, PortError> {
     let lifted_records: Vec<_> =
         rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.find_progress(&lifted_records, Some(partner)).await?;
+    let mut progress_of_records = queries.load_progress(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
         if let Some(progress) = progress_of_records.remove(&row.uuid) {
             row.employees = Some(progress.employees);
@@ -154,7 +154,7 @@ async fn with_progress(
     brand: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.find_progress(&records, None).await?;
+    let mut progress_of_records = queries.load_progress(&records, None).await?;
     for row in &mut rows {
         let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(progress.employees);

@@ -91,7 +91,7 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// Returns a record in the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
-    async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
+    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
     /// Creates the record with its customers, its assignment and its task. `Conflict` if the key exists.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
     /// Updates the record and the accounts of its customers if the version is the one read. Deletes the customers no
@@ -169,11 +169,11 @@ pub struct RecordQuery {
 #[async_trait]
 pub trait CustomerRecordQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
+    async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
     /// Returns the exact number of rows.
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &RecordQuery,
         after: Option<&Position>,
@@ -181,13 +181,13 @@ pub trait CustomerRecordQueries: Send + Sync {
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
     /// Returns the assigned employees and last status of these records; records without both are omitted. Only cases
     /// of `partner` count if given.
-    async fn find_progress(
+    async fn load_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
     ) -> Result<HashMap<Uuid, RecordProgress>, PortError>;
     /// Returns the cases of a record, newest first; only those of `partner` if given.
-    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
+    async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.
     async fn count_deletion(&self, records: &[Uuid]) -> Result<DeletionCounts, PortError>;
 }

@@ -149,7 +149,7 @@ impl CustomerRecordService {
         let RecordUpdate { mut change, audit } = update;
         change.record.version += 1;
         let audit = Audit { update_date: change.at, update_user: change.by, ..audit };
-        let cases = self.queries.cases(change.record.uuid, None).await?;
+        let cases = self.queries.list_cases(change.record.uuid, None).await?;
         Ok(self.view(change.record, audit, cases))
     }
 
@@ -209,7 +209,7 @@ impl CustomerRecordService {
     /// (AMB-053).
     async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
-            && let [only] = self.records.assignees(record).await?[..]
+            && let [only] = self.records.list_assignees(record).await?[..]
         {
             return Ok(only);
         }

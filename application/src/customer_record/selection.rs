@@ -135,7 +135,7 @@ impl RecordSelectionService {
         }
         let query = self.records.query(user, filter)?;
         // One extra row detects too many records.
-        let found = self.records.queries.rows_after(&query, None, max + 1).await?.rows;
+        let found = self.records.queries.list_rows_after(&query, None, max + 1).await?.rows;
         check(found.len() as u64, displayed, max)?;
         Ok(found.into_iter().map(|row| row.uuid).collect())
     }

@@ -101,7 +101,7 @@ impl DatabaseChecks {
     }
 
     async fn dead_jobs(&self) -> Result<Finding, PortError> {
-        let counts = self.jobs.counts().await?;
+        let counts = self.jobs.list_counts().await?;
         let dead: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
         if dead.is_empty() {
             return Ok(Finding::ok("jobs given up", "none"));
@@ -112,7 +112,7 @@ impl DatabaseChecks {
 
     async fn waiting_jobs(&self) -> Result<Finding, PortError> {
         let now = self.clock.now();
-        let since = self.jobs.waiting_since(now).await?.map(|since| difference(now, since));
+        let since = self.jobs.find_waiting_since(now).await?.map(|since| difference(now, since));
         Ok(match since {
             Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
@@ -127,7 +127,7 @@ impl DatabaseChecks {
         let mut missing_files: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
-            let rows = self.health.files_after(&after, ROWS).await?;
+            let rows = self.health.list_files_after(&after, ROWS).await?;
             let Some((newest, _)) = rows.last() else { break };
             after.clone_from(newest);
             looked += rows.len() as u64;
@@ -173,7 +173,7 @@ impl DatabaseChecks {
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
             let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
-            let known: HashSet<String> = self.medias.known_keys(&keys).await?;
+            let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
             for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
                 count += 1;
                 bytes += file.size;

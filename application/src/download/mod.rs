@@ -35,7 +35,7 @@ impl DownloadService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
-        Ok(self.merges.current(uuid).await?)
+        Ok(self.merges.find_current_record(uuid).await?)
     }
 
     /// Issues a ticket for a file without personal data. Callers check the permission.

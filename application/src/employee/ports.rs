@@ -184,5 +184,5 @@ pub trait EmployeeRepository: Send + Sync {
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, PortError>;
     /// Returns the assignments of an employee, by name.
-    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError>;
+    async fn count_associations(&self, uuid: Uuid) -> Result<Associations, PortError>;
 }

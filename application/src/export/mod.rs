@@ -150,8 +150,8 @@ impl ExportService {
         let name = format!("{} - {}", list.title(), day_in_paris(self.clock.now()).to_iso());
         let sheet = self.sheet(user, list).await?;
         let content = match format {
-            ExportFormat::Csv => self.spreadsheets.csv(sheet),
-            ExportFormat::Xlsx => self.spreadsheets.xlsx(sheet).await?,
+            ExportFormat::Csv => self.spreadsheets.write_csv(sheet),
+            ExportFormat::Xlsx => self.spreadsheets.write_xlsx(sheet).await?,
         };
         Ok(ExportedFile { file_name: portable_file_name(&name, format.extension()), content })
     }

@@ -46,14 +46,14 @@ impl FigureService {
         let (now, before) = (current.span, previous.span);
         let queries = &self.queries;
         let (months, outcomes, outcomes_before, stays, stays_before, employees, partners, products) = futures::try_join!(
-            queries.months(&computed),
-            queries.outcomes(now.computed),
-            queries.outcomes(before.computed),
-            queries.stays(now),
-            queries.stays(before),
-            queries.shares(ShareBy::Employee, now, MAX_SHARES),
-            queries.shares(ShareBy::Partner, now, MAX_SHARES),
-            queries.shares(ShareBy::Product, now, MAX_SHARES),
+            queries.load_months(&computed),
+            queries.count_outcomes(now.computed),
+            queries.count_outcomes(before.computed),
+            queries.list_stays(now),
+            queries.list_stays(before),
+            queries.list_shares(ShareBy::Employee, now, MAX_SHARES),
+            queries.list_shares(ShareBy::Partner, now, MAX_SHARES),
+            queries.list_shares(ShareBy::Product, now, MAX_SHARES),
         )?;
         let (computed_before, computed_now) = months.split_at(previous.computed.len().min(months.len()));
         Ok(Figures {

@@ -104,7 +104,7 @@ impl InquiryService {
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         let people: Vec<SearchedPerson> =
             record.customers.iter().take(MAX_CUSTOMERS).map(sought_person).collect();
-        Ok(self.queries.duplicates(&people, user.record_scope()).await?)
+        Ok(self.queries.list_duplicates(&people, user.record_scope()).await?)
     }
 }
 

@@ -103,7 +103,7 @@ pub trait InquiryRepository: Send + Sync {
     /// them is not the one read.
     async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError>;
     /// Returns the inquiries linked to a record, newest first.
-    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
     /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
     /// false if it is linked to a record or does not exist.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
@@ -188,11 +188,12 @@ pub struct SearchedPerson {
 #[async_trait]
 pub trait InquiryQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError>;
+    async fn list_page(&self, query: &InquiryQuery, page: PageRequest)
+    -> Result<Page<InquiryRow>, PortError>;
     /// Returns the exact number of rows.
     async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &InquiryQuery,
         after: Option<&Position>,
@@ -201,9 +202,9 @@ pub trait InquiryQueries: Send + Sync {
     /// Returns the number of unread inquiries, without spam.
     async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
     /// Returns the employees and admins with access, by name.
-    async fn staff(&self) -> Result<Vec<StaffMember>, PortError>;
+    async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError>;
     /// Returns at most twenty records of the scope with a customer similar to one of these people, newest first.
-    async fn duplicates(
+    async fn list_duplicates(
         &self,
         people: &[SearchedPerson],
         scope: RecordScope,

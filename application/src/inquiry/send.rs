@@ -221,7 +221,7 @@ impl InquiryService {
             }
         }
         let found = match sender.actor.uploader() {
-            Some(uploader) if !wanted.is_empty() => self.medias.find_unattached(&wanted, &uploader).await?,
+            Some(uploader) if !wanted.is_empty() => self.medias.list_unattached(&wanted, &uploader).await?,
             _ => Vec::new(),
         };
         if found.len() == wanted.len() {

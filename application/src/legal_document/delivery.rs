@@ -140,7 +140,7 @@ impl LegalDeliveryService {
         (document, customer): (Uuid, Uuid),
         code: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(StoredCode { means, code: known, .. }) = self.documents.code(code).await? else {
+        let Some(StoredCode { means, code: known, .. }) = self.documents.find_code(code).await? else {
             return Ok(());
         };
         let now = self.clock.now();

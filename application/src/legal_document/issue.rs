@@ -40,7 +40,7 @@ impl LegalDocumentService {
         let content = prepared.content();
         let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =
             prepared;
-        let file = self.pdfs.pdf(content.clone()).await?;
+        let file = self.pdfs.render_pdf(content.clone()).await?;
         let document = IssuedDocument {
             uuid,
             title: text.title,

@@ -113,12 +113,12 @@ impl LegalDocumentService {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
         let person = usize::from(place).checked_sub(1).filter(|place| *place < found.document.people.len());
         let role = FileRole::paper(person.ok_or(AppError::NotFound)?);
-        let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+        let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
         Ok((found.document.title, file))
     }
 
     async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
-        let own = self.medias.find_unattached(&[media], &Uploader::Account(user.account)).await?;
+        let own = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
         let media = own.into_iter().next().ok_or(AppError::NotFound)?;
         if media.kind != FileKind::Pdf {
             return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));

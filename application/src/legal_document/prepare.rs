@@ -164,7 +164,7 @@ impl LegalDocumentService {
         let mut content = prepared.content();
         content.mark = Some(PREVIEW.to_owned());
         let file_name = portable_file_name(&format!("Aperçu - {}", prepared.text.title), "pdf");
-        Ok(GeneratedDocument { file_name, content: self.pdfs.pdf(content).await? })
+        Ok(GeneratedDocument { file_name, content: self.pdfs.render_pdf(content).await? })
     }
 
     /// Returns the values of the firm, the record and the case.

@@ -44,7 +44,7 @@ impl LegalDocumentService {
         if user.role.is_staff() {
             return Ok(Vec::new());
         }
-        Ok(self.documents.customers_of(user.account).await?)
+        Ok(self.documents.list_customers(user.account).await?)
     }
 
     /// Returns the documents addressed to the calling customer, latest first.
@@ -130,11 +130,11 @@ impl LegalDocumentService {
         let found = self.visible(&reader, uuid, pdf).await?;
         let title = format!("{}{}", pdf.prefix(), found.document.title);
         let content = if let Some(role) = pdf.role() {
-            let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+            let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
             files::content(self.files.as_ref(), &file).await?
         } else {
             let names = self.names(&found.document).await?;
-            self.pdfs.pdf(proof::evidence(&found, &names, self.clock.now())).await?
+            self.pdfs.render_pdf(proof::evidence(&found, &names, self.clock.now())).await?
         };
         Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })
     }

@@ -51,13 +51,13 @@ impl LegalDocumentService {
         let mut document = self.issued_content(stored.document.uuid).await?;
         let names = self.names(&stored.document).await?;
         document.sections.push(proof::signatures(stored, &self.settings.firm, &names));
-        Ok(self.pdfs.pdf(document).await?)
+        Ok(self.pdfs.render_pdf(document).await?)
     }
 
     /// Returns the content from which the PDF of a document was generated.
     pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
         let missing_content = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
-        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
+        let file = self.documents.find_file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
         let content = files::content(self.files.as_ref(), &file).await?;
         Ok(serde_json::from_slice(&content).map_err(|_| missing_content())?)
     }

@@ -46,7 +46,7 @@ impl LegalDocumentService {
             let document = &stored.document;
             let now = self.clock.now();
             document.may_sign(customer, day_in_paris(now))?;
-            let earlier = self.documents.codes(uuid, customer).await?;
+            let earlier = self.documents.list_codes(uuid, customer).await?;
             let sent: Vec<Instant> = earlier.iter().map(|known| known.code.sent_at).collect();
             if let Some(next) = next_code_at(&sent, now) {
                 let wait = u64::try_from(next.seconds() - now.seconds()).unwrap_or_default();
@@ -109,7 +109,7 @@ impl LegalDocumentService {
         // Checked first, so that a refused signature does not use up the code.
         stored.document.clone().sign(customer, has_consent, now)?;
         let input = parse_code(input).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
-        let latest = self.documents.codes(uuid, customer).await?.into_iter().next();
+        let latest = self.documents.list_codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
         let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &input));
         let check = code.code.check(&digest, now);

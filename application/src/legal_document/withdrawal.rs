@@ -30,7 +30,7 @@ impl LegalDocumentService {
         retry_if_stale(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
-            let own = self.documents.customers_of(user.account).await?;
+            let own = self.documents.list_customers(user.account).await?;
             // If two customers share the account, the one who signed.
             let sort_key = |person: &&DocumentPerson| person.state != DocumentState::Signed;
             let people = stored.document.people.iter().filter(|person| own.contains(&person.customer));
@@ -62,7 +62,7 @@ impl LegalDocumentService {
         if stored.events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
             return Ok(());
         }
-        let in_force = self.documents.secrecy_consent(record, today).await?;
+        let in_force = self.documents.find_secrecy_consent(record, today).await?;
         let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
         let step = build_step(self.ids.as_ref(), None, &stored, occurred);

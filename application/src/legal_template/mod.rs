@@ -33,7 +33,7 @@ impl LegalTemplateService {
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
     ) -> Result<Vec<StoredLegalTemplate>, AppError> {
-        let mut stored = self.templates.latest().await?;
+        let mut stored = self.templates.list_latest().await?;
         stored.sort_by(|one, other| one.template.kind.key().cmp(other.template.kind.key()));
         let mut listed: Vec<StoredLegalTemplate> = DRAFTED
             .into_iter()
@@ -134,7 +134,7 @@ impl LegalTemplateService {
 
     /// Returns the versions of a kind in their order: the built-in draft, then those of the firm.
     async fn find_all(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, AppError> {
-        let stored = self.templates.versions(kind).await?;
+        let stored = self.templates.list_versions(kind).await?;
         let mut versions: Vec<StoredLegalTemplate> = draft(kind).into_iter().chain(stored).collect();
         versions.sort_by_key(|stored| stored.template.version);
         Ok(versions)
@@ -151,7 +151,7 @@ pub async fn version_in_force(
     today: Day,
 ) -> Result<Option<LegalTemplate>, AppError> {
     let kind = kind.template();
-    let stored = templates.versions(&kind).await?.into_iter().map(|stored| stored.template);
+    let stored = templates.list_versions(&kind).await?.into_iter().map(|stored| stored.template);
     let versions: Vec<LegalTemplate> = built_in(&kind).into_iter().chain(stored).collect();
     Ok(in_force(&versions, today).cloned())
 }

@@ -21,7 +21,7 @@ pub struct StoredView {
 #[async_trait]
 pub trait ListViewRepository: Send + Sync {
     /// Returns the views of a list visible to the account: own views first, then shared ones; by name.
-    async fn find_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
+    async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
     /// Returns the view if it is visible to the account.
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError>;
     /// Creates a view; returns false if the owner already has `most` views. `Conflict` if the key exists.

@@ -115,7 +115,7 @@ impl MailTemplateService {
         list: &[MediaReference],
     ) -> Result<Vec<Media>, AppError> {
         let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
-        let uploads = self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await?;
+        let uploads = self.medias.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
         let size = |reference: &MediaReference| {
             uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
         };

@@ -38,7 +38,7 @@ pub trait MediaRepository: Send + Sync {
     /// Returns a file in the scope.
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
     /// Returns the unattached uploads of this uploader among `uuids`, in any order.
-    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
+    async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
     /// Returns the number of unattached files of this uploader, and their total size in bytes.
     async fn count_unattached(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
     /// Deletes the row of an unattached file, and queues the job that deletes its content. Returns false if it was
@@ -54,5 +54,5 @@ pub trait MediaRepository: Send + Sync {
     /// or was deleted.
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError>;
     /// Returns the keys among `keys` that have a row.
-    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
+    async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
 }

@@ -55,7 +55,7 @@ pub async fn own_uploads(
         return Ok(Vec::new());
     }
     let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
-    let known = medias.find_unattached(&uuids, &Uploader::Account(user.account)).await?;
+    let known = medias.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
     wanted
         .into_iter()
         .map(|reference| {

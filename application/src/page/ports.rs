@@ -60,5 +60,5 @@ pub trait PageRepository: Send + Sync {
     /// Returns a displayed page with its documents.
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError>;
     /// Returns a document of a displayed page.
-    async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError>;
+    async fn find_media(&self, uuid: Uuid) -> Result<Option<Media>, PortError>;
 }

@@ -172,9 +172,10 @@ impl PartnerQuery {
 #[async_trait]
 pub trait PartnerQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError>;
+    async fn list_page(&self, query: &PartnerQuery, page: PageRequest)
+    -> Result<Page<PartnerRow>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &PartnerQuery,
         after: Option<&Position>,
@@ -185,5 +186,5 @@ pub trait PartnerQueries: Send + Sync {
     /// Returns whether the partner is in the scope.
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError>;
     /// Returns a partner type.
-    async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
+    async fn find_partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
 }

@@ -23,7 +23,7 @@ impl PartnerService {
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.records_query(user, partner).await?;
-        Ok(self.records.page(&query, page).await?)
+        Ok(self.records.list_page(&query, page).await?)
     }
 
     /// Streams all records with a case of the partner in batches.

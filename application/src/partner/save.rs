@@ -48,7 +48,7 @@ impl PartnerService {
         let partner_type = form.partner_type;
         let partner = form.validate(stored, || self.ids.new_id());
         if let Some(reference) = partner_type
-            && self.partners.partner_type(reference.0).await?.is_none()
+            && self.partners.find_partner_type(reference.0).await?.is_none()
         {
             let mut found = partner.err().unwrap_or_default();
             found.add("type", UNKNOWN_TYPE);

@@ -61,5 +61,5 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// Returns the type of a partner, with its documents.
     async fn find_by_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError>;
     /// Returns a document of a type in the scope.
-    async fn media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError>;
+    async fn find_media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError>;
 }

@@ -88,7 +88,7 @@ impl PersonalDataService {
         now: Instant,
     ) -> Result<DataArchive, AppError> {
         let name = format!("Droit d’accès - {}", document.subject);
-        let readable = self.documents.pdf(document).await?;
+        let readable = self.documents.render_pdf(document).await?;
         let generated_entry = |name: String, content: Bytes| ArchiveEntry {
             name,
             date: now,
@@ -111,9 +111,9 @@ impl PersonalDataService {
         scope: RecordScope,
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.sources.cases.find_by_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.sources.cases.list_by_record(uuid, scope).await?.unwrap_or_default();
         let plans = self.plans(&cases, scope).await?;
-        let related = self.sources.related.related_to(uuid, customer).await?;
+        let related = self.sources.related.load_related_data(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
         for inquiry in &related.inquiries {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
@@ -159,7 +159,7 @@ impl PersonalDataService {
         let mut reports: Vec<StoredReport> = Vec::new();
         loop {
             let after = reports.last().map(|last| (last.report.creation_date, last.report.uuid));
-            let batch = self.sources.reports.rows_after(all, after, REPORTS_AT_ONCE).await?;
+            let batch = self.sources.reports.list_rows_after(all, after, REPORTS_AT_ONCE).await?;
             if batch.is_empty() {
                 return Ok(reports);
             }

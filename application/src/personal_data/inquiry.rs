@@ -43,7 +43,7 @@ impl PersonalDataService {
         let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
         let held = [stored.ok_or(AppError::NotFound)?];
         let [stored] = &held;
-        let accesses = self.sources.related.accesses_of_inquiry(uuid).await?;
+        let accesses = self.sources.related.list_inquiry_accesses(uuid).await?;
         let now = self.clock.now();
         let files = Files::collect_of_inquiries(&held);
         let person = &stored.inquiry.person;

@@ -201,7 +201,8 @@ pub struct RelatedData {
 pub trait PersonalDataQueries: Send + Sync {
     /// Returns the data; empty if there is no such record. `customer` limits accounts, contacts and campaigns to one
     /// customer.
-    async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError>;
+    async fn load_related_data(&self, record: Uuid, customer: Option<Uuid>)
+    -> Result<RelatedData, PortError>;
     /// Returns the access journal of an inquiry, oldest first.
-    async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError>;
+    async fn list_inquiry_accesses(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError>;
 }

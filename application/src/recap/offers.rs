@@ -90,7 +90,7 @@ impl RecapService {
     async fn find_shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
         let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
         let found = found.filter(|found| !comparable_offers(found).is_empty()).ok_or(AppError::NotFound)?;
-        if self.shares.find_by_cases(&[case]).await?.is_empty() {
+        if self.shares.list_by_cases(&[case]).await?.is_empty() {
             return Err(AppError::NotFound);
         }
         Ok(found)
@@ -108,7 +108,7 @@ pub async fn comparison_file(
 ) -> Result<GeneratedDocument, PortError> {
     let document = document(details, now);
     let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
-    Ok(GeneratedDocument { file_name, content: documents.pdf(document).await? })
+    Ok(GeneratedDocument { file_name, content: documents.render_pdf(document).await? })
 }
 
 fn shared_path(case: Uuid) -> String {

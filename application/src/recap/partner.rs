@@ -48,7 +48,7 @@ impl RecapService {
         let reader =
             self.downloads.redeem::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
         let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;
-        let activity = self.queries.partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
+        let activity = self.queries.load_partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
         self.draw_pdf(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
     }
 }

@@ -102,7 +102,7 @@ impl RecapService {
         let schedules = variant.input.schedules(config)?;
         let document = document(&details, &variant, (&result, &schedules), self.clock.now());
         let file_name = file_name(&details, &variant, ScheduleFormat::Pdf);
-        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
 
     /// Returns the schedule of a ticket as CSV, one line per loan and month.
@@ -125,7 +125,7 @@ impl RecapService {
             })
             .collect();
         let rows = stream::iter([Ok(lines)]).boxed();
-        let content = self.spreadsheets.csv(Sheet::new("Échéancier", COLUMNS, rows));
+        let content = self.spreadsheets.write_csv(Sheet::new("Échéancier", COLUMNS, rows));
         Ok(ExportedFile { file_name: file_name(&details, &variant, ScheduleFormat::Csv), content })
     }
 

@@ -62,13 +62,13 @@ impl ArchiveFilter {
 #[async_trait]
 pub trait RecordArchiveRepository: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(
+    async fn list_page(
         &self,
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ArchiveFilter,
         after: Option<&Position>,

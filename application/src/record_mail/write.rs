@@ -114,7 +114,7 @@ impl RecordMailService {
     }
 
     async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<ValidatedMail, AppError> {
-        let people = self.cases.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let people = self.cases.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
         let chosen = |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
         let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(chosen).collect();

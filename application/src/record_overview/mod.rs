@@ -63,17 +63,17 @@ impl RecordOverviewService {
     ) -> Result<RecordOverview, AppError> {
         let scope = user.record_scope();
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let people = self.cases.people(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.find_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
+        let people = self.cases.find_people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.list_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
-        let reports = self.reports.page(last, LAST_REPORTS).await?.rows;
+        let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
         let brand = &self.settings.brand_name;
         let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =
             cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
         let OverviewData { employees, tasks, unread_inquiries } =
-            self.queries.find_overview_data(record).await?;
+            self.queries.load_overview_data(record).await?;
         let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
             projects,

@@ -36,5 +36,5 @@ pub struct OverviewData {
 #[async_trait]
 pub trait RecordOverviewQueries: Send + Sync {
     /// Returns the data related to a record; empty if there is none. Callers check the scope.
-    async fn find_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError>;
+    async fn load_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError>;
 }

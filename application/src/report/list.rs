@@ -42,7 +42,7 @@ impl ReportService {
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;
-        let found = self.queries.page(reports.limit_to(user), page).await?;
+        let found = self.queries.list_page(reports.limit_to(user), page).await?;
         let rows = found.rows.into_iter().map(|stored| view_for(user, stored)).collect();
         Ok(Page { rows, total: found.total })
     }
@@ -63,7 +63,7 @@ impl ReportService {
         let read = move |after| {
             let (queries, user) = (queries.clone(), user.clone());
             async move {
-                let rows = queries.rows_after(reports.limit_to(&user), after, BATCH).await?;
+                let rows = queries.list_rows_after(reports.limit_to(&user), after, BATCH).await?;
                 let RowBatch { rows, next } =
                     RowBatch::new(rows, BATCH, |row| (row.report.creation_date, row.report.uuid));
                 Ok(RowBatch { rows: rows.into_iter().map(|stored| view_for(&user, stored)).collect(), next })

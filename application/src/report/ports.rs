@@ -83,9 +83,10 @@ pub trait ReportQueries: Send + Sync {
     /// Returns a report in the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
     /// Returns one page and the total number of reports.
-    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError>;
+    async fn list_page(&self, query: ReportQuery, page: PageRequest)
+    -> Result<Page<StoredReport>, PortError>;
     /// Returns at most `limit` reports after the one with this creation date and identifier.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: ReportQuery,
         after: Option<(Instant, Uuid)>,
@@ -98,5 +99,5 @@ pub trait ReportQueries: Send + Sync {
         scope: RecordScope,
     ) -> Result<Option<bool>, PortError>;
     /// Returns the record of a case; `None` if it is not in the scope.
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }

@@ -102,7 +102,7 @@ impl ReportService {
     /// Checks that the case is in the user's scope and belongs to the record.
     async fn check_case(&self, user: &User, report: &Report) -> Result<(), AppError> {
         let Some(case) = report.customer_case else { return Ok(()) };
-        let record = self.queries.record_of_case(case, user.record_scope()).await?;
+        let record = self.queries.find_record_of_case(case, user.record_scope()).await?;
         let record = record.ok_or(AppError::NotFound)?;
         if report.parent == ReportParent::CustomerRecord(record) {
             Ok(())

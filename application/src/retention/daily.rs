@@ -62,7 +62,7 @@ impl DailyPurge {
     /// database still references them.
     pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), Unfinished> {
         let now = self.clock.now();
-        if let Some(until) = self.backup_runs.hold_expires_at(now).await? {
+        if let Some(until) = self.backup_runs.find_hold_expiry(now).await? {
             return Err(Unfinished::Deferred(until.min(now.plus(HELD_RETRY_DELAY))));
         }
         for key in keys {
@@ -95,7 +95,7 @@ impl DailyPurge {
             reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),
             "the daily purge deleted nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
         );
-        let administrators = self.accounts.administrators().await?;
+        let administrators = self.accounts.list_administrators().await?;
         let mails: Vec<NewJob> = administrators
             .iter()
             .map(|account| JobKind::RetentionStoppedMail { account: account.uuid })
@@ -106,7 +106,7 @@ impl DailyPurge {
 
     /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
     pub(crate) async fn send_stopped(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some(stop) = self.retention.rows.state().await?.and_then(|state| state.stop) else {
+        let Some(stop) = self.retention.rows.find_state().await?.and_then(|state| state.stop) else {
             return Ok(());
         };
         let account = self.accounts.find(account).await?;

@@ -49,13 +49,13 @@ impl RetentionService {
                 | RetentionCategory::DroppedRecords
                 | RetentionCategory::FinancedRecords => {
                     let Some(unchanged_before) = due.unchanged_before(category) else { return Ok(false) };
-                    let records = self.rows.due_records(category, due, BATCH).await?;
+                    let records = self.rows.list_due_records(category, due, BATCH).await?;
                     let condition = RemovalCondition::UnchangedSince(unchanged_before);
                     self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::ArchivedRecords => {
                     let condition = RemovalCondition::ArchiveEndedBefore(due.archives);
-                    let records = self.rows.due_archives(due, BATCH).await?;
+                    let records = self.rows.list_due_archives(due, BATCH).await?;
                     self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::LegalDocuments => {
@@ -119,7 +119,7 @@ impl RetentionService {
     /// contain the row.
     async fn purge_files_without_row(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut purged_count = 0;
-        if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
+        if self.backup_runs.find_hold_expiry(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
         for days_ago in 1..=DAYS_BACK {
@@ -150,7 +150,7 @@ impl RetentionService {
         days_back: i64,
     ) -> Result<(usize, Vec<String>), PortError> {
         let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
-        let known: HashSet<String> = self.medias.known_keys(&keys).await?;
+        let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }
 }

@@ -89,7 +89,7 @@ impl TaskService {
         existing: Option<&Task>,
     ) -> Result<(Option<Uuid>, Option<Uuid>), AppError> {
         if let Some(Reference(case)) = form.customer_case {
-            let record = self.queries.record_of_case(case, links(user).records).await?;
+            let record = self.queries.find_record_of_case(case, links(user).records).await?;
             return Ok((Some(record.ok_or(AppError::NotFound)?), Some(case)));
         }
         let record = self.record(user, form.customer_record, existing).await?;

@@ -23,5 +23,5 @@ pub struct TimelineQuery {
 #[async_trait]
 pub trait TimelineQueries: Send + Sync {
     /// Returns the newest entries; `None` if the record is not in the scope.
-    async fn entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError>;
+    async fn list_entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError>;
 }

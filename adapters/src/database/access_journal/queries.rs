@@ -49,7 +49,11 @@ pub struct SqlAccessJournalQueries {
 
 #[async_trait]
 impl AccessJournalQueries for SqlAccessJournalQueries {
-    async fn page(&self, filter: &JournalFilter, page: PageRequest) -> Result<Page<JournalRow>, PortError> {
+    async fn list_page(
+        &self,
+        filter: &JournalFilter,
+        page: PageRequest,
+    ) -> Result<Page<JournalRow>, PortError> {
         let mut sql = Sql::new(NAMES);
         push_condition(&mut sql, filter);
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());

@@ -38,7 +38,7 @@ impl LoginJournal for SqlLoginJournal {
         Ok(row.map_err(during(READING))?.map(LoginEvent::from))
     }
 
-    async fn find_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn list_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
         let rows = Entity::find()
             .filter(Column::AccountUuid.eq(account))
             .order_by_desc(Column::At)
@@ -48,7 +48,7 @@ impl LoginJournal for SqlLoginJournal {
         Ok(rows.into_iter().map(LoginEvent::from).collect())
     }
 
-    async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
+    async fn list_page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
         let query = Entity::find().filter(filter_condition(filter));
         let total = query.clone().count(self.database.reads()).await.map_err(during(READING))?;
         let rows = query

@@ -68,7 +68,7 @@ impl AccountRepository for SqlAccountRepository {
         Ok(row.map(Account::from))
     }
 
-    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
+    async fn list_administrators(&self) -> Result<Vec<Account>, PortError> {
         let rows = entity::Entity::find()
             .filter(entity::Column::Role.eq(Role::Admin.key()))
             .filter(entity::Column::Enabled.eq(true))

@@ -72,7 +72,7 @@ impl SessionRepository for SqlSessionRepository {
         Ok(true)
     }
 
-    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
+    async fn find_last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
         last_login(self.database.reads(), account, device).await
     }
 

@@ -101,7 +101,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         rows.into_iter().filter_map(to_stored_token).collect()
     }
 
-    async fn valid_of(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_valid(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {
         let rows = Entity::find()
             .filter(is_valid(now).add(Column::AccountUuid.eq(account)))
             .order_by_asc(Column::Name)
@@ -143,7 +143,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         Ok(true)
     }
 
-    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
         let due = Condition::all()
             .add(Column::ExpiresAt.gt(Stored(from)))
             .add(Column::ExpiresAt.lte(Stored(until)))

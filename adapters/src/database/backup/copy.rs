@@ -69,11 +69,11 @@ impl DatabaseCopy for Copy {
         self.keys.count
     }
 
-    async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError> {
+    async fn read_next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError> {
         self.keys.file.by_ref().lines().take(limit).collect::<io::Result<_>>().map_err(spool_error)
     }
 
-    async fn content(&self) -> Result<(u64, ByteStream), PortError> {
+    async fn read_content(&self) -> Result<(u64, ByteStream), PortError> {
         let file = tokio::fs::File::open(Self::path(&self.folder)).await.map_err(spool_error)?;
         let size = file.metadata().await.map_err(spool_error)?.len();
         let pieces = ReaderStream::with_capacity(file, READ_BYTES).map_err(spool_error);

@@ -50,7 +50,7 @@ impl BackupRuns for SqlBackupRuns {
         Ok(Box::new(Hold { database: self.database.clone(), run, until, task }))
     }
 
-    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_hold_expiry(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         let query = Entity::find()
             .select_only()
             .column(Column::HeldUntil)

@@ -129,7 +129,11 @@ struct Message {
 
 #[async_trait]
 impl CampaignQueries for SqlCampaignQueries {
-    async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError> {
+    async fn find_audience(
+        &self,
+        kind: CampaignKind,
+        groups: &[Uuid],
+    ) -> Result<Option<Audience>, PortError> {
         let known = contact_group::Entity::find()
             .filter(contact_group::Column::Uuid.is_in(groups.iter().copied()))
             .count(self.database.reads());
@@ -155,17 +159,21 @@ impl CampaignQueries for SqlCampaignQueries {
         Ok(Some(audience))
     }
 
-    async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
+    async fn load_credit_use(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
         credit_use(self.database.reads(), kind).await
     }
 
-    async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError> {
+    async fn list_page(
+        &self,
+        filter: CampaignFilter,
+        page: PageRequest,
+    ) -> Result<Page<CampaignRow>, PortError> {
         let rows = self.campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
         let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
         Ok(Page { rows, total: total.await.map_err(during(READING))? })
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: CampaignFilter,
         after: Option<&Position>,
@@ -188,7 +196,7 @@ impl CampaignQueries for SqlCampaignQueries {
         Ok(Some((row, files)))
     }
 
-    async fn messages(
+    async fn list_messages(
         &self,
         campaign: Uuid,
         state: Option<MessageState>,
@@ -215,7 +223,7 @@ impl CampaignQueries for SqlCampaignQueries {
         Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING).await? })
     }
 
-    async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
+    async fn list_contacted_people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
         let mut sql = Sql::new(
             "SELECT e.uuid, e.email, e.phone_number FROM campaign_message m \
              JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ",
@@ -230,7 +238,7 @@ impl CampaignQueries for SqlCampaignQueries {
         rows.map(|row| row.and_then(person)).try_collect().await.map_err(during(READING))
     }
 
-    async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
+    async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         let sql = Sql::new(
             "SELECT CAST(COALESCE(sum(waiting), 0) AS BIGINT) AS waiting, \
              CAST(COALESCE(sum(sent), 0) AS BIGINT) AS sent, \

@@ -199,7 +199,7 @@ impl CampaignMessages for SqlCampaignMessages {
         transaction.commit().await.map_err(during(SENDING))
     }
 
-    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
+    async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
         let query = message::Entity::find()
             .select_only()
             .column_as(message::Column::NextAt.min(), "at")

@@ -220,7 +220,7 @@ fn fills_pages_by_name(query: &CaseQuery) -> bool {
 
 #[async_trait]
 impl CaseListQueries for SqlCaseListQueries {
-    async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
+    async fn list_page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
         let reads = self.database.reads();
         let push_page = |keys: &mut Sql| {
             keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
@@ -243,7 +243,7 @@ impl CaseListQueries for SqlCaseListQueries {
         Ok(Page { rows: self.find_displayed(&cases).await?, total })
     }
 
-    async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
+    async fn list_uuids(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         let reads = self.database.reads();
         if is_indexed(query) {
             return statement::column(reads, &select_in_order(query, reads.get_database_backend()), LISTING)
@@ -257,11 +257,11 @@ impl CaseListQueries for SqlCaseListQueries {
         statement::count(self.database.reads(), &list_clause(query).count(), COUNTING).await
     }
 
-    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn list_rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         self.find_displayed(cases).await
     }
 
-    async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
+    async fn load_counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
         counts::count_by_filter(self.database.reads(), query).await
     }
 }

@@ -23,7 +23,7 @@ pub struct SqlComparisonShareRepository {
 
 #[async_trait]
 impl ComparisonShareRepository for SqlComparisonShareRepository {
-    async fn find_by_cases(&self, cases: &[Uuid]) -> Result<Vec<SharedComparison>, PortError> {
+    async fn list_by_cases(&self, cases: &[Uuid]) -> Result<Vec<SharedComparison>, PortError> {
         let rows = Entity::find()
             .filter(Column::CaseUuid.is_in(cases.iter().copied()))
             .order_by_desc(Column::SharedAt)

@@ -96,7 +96,11 @@ fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
 
 #[async_trait]
 impl ComplaintQueries for SqlComplaintQueries {
-    async fn page(&self, query: &ComplaintQuery, page: PageRequest) -> Result<Page<Complaint>, PortError> {
+    async fn list_page(
+        &self,
+        query: &ComplaintQuery,
+        page: PageRequest,
+    ) -> Result<Page<Complaint>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
         order(query).push(&mut sql);
@@ -110,7 +114,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         Ok(Page { rows, total: self.count(matching).await? })
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &ComplaintQuery,
         after: Option<&Position>,
@@ -128,7 +132,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         Ok(RowBatch { rows: complaints(rows), next })
     }
 
-    async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
+    async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
         let mut rows = Vec::new();
         for state in OPEN {
             let mut sql = Sql::new(COLUMNS);
@@ -148,7 +152,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         Ok(Page { rows, total: self.count(matching).await? })
     }
 
-    async fn sent_between(
+    async fn list_sent_between(
         &self,
         scope: RecordScope,
         first: Day,

@@ -102,7 +102,11 @@ impl SqlContactQueries {
 
 #[async_trait]
 impl ContactQueries for SqlContactQueries {
-    async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError> {
+    async fn list_page(
+        &self,
+        filter: &ContactFilter,
+        page: PageRequest,
+    ) -> Result<Page<ContactRow>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         sql.push("(SELECT e.* FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
@@ -119,7 +123,7 @@ impl ContactQueries for SqlContactQueries {
         statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ContactFilter,
         after: Option<&Position>,
@@ -139,7 +143,7 @@ impl ContactQueries for SqlContactQueries {
         Ok(RowBatch { rows: self.contacts(rows).await?, next })
     }
 
-    async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
+    async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
         let mut found: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(COLUMNS);
@@ -150,7 +154,7 @@ impl ContactQueries for SqlContactQueries {
         Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())
     }
 
-    async fn groups(&self) -> Result<Vec<GroupRow>, PortError> {
+    async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError> {
         // The customers of archived records are left out, as in the list; SQLite joins in this order: they are few.
         let sql = Sql::new(
             "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid) \

@@ -90,7 +90,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
 
-    async fn find_by_record(
+    async fn list_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
@@ -102,7 +102,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(Some(found))
     }
 
-    async fn records_open_for_upload(
+    async fn list_records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
@@ -121,18 +121,18 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         query.into_tuple().all(self.database.reads()).await.map_err(during("finding records open for upload"))
     }
 
-    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+    async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         let query =
             cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
         let found = self.read(query).await?;
         Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }
 
-    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
+    async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         self.read(cases_within(RecordScope::OfCustomer(account))).await
     }
 
-    async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
+    async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
         let mut found = Vec::new();
         for cases in cases.chunks(MAX_VALUES) {
             let query = report::Entity::find()
@@ -147,7 +147,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(found)
     }
 
-    async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
+    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
         if !self.record_is_within(record, scope).await? {
             return Ok(None);
         }
@@ -169,7 +169,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(Some(CasePeople { customers, employees }))
     }
 
-    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
+    async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT a.uuid FROM account a LEFT JOIN record_assignment r ");
         sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
         sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");

@@ -142,7 +142,7 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
-    async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
+    async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
             let most = max_sorted(query);
             let listed = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
@@ -164,7 +164,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         self.number(query, Sql::count).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &RecordQuery,
         after: Option<&Position>,
@@ -186,7 +186,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(RowBatch { rows: record_rows(rows), next })
     }
 
-    async fn find_progress(
+    async fn load_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
@@ -194,7 +194,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         progress::read_progress(self.database.reads(), records, partner).await
     }
 
-    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+    async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
         let mut sql = Sql::new(
             "SELECT k.uuid, k.label, k.created_at, s.status, s.created_at AS status_at FROM customer_case k \
              JOIN case_status s ON s.case_uuid = k.uuid WHERE k.record_uuid = ",

@@ -43,7 +43,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         Ok(Some(StoredRecord { record, accounts, task, audit }))
     }
 
-    async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
         let assigned = Query::select()
             .column(assignment_entity::Column::AccountUuid)
             .from(assignment_entity::Entity)

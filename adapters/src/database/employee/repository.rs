@@ -168,7 +168,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         lists::list(&self.database, filter, page).await
     }
 
-    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
+    async fn count_associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
         lists::associations(&self.database, uuid).await
     }
 }

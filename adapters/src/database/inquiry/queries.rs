@@ -169,7 +169,11 @@ impl From<Row> for InquiryRow {
 
 #[async_trait]
 impl InquiryQueries for SqlInquiryQueries {
-    async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
+    async fn list_page(
+        &self,
+        query: &InquiryQuery,
+        page: PageRequest,
+    ) -> Result<Page<InquiryRow>, PortError> {
         let mut list = rows(self.list_condition(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
         let rows: Vec<InquiryRow> = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
@@ -191,7 +195,7 @@ impl InquiryQueries for SqlInquiryQueries {
         self.number(self.list_condition(query)).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &InquiryQuery,
         after: Option<&Position>,
@@ -216,7 +220,7 @@ impl InquiryQueries for SqlInquiryQueries {
         self.number(Condition::all().add(visible(scope)).add(unread)).await
     }
 
-    async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
+    async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError> {
         let query = Query::select()
             .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
             .from(account::Entity)
@@ -231,7 +235,7 @@ impl InquiryQueries for SqlInquiryQueries {
         Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
     }
 
-    async fn duplicates(
+    async fn list_duplicates(
         &self,
         people: &[SearchedPerson],
         scope: RecordScope,

@@ -119,7 +119,7 @@ impl InquiryRepository for SqlInquiryRepository {
         Ok(outcome)
     }
 
-    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         let query = Entity::find()
             .filter(Column::RecordUuid.eq(record))
             .order_by_desc(Column::ReceivedAt)

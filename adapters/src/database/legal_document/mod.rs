@@ -193,7 +193,11 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(found)
     }
 
-    async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError> {
+    async fn find_secrecy_consent(
+        &self,
+        record: Uuid,
+        today: Day,
+    ) -> Result<Option<SecrecyConsent>, PortError> {
         let mut sql = Sql::new(
             "SELECT d.uuid, d.issued_by_first_name AS first_name, d.issued_by_last_name AS last_name, \
              (SELECT max(p.answered_at) FROM legal_document_person p WHERE p.document_uuid = d.uuid) AS given_at \
@@ -228,13 +232,13 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
     }
 
-    async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
+    async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
         let row = row.one(self.database.reads()).await.map_err(during(READING))?;
         Ok(row.map(|row| file_entity::file(row, role)))
     }
 
-    async fn codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {
+    async fn list_codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {
         let rows = code_entity::Entity::find()
             .filter(code_entity::Column::DocumentUuid.eq(document))
             .filter(code_entity::Column::CustomerUuid.eq(customer))
@@ -244,7 +248,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(rows.into_iter().map(StoredCode::from).collect())
     }
 
-    async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
+    async fn find_code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
         let row = code_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
         Ok(row.map_err(during(READING))?.map(StoredCode::from))
     }
@@ -261,7 +265,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         statement::column(self.database.reads(), &sql, READING).await
     }
 
-    async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
+    async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT c.uuid FROM customer c WHERE c.account_uuid = ");
         sql.bind(account).push(" ORDER BY c.position, c.uuid");
         statement::column(self.database.reads(), &sql, READING).await

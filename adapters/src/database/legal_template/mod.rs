@@ -26,14 +26,14 @@ pub struct SqlLegalTemplateRepository {
 
 #[async_trait]
 impl LegalTemplateRepository for SqlLegalTemplateRepository {
-    async fn latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
+    async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
         let ordered = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
         let mut rows = ordered.all(self.database.reads()).await.map_err(during(READING))?;
         rows.dedup_by(|later, kept| later.kind == kept.kind);
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
-    async fn versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
+    async fn list_versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
         let versions = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
         let rows = versions.all(self.database.reads()).await.map_err(during(READING))?;
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())

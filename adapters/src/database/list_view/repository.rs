@@ -57,7 +57,7 @@ fn visible_to(account: Uuid) -> Condition {
 
 #[async_trait]
 impl ListViewRepository for SqlListViewRepository {
-    async fn find_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
+    async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
         let rows = Entity::find()
             .filter(Column::List.eq(list.key()))
             .filter(visible_to(account))

@@ -53,7 +53,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(row.map(Media::from))
     }
 
-    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let mut found = Vec::new();
         for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
@@ -134,7 +134,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(true)
     }
 
-    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
+    async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         known_keys(self.database.reads(), keys).await
     }
 }

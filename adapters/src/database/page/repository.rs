@@ -106,7 +106,7 @@ impl PageRepository for SqlPageRepository {
         }))
     }
 
-    async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
+    async fn find_media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
         let pages = Query::select().column(Column::Uuid).from(Entity).and_where(is_shown()).take();
         let query = media::Entity::find_by_id(uuid)
             .filter(media::Column::ParentKind.eq(MediaParentKind::Page.key()))

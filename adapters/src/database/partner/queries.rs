@@ -141,7 +141,11 @@ fn order(query: &PartnerQuery) -> ListOrder {
 
 #[async_trait]
 impl PartnerQueries for SqlPartnerQueries {
-    async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError> {
+    async fn list_page(
+        &self,
+        query: &PartnerQuery,
+        page: PageRequest,
+    ) -> Result<Page<PartnerRow>, PortError> {
         let mut sql = self.list(query);
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
@@ -153,7 +157,7 @@ impl PartnerQueries for SqlPartnerQueries {
         Ok(Page { rows: found.into_iter().map(PartnerRow::from).collect(), total })
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &PartnerQuery,
         after: Option<&Position>,
@@ -181,7 +185,7 @@ impl PartnerQueries for SqlPartnerQueries {
         statement::exists(self.database.reads(), &sql, "finding a partner").await
     }
 
-    async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
+    async fn find_partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
         let row = partner_type::Entity::find_by_id(uuid).one(self.database.reads()).await;
         let row = row.map_err(during("finding a type of partners"))?;
         Ok(row.map(|row| PartnerTypeName { uuid: row.uuid, label: row.label }))

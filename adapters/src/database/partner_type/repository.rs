@@ -113,7 +113,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         Ok(self.read(Entity::find().filter(visible(scope, Column::Uuid)), true).await?.pop())
     }
 
-    async fn media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError> {
+    async fn find_media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError> {
         let query = media::Entity::find_by_id(uuid)
             .filter(media::Column::ParentKind.eq(MediaParentKind::PartnerType.key()))
             .filter(visible(scope, media::Column::ParentUuid));

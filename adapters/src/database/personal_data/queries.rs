@@ -130,7 +130,11 @@ const ACCESSES_OF_INQUIRY: (&str, &str) = (
 
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalDataQueries {
-    async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError> {
+    async fn load_related_data(
+        &self,
+        record: Uuid,
+        customer: Option<Uuid>,
+    ) -> Result<RelatedData, PortError> {
         let accounts: Vec<AccountRow> = self.list_by_customer(ACCOUNTS, record, customer).await?;
         let logins: Vec<LoginRow> = self.list_by_customer(LOGINS, record, customer).await?;
         let sessions: Vec<SessionRow> = self.list_by_customer(SESSIONS, record, customer).await?;
@@ -168,7 +172,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
         })
     }
 
-    async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError> {
+    async fn list_inquiry_accesses(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError> {
         let rows: Vec<AccessRow> = self.all(ACCESSES_OF_INQUIRY, inquiry).await?;
         Ok(rows.into_iter().map(AccessData::from).collect())
     }

@@ -32,7 +32,7 @@ pub struct SqlRecordArchiveRepository {
 
 #[async_trait]
 impl RecordArchiveRepository for SqlRecordArchiveRepository {
-    async fn page(
+    async fn list_page(
         &self,
         filter: &ArchiveFilter,
         page: PageRequest,
@@ -40,7 +40,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         list::page(self.database.reads(), filter, page).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ArchiveFilter,
         after: Option<&Position>,

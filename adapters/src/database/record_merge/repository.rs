@@ -62,11 +62,11 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         Ok(outcome)
     }
 
-    async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
+    async fn load_moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
         counts::moves(&self.database, record).await
     }
 
-    async fn find_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+    async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
         let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
         let rows = Entity::find()
             .filter(either)
@@ -99,15 +99,19 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         Ok(found)
     }
 
-    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
+    async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError> {
         identities::current_identifier(self.database.reads(), uuid).await
     }
 
-    async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
+    async fn list_former_records(
+        &self,
+        cases: &[Uuid],
+        at: Instant,
+    ) -> Result<HashMap<Uuid, Uuid>, PortError> {
         identities::former_records(self.database.reads(), cases, at).await
     }
 
-    async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
+    async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
         let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(during(READING))?;
         Ok(row.map(|row| row.kept_uuid))
     }

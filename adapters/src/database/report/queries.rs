@@ -102,7 +102,11 @@ impl ReportQueries for SqlReportQueries {
         Ok(self.read(query).await?.pop())
     }
 
-    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError> {
+    async fn list_page(
+        &self,
+        query: ReportQuery,
+        page: PageRequest,
+    ) -> Result<Page<StoredReport>, PortError> {
         let rows = self.read(list(query).limit(page.page_size).offset(page.offset())).await?;
         let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         // The last page implies the number of rows without a count.
@@ -112,7 +116,7 @@ impl ReportQueries for SqlReportQueries {
         Ok(Page { rows, total: self.count(query.parent, query.scope).await? })
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: ReportQuery,
         after: Option<(Instant, Uuid)>,
@@ -140,7 +144,7 @@ impl ReportQueries for SqlReportQueries {
         found.map_err(during("finding the record of reports"))
     }
 
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
         let record = (customer_case::Entity, customer_case::Column::RecordUuid);
         let query = customer_case::Entity::find_by_id(case)
             .select_only()

@@ -104,7 +104,11 @@ impl RetentionRows for SqlRetentionRows {
         self.number(&sql).await
     }
 
-    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError> {
+    async fn count_share(
+        &self,
+        category: RetentionCategory,
+        cutoffs: &ExpiryCutoffs,
+    ) -> Result<Share, PortError> {
         let reads = self.database.reads();
         if category == RetentionCategory::Inquiries {
             let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
@@ -127,7 +131,7 @@ impl RetentionRows for SqlRetentionRows {
         Ok(Share { due: self.count(category, cutoffs).await?, total: self.number(&sql).await? })
     }
 
-    async fn state(&self) -> Result<Option<PurgeState>, PortError> {
+    async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
         let row =
             state::Entity::find_by_id(STATE).one(self.database.pool()).await.map_err(during(GUARDING))?;
         Ok(row.map(PurgeState::from))
@@ -176,7 +180,7 @@ impl RetentionRows for SqlRetentionRows {
         transaction.commit().await.map_err(during(GUARDING))
     }
 
-    async fn due_records(
+    async fn list_due_records(
         &self,
         category: RetentionCategory,
         cutoffs: &ExpiryCutoffs,
@@ -193,7 +197,7 @@ impl RetentionRows for SqlRetentionRows {
         statement::column(self.database.reads(), &sql, context).await
     }
 
-    async fn due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT z.record_uuid FROM record_archive z WHERE z.until < ");
         sql.bind(cutoffs.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
         statement::column(self.database.reads(), &sql, "listing ended archives").await
@@ -244,7 +248,7 @@ impl RetentionRows for SqlRetentionRows {
         insert.await.map(|_| ()).map_err(during("saving the report of a purge"))
     }
 
-    async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {
+    async fn list_reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {
         let query = Entity::find().order_by_desc(Column::StartedAt).limit(limit);
         let rows = query.all(self.database.reads()).await.map_err(during(REPORTS))?;
         Ok(rows.into_iter().map(RetentionReport::from).collect())

@@ -28,7 +28,7 @@ pub struct SqlSearchQueries {
 
 #[async_trait]
 impl SearchQueries for SqlSearchQueries {
-    async fn find(
+    async fn search(
         &self,
         scope: SearchScope,
         words: &[SearchWord],
@@ -49,7 +49,7 @@ impl SearchQueries for SqlSearchQueries {
         Ok(found)
     }
 
-    async fn recent(
+    async fn list_recent(
         &self,
         account: Uuid,
         scope: SearchScope,

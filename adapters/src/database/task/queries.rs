@@ -75,7 +75,7 @@ impl TaskQueries for SqlTaskQueries {
         self.rows(&sql, "listing tasks").await
     }
 
-    async fn due(
+    async fn list_due(
         &self,
         account: Uuid,
         day: Day,
@@ -104,7 +104,7 @@ impl TaskQueries for SqlTaskQueries {
         Ok(self.rows(&sql, "reading a task").await?.pop())
     }
 
-    async fn case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
+    async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
         digest_of(self.database.reads(), account, morning).await
     }
 
@@ -117,7 +117,11 @@ impl TaskQueries for SqlTaskQueries {
         statement::exists(self.database.reads(), &query, "finding the record of a task").await
     }
 
-    async fn record_of_case(&self, case_uuid: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+    async fn find_record_of_case(
+        &self,
+        case_uuid: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Uuid>, PortError> {
         let query = case::Entity::find_by_id(case_uuid)
             .select_only()
             .column(case::Column::RecordUuid)

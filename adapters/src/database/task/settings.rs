@@ -62,7 +62,7 @@ impl SqlTaskSettingsRepository {
 
 #[async_trait]
 impl TaskSettingsRepository for SqlTaskSettingsRepository {
-    async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError> {
+    async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError> {
         let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
         sql.push(SET_AFTER_PASSWORD)
             .push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
@@ -101,7 +101,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         statement::value(self.database.reads(), &sql, "finding a calendar").await
     }
 
-    async fn find_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");

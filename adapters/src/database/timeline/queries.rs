@@ -30,7 +30,7 @@ impl SqlTimelineQueries {
 
 #[async_trait]
 impl TimelineQueries for SqlTimelineQueries {
-    async fn entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError> {
+    async fn list_entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError> {
         let mut sql = visible_keys(query);
         push_shown(&mut sql);
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;

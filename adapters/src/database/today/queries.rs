@@ -45,7 +45,7 @@ struct Row {
 
 #[async_trait]
 impl TodayQueries for SqlTodayQueries {
-    async fn cases(
+    async fn list_cases(
         &self,
         reasons: &[AttentionReason],
         scope: RecordScope,
@@ -62,7 +62,7 @@ impl TodayQueries for SqlTodayQueries {
         Ok(found)
     }
 
-    async fn deadlines(
+    async fn list_deadlines(
         &self,
         range: DeadlineRange,
         scope: RecordScope,

@@ -48,11 +48,11 @@ impl AccountService {
         client: &Client,
     ) -> Result<TotpEnrolment, AppError> {
         let account = self.confirmed_by_password(user, password, client).await?;
-        let secret = self.authenticators.new_secret();
+        let secret = self.authenticators.generate_secret();
         let state = self.encryption.encrypt(&totp_context(account.uuid), &secret)?;
         self.begin_enrolment(account.uuid, MfaMethod::Totp, state).await?;
         let address = otpauth(&self.settings.brand_name, &account.email, &secret);
-        let qr_code = self.authenticators.qr_code(&address)?;
+        let qr_code = self.authenticators.render_qr_code(&address)?;
         Ok(TotpEnrolment { secret, address, qr_code })
     }
 
@@ -70,7 +70,7 @@ impl AccountService {
         let enrolment = self.pending_enrolment(user.account, MfaMethod::Totp).await?;
         let decrypted = self.encryption.decrypt(&totp_context(user.account), &enrolment.state);
         let secret = decrypted.ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))?.text;
-        let step = self.authenticators.matched_step(&secret, &code, self.clock.now());
+        let step = self.authenticators.find_matching_step(&secret, &code, self.clock.now());
         let step = step.ok_or_else(|| AppError::invalid_field("code", WRONG_CODE))?;
         let factor =
             NewFactor::Totp { secret: self.encryption.encrypt(&totp_context(user.account), &secret)?, step };
@@ -121,7 +121,7 @@ impl AccountService {
         method: MfaMethod,
     ) -> Result<Enrolment, AppError> {
         let now = self.clock.now();
-        let found = self.mfa.enrolment(account, method).await?;
+        let found = self.mfa.find_enrolment(account, method).await?;
         found
             .filter(|enrolment| now < enrolment.created_at.plus(ENROLMENT_LIFE))
             .ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))

@@ -99,7 +99,7 @@ impl AccountService {
         account: &Account,
         password_hash: &str,
     ) -> Result<MfaChallenge, AppError> {
-        let factors = self.mfa.factors(account.uuid).await?;
+        let factors = self.mfa.load_factors(account.uuid).await?;
         let passkeys: Vec<String> = factors.passkeys.iter().map(|passkey| passkey.data.clone()).collect();
         let available = self.passkeys.are_available() && !passkeys.is_empty();
         let ceremony = if available { Some(self.passkeys.begin_authentication(&passkeys)?) } else { None };
@@ -157,7 +157,7 @@ impl AccountService {
         let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
-        let factors = self.mfa.factors(account.uuid).await?;
+        let factors = self.mfa.load_factors(account.uuid).await?;
         if let Some(factor) = self.verify_factor(&account, &pending, &factors, &answer).await? {
             let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
             let mut kinds = vec![LoginEventKind::Login];
@@ -203,7 +203,7 @@ impl AccountService {
                     );
                     return Ok(None);
                 };
-                let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());
+                let step = self.authenticators.find_matching_step(&secret.text, code, self.clock.now());
                 Ok(step.map(VerifiedFactor::Totp))
             }
             MfaResponse::RecoveryCode(code) => {

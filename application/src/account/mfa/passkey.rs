@@ -33,7 +33,7 @@ impl AccountService {
             return Err(AppError::invalid(PASSKEYS_UNAVAILABLE));
         }
         let account = self.confirmed_by_password(user, password, client).await?;
-        let existing = self.mfa.factors(account.uuid).await?.passkeys;
+        let existing = self.mfa.load_factors(account.uuid).await?.passkeys;
         if existing.len() >= MAX_PASSKEYS {
             return Err(AppError::invalid(TOO_MANY));
         }

@@ -39,7 +39,7 @@ impl AccountService {
         let mut codes = Vec::with_capacity(RECOVERY_CODES);
         let mut hashed = Vec::with_capacity(RECOVERY_CODES);
         for _ in 0..RECOVERY_CODES {
-            let code = recovery_code(self.authenticators.recovery_bits());
+            let code = recovery_code(self.authenticators.generate_recovery_bits());
             let hash = self.passwords.hash(&canonical_recovery_code(&code).unwrap_or_default()).await?;
             hashed.push(RecoveryCode { uuid: self.ids.new_id(), hash });
             codes.push(code);

@@ -108,7 +108,7 @@ pub trait CampaignMessages: Send + Sync {
         now: Instant,
     ) -> Result<(), PortError>;
     /// Returns when the next message of the batch is due; `None` if no message is pending.
-    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError>;
+    async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError>;
     /// Settles the messages that a terminated worker left unsettled in a cancelled campaign.
     async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError>;
     /// Stores the reason why the messages of the campaign are delayed; the next sent message clears it.

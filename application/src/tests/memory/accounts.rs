@@ -106,7 +106,7 @@ impl AccountRepository for Memory {
         Ok(self.read(|state| state.account_of_address(email_key).cloned()))
     }
 
-    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
+    async fn list_administrators(&self) -> Result<Vec<Account>, PortError> {
         let is_admin = |account: &&Account| account.role == Role::Admin && account.enabled;
         Ok(self.read(|state| state.accounts.iter().filter(is_admin).cloned().collect()))
     }
@@ -249,7 +249,7 @@ impl SessionRepository for Memory {
         })
     }
 
-    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
+    async fn find_last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
         Ok(self.read(|state| state.devices.get(&(account, device.to_owned())).copied()))
     }
 
@@ -291,11 +291,11 @@ impl LoginJournal for Memory {
         unused()
     }
 
-    async fn find_latest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn list_latest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
         unused()
     }
 
-    async fn page(&self, _: &LoginFilter, _: PageRequest) -> Result<Page<LoginRow>, PortError> {
+    async fn list_page(&self, _: &LoginFilter, _: PageRequest) -> Result<Page<LoginRow>, PortError> {
         unused()
     }
 }
@@ -303,7 +303,7 @@ impl LoginJournal for Memory {
 /// No test has API tokens.
 #[async_trait]
 impl ApiTokenRepository for Memory {
-    async fn valid_of(&self, _: Uuid, _: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_valid(&self, _: Uuid, _: Instant) -> Result<Vec<ApiToken>, PortError> {
         Ok(Vec::new())
     }
 
@@ -331,7 +331,7 @@ impl ApiTokenRepository for Memory {
         unused()
     }
 
-    async fn find_expiring(&self, _: Instant, _: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_expiring(&self, _: Instant, _: Instant) -> Result<Vec<ApiToken>, PortError> {
         unused()
     }
 

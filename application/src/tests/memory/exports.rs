@@ -25,22 +25,22 @@ use uuid::Uuid;
 
 #[async_trait]
 impl Spreadsheets for Memory {
-    fn csv(&self, _: Sheet) -> ByteStream {
+    fn write_csv(&self, _: Sheet) -> ByteStream {
         unused()
     }
 
-    async fn xlsx(&self, _: Sheet) -> Result<ByteStream, PortError> {
+    async fn write_xlsx(&self, _: Sheet) -> Result<ByteStream, PortError> {
         unused()
     }
 }
 
 #[async_trait]
 impl CaseListQueries for Memory {
-    async fn page(&self, _: &CaseQuery, _: PageRequest) -> Result<Page<CaseRow>, PortError> {
+    async fn list_page(&self, _: &CaseQuery, _: PageRequest) -> Result<Page<CaseRow>, PortError> {
         unused()
     }
 
-    async fn keys(&self, _: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
+    async fn list_uuids(&self, _: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         unused()
     }
 
@@ -48,11 +48,11 @@ impl CaseListQueries for Memory {
         unused()
     }
 
-    async fn rows(&self, _: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn list_rows(&self, _: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         unused()
     }
 
-    async fn counts(&self, _: &CaseQuery) -> Result<CaseCounts, PortError> {
+    async fn load_counts(&self, _: &CaseQuery) -> Result<CaseCounts, PortError> {
         unused()
     }
 }
@@ -78,11 +78,11 @@ impl ReportQueries for Memory {
         unused()
     }
 
-    async fn page(&self, _: ReportQuery, _: PageRequest) -> Result<Page<StoredReport>, PortError> {
+    async fn list_page(&self, _: ReportQuery, _: PageRequest) -> Result<Page<StoredReport>, PortError> {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: ReportQuery,
         _: Option<(Instant, Uuid)>,
@@ -95,7 +95,7 @@ impl ReportQueries for Memory {
         unused()
     }
 
-    async fn record_of_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Uuid>, PortError> {
+    async fn find_record_of_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Uuid>, PortError> {
         unused()
     }
 }
@@ -147,7 +147,7 @@ impl EmployeeRepository for Memory {
         unused()
     }
 
-    async fn associations(&self, _: Uuid) -> Result<Associations, PortError> {
+    async fn count_associations(&self, _: Uuid) -> Result<Associations, PortError> {
         unused()
     }
 }

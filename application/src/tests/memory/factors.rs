@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 #[async_trait]
 impl MfaRepository for Memory {
-    async fn factors(&self, account: Uuid) -> Result<Factors, PortError> {
+    async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError> {
         Ok(self.read(|state| state.factors.get(&account).cloned().unwrap_or_default()))
     }
 
@@ -23,7 +23,7 @@ impl MfaRepository for Memory {
         unused()
     }
 
-    async fn enrolment(&self, _: Uuid, _: MfaMethod) -> Result<Option<Enrolment>, PortError> {
+    async fn find_enrolment(&self, _: Uuid, _: MfaMethod) -> Result<Option<Enrolment>, PortError> {
         unused()
     }
 
@@ -53,7 +53,7 @@ impl MfaRepository for Memory {
         unused()
     }
 
-    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
+    async fn list_totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
         unused()
     }
 

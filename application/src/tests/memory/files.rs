@@ -48,7 +48,7 @@ impl State {
 
 #[async_trait]
 impl MediaRepository for Memory {
-    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let wanted = |media: &&Media| {
             uuids.contains(&media.uuid) && media.parent.is_none() && media.uploader.as_ref() == Some(uploader)
         };
@@ -73,7 +73,7 @@ impl MediaRepository for Memory {
         Ok(self.read(|state| state.medias.iter().filter(due).take(limit).cloned().collect()))
     }
 
-    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
+    async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         Ok(self.read(|state| {
             let stored = state.medias.iter().map(|media| media.key.as_str().to_owned());
             stored.filter(|key| keys.contains(key)).collect()
@@ -155,7 +155,7 @@ impl FileStore for Memory {
 
 #[async_trait]
 impl BackupRuns for Memory {
-    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_hold_expiry(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         Ok(self.read(|state| state.backup_until.filter(|until| *until > now)))
     }
 

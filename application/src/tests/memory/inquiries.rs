@@ -114,7 +114,7 @@ impl InquiryRepository for Memory {
         unused()
     }
 
-    async fn find_by_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn list_by_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         unused()
     }
 
@@ -125,7 +125,7 @@ impl InquiryRepository for Memory {
 
 #[async_trait]
 impl InquiryQueries for Memory {
-    async fn duplicates(
+    async fn list_duplicates(
         &self,
         people: &[SearchedPerson],
         scope: RecordScope,
@@ -149,7 +149,7 @@ impl InquiryQueries for Memory {
         }))
     }
 
-    async fn page(&self, _: &InquiryQuery, _: PageRequest) -> Result<Page<InquiryRow>, PortError> {
+    async fn list_page(&self, _: &InquiryQuery, _: PageRequest) -> Result<Page<InquiryRow>, PortError> {
         unused()
     }
 
@@ -157,7 +157,7 @@ impl InquiryQueries for Memory {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: &InquiryQuery,
         _: Option<&Position>,
@@ -170,7 +170,7 @@ impl InquiryQueries for Memory {
         unused()
     }
 
-    async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
+    async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError> {
         unused()
     }
 }

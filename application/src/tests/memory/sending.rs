@@ -69,7 +69,7 @@ impl CampaignMessages for Memory {
         })
     }
 
-    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
+    async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
         Ok((!self.pending(lease).is_empty()).then(|| self.time()))
     }
 

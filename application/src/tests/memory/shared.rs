@@ -68,7 +68,7 @@ impl AccessRecorder for Memory {
 
 #[async_trait]
 impl AccessJournalQueries for Memory {
-    async fn page(&self, _: &JournalFilter, _: PageRequest) -> Result<Page<JournalRow>, PortError> {
+    async fn list_page(&self, _: &JournalFilter, _: PageRequest) -> Result<Page<JournalRow>, PortError> {
         unused()
     }
 }
@@ -105,7 +105,7 @@ impl JobQueue for Memory {
         unused()
     }
 
-    async fn claim_of(
+    async fn claim_by_kind(
         &self,
         _: &str,
         _: Uuid,
@@ -135,11 +135,11 @@ impl JobQueue for Memory {
         unused()
     }
 
-    async fn waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
         unused()
     }
 
-    async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
+    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
         unused()
     }
 }
@@ -162,7 +162,7 @@ impl SmsGateway for Memory {
         unused()
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         Ok(*lock(&self.sms_balance))
     }
 }

@@ -202,7 +202,7 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
 }
 
 async fn stored_secrets(fenix: &Fenix) -> Value {
-    let secrets = fenix.services.adapters.mfa.totp_secrets().await.unwrap();
+    let secrets = fenix.services.adapters.mfa.list_totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
 

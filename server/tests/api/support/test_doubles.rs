@@ -147,7 +147,7 @@ impl SmsGateway for TestSms {
         Ok(())
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         Ok(SmsBalance::default())
     }
 }

@@ -36,7 +36,7 @@ pub struct SqlMfaRepository {
 
 #[async_trait]
 impl MfaRepository for SqlMfaRepository {
-    async fn factors(&self, account: Uuid) -> Result<Factors, PortError> {
+    async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError> {
         let reads = self.database.reads();
         let totp = totp::Entity::find_by_id(account).one(reads).await.map_err(during(READING))?;
         let codes = recovery_code::Entity::find().filter(recovery_code::Column::AccountUuid.eq(account));
@@ -73,7 +73,7 @@ impl MfaRepository for SqlMfaRepository {
         transaction.commit().await.map_err(during(BEGINNING))
     }
 
-    async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
+    async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
         let found = enrolment::Entity::find_by_id((account, method.key().to_owned()));
         let found = found.one(self.database.reads()).await.map_err(during(READING))?;
         Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
@@ -182,7 +182,7 @@ impl MfaRepository for SqlMfaRepository {
         Ok(true)
     }
 
-    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
+    async fn list_totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
         let query = totp::Entity::find()
             .select_only()
             .column(totp::Column::AccountUuid)
