@@ -186,7 +186,7 @@ mod tests {
 
     #[async_trait]
     impl CustomerRecordQueries for FakeList {
-        async fn page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
+        async fn list_page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
             Err(PortError::Corrupt("not used by this test".into()))
         }
 
@@ -194,7 +194,7 @@ mod tests {
             Ok(self.count)
         }
 
-        async fn rows_after(
+        async fn list_rows_after(
             &self,
             _: &RecordQuery,
             after: Option<&Position>,
@@ -221,7 +221,7 @@ mod tests {
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 
-        async fn find_progress(
+        async fn load_progress(
             &self,
             _: &[Uuid],
             _: Option<Uuid>,
@@ -229,7 +229,7 @@ mod tests {
             Ok(HashMap::new())
         }
 
-        async fn cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+        async fn list_cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
             Ok(Vec::new())
         }
 
