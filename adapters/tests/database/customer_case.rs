@@ -109,7 +109,7 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     let partner = a_partner(database, "Banque du Port").await;
     let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").create(database).await;
     let case = a_full_case(record, Some(partner));
-    cases.add(change_without_effects(&case)).await.unwrap();
+    cases.create(change_without_effects(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.case, case);
     assert_eq!(found.version, 1);
@@ -143,7 +143,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let new = a_full_case(record, None);
-    cases.add(change_without_effects(&new)).await.unwrap();
+    cases.create(change_without_effects(&new)).await.unwrap();
     let mut case = new.clone();
     case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
     cases.save(&new, 1, change_without_effects(&case)).await.unwrap();
@@ -159,7 +159,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
         .await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert!(matches!(
-        cases.remove(case.uuid, 1, &[job], &[]).await,
+        cases.delete(case.uuid, 1, &[job], &[]).await,
         Err(PortError::Conflict(Conflict::Stale))
     ));
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -172,7 +172,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
         .save(&case, 2, change_with_effects(&case, CaseEffects { medias: attach, ..Default::default() }))
         .await
         .unwrap();
-    cases.remove(case.uuid, 3, &[], &[]).await.unwrap();
+    cases.delete(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     for table in ["case_status", "media"] {
         assert_eq!(number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await, 0, "{table}");
@@ -189,11 +189,12 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases
-        .add(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
+        .create(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let refused =
-        cases.add(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() })).await;
+    let refused = cases
+        .create(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() }))
+        .await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -229,7 +230,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
     let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
     let changed = cases
-        .add(change_with_effects(
+        .create(change_with_effects(
             &case,
             CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() },
         ))
@@ -240,7 +241,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     );
     assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases
-        .add(change_with_effects(
+        .create(change_with_effects(
             &case,
             CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
         ))
@@ -270,10 +271,11 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
     cases
-        .add(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
+        .create(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let repeated = cases.add(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
+    let repeated =
+        cases.create(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
     let served = Conflict::Unique(Unique::IdempotencyKey);
     assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
@@ -288,12 +290,12 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let conflict_with = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
-    let of_no_record = cases.add(change_without_effects(&a_full_case(new_id(), None))).await;
+    let of_no_record = cases.create(change_without_effects(&a_full_case(new_id(), None))).await;
     assert_eq!(of_no_record.unwrap_err().to_string(), conflict_with(Referred::CustomerRecord));
-    let of_no_partner = cases.add(change_without_effects(&a_full_case(record, Some(new_id())))).await;
+    let of_no_partner = cases.create(change_without_effects(&a_full_case(record, Some(new_id())))).await;
     assert_eq!(of_no_partner.unwrap_err().to_string(), conflict_with(Referred::Partner));
     let case = a_full_case(record, None);
-    cases.add(change_without_effects(&case)).await.unwrap();
+    cases.create(change_without_effects(&case)).await.unwrap();
     let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
     let refused = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
     assert_eq!(refused.unwrap_err().to_string(), conflict_with(Referred::Partner));
@@ -318,7 +320,7 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     own_case.creation_date = now().plus(Duration::hours(-1));
     let of_rival = a_full_case(record, Some(rival));
     for case in [&own_case, &of_rival] {
-        cases.add(change_without_effects(case)).await.unwrap();
+        cases.create(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
         let found = queries.list_by_record(record, scope).await.unwrap();
@@ -347,7 +349,7 @@ async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
     for case in [&going, &staying] {
-        cases.add(change_without_effects(case)).await.unwrap();
+        cases.create(change_without_effects(case)).await.unwrap();
     }
     // State seen by a reader that read the row of the case just before its deletion.
     run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;

@@ -310,8 +310,8 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
     run(database, &sql, vec![new_id().into()]).await;
 
     let job = new_id();
-    assert!(records(database).remove(uuid, job, &an_entry(uuid)).await.unwrap());
-    assert!(!records(database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());
+    assert!(records(database).delete(uuid, job, &an_entry(uuid)).await.unwrap());
+    assert!(!records(database).delete(uuid, new_id(), &an_entry(uuid)).await.unwrap());
     assert!(records(database).find(uuid, RecordScope::All).await.unwrap().is_none());
     let counts = [
         ("customer_record", 1),
@@ -379,7 +379,7 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
         tokio::spawn(async move {
-            assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());
+            assert!(records(&database).delete(uuid, new_id(), &an_entry(uuid)).await.unwrap());
         })
     };
     let created: Vec<_> = (0..20).map(create).collect();

@@ -98,10 +98,10 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).create(database).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![record.into(), boss.into()]).await;
-    assert!(employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
-    assert!(!employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(employees.delete(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(!employees.delete(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
     assert!(
-        !employees.remove(boss, boss, &assigned_by_admin(), &an_entry()).await.unwrap(),
+        !employees.delete(boss, boss, &assigned_by_admin(), &an_entry()).await.unwrap(),
         "an ADMIN is no employee"
     );
     let count_sql = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";

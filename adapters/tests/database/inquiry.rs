@@ -78,7 +78,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let mail = NewJob::now(new_id(), JobKind::InquiryReceivedMail { inquiry: inquiry.uuid }, now());
     let media = a_file(&test.database, a_guest()).await;
     let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
-    inquiries.add(&kept).await.unwrap();
+    inquiries.create(&kept).await.unwrap();
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 1));
@@ -101,7 +101,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
     assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
+    assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
     for (account, is_visible) in [(ada_account, true), (other, false)] {
         let scope = MediaScope {
             uploader: Some(a_guest()),
@@ -123,7 +123,7 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let key = IdempotencyKey { key: "k".into(), body: "b".into() };
     let adds = (0..8).map(|_| async {
-        inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
+        inquiries.create(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
     });
     let (accepted, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
     assert_eq!(accepted.len(), 1);
@@ -137,7 +137,7 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     assert_eq!(inquiries.find_by_idempotency_key("autre").await.unwrap(), None);
     let media = a_file(&test.database, a_guest()).await;
     let adds = (0..4).map(|_| async {
-        inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
+        inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
     });
     assert_eq!(join_all(adds).await.into_iter().flatten().count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
@@ -164,7 +164,7 @@ async fn list_is_complete_for_any_page_size(test: TestDatabase) {
         // Some have the same time: the identifier breaks ties.
         let received_at = now().plus(Duration::seconds(second / 2));
         inquiries
-            .add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
+            .create(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
             .await
             .unwrap();
     }
@@ -194,7 +194,7 @@ fn a_new_record() -> NewRecord {
 async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let inquiry = an_inquiry("L’Hôte");
-    inquiries.add(&new(inquiry.clone())).await.unwrap();
+    inquiries.create(&new(inquiry.clone())).await.unwrap();
     let turns = (0..4).map(|_| async {
         let record = a_new_record();
         let mut turned = inquiry.clone();
@@ -233,7 +233,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
-    inquiries.add(&new(inquiry.clone())).await.unwrap();
+    inquiries.create(&new(inquiry.clone())).await.unwrap();
     inquiry.link_created_record(record, now());
     let brest = CustomerRecord { uuid: record, city: Some("Brest".into()), ..a_new_record().record };
     let change = |version| RecordChange {
@@ -266,7 +266,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     let media = a_file(&test.database, a_guest()).await;
-    inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
+    inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
         let count_sql = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
@@ -341,7 +341,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
     let media = a_file(&test.database, a_guest()).await;
-    inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
+    inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
     let archived_record = a_record("Archivé", "Anne").create(&test).await;
     run(&test, sql, vec![years_ago.micros().into(), archived_record.into()]).await;
     let archive = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
@@ -349,13 +349,13 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     run(&test, archive, vec![archived_record.into(), years_ago.micros().into()]).await;
     for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé"), (archived_record, "Archivé")]
     {
-        inquiries.add(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();
+        inquiries.create(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();
     }
-    inquiries.add(&new(an_inquiry("Récent"))).await.unwrap();
+    inquiries.create(&new(an_inquiry("Récent"))).await.unwrap();
     let month_ago = now().plus(Duration::days(-31));
     for (received_at, name) in [(month_ago, "Vieux robot"), (now(), "Jeune robot")] {
         let spam = Inquiry { state: InquiryState::Spam, received_at, ..an_inquiry(name) };
-        inquiries.add(&new(spam)).await.unwrap();
+        inquiries.create(&new(spam)).await.unwrap();
     }
     for (record, name, marked_at) in
         [(None, "Classée hier", now()), (Some(fresh_record), "Liée", month_ago), (None, "Classée", month_ago)]
@@ -363,7 +363,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
         let received_at = now().plus(Duration::days(-40));
         let state = InquiryState::Spam;
         let spam = Inquiry { state, received_at, customer_record: record, ..an_inquiry(name) };
-        inquiries.add(&new(spam)).await.unwrap();
+        inquiries.create(&new(spam)).await.unwrap();
         let sql = "UPDATE inquiry SET updated_at = ? WHERE last_name = ?";
         run(&test, sql, vec![marked_at.micros().into(), name.into()]).await;
     }

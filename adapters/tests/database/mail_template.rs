@@ -22,9 +22,9 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let templates = SqlMailTemplateRepository::new(database.clone());
     assert_eq!(templates.find(KEY).await.unwrap(), None);
     let first = [(new_id(), KEY)];
-    templates.add(&first).await.unwrap();
+    templates.create_missing(&first).await.unwrap();
     // A second server that starts concurrently.
-    templates.add(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
+    templates.create_missing(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
     let found = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((found.uuid, found.version, found.text, found.saved), (first[0].0, 1, None, None));
     assert_eq!(templates.list().await.unwrap().len(), 2);

@@ -55,7 +55,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMediaRepository::new(database.clone()).add(&media, None).await.unwrap();
+    SqlMediaRepository::new(database.clone()).create(&media, None).await.unwrap();
     let values = vec![position.into(), uuid.into()];
     run(database, "UPDATE media SET position = ? WHERE uuid = ?", values).await;
     media
@@ -131,7 +131,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         ..first.clone()
     };
     let medias = SqlMediaRepository::new(database.clone());
-    medias.add(&private, None).await.unwrap();
+    medias.create(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
         assert_eq!(repository.find_media(unknown).await.unwrap(), None);
     }

@@ -353,8 +353,8 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     run(database, file, vec![new_id().into(), report.into()]).await;
 
     let deletion = entry(JournalAct::Delete, uuid, now());
-    assert!(partners.remove(uuid, new_id(), &deletion).await.unwrap());
-    assert!(!partners.remove(uuid, new_id(), &deletion).await.unwrap());
+    assert!(partners.delete(uuid, new_id(), &deletion).await.unwrap());
+    assert!(!partners.delete(uuid, new_id(), &deletion).await.unwrap());
     let written = "SELECT count(*) FROM access_journal WHERE act = 'delete' OR object_kind = 'customer-case'";
     assert_eq!(
         number(database, written, vec![]).await,

@@ -53,13 +53,13 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     assert!(repository.rename(first[0].uuid, "Établissement").await.unwrap());
     // Staff creates a type that the configuration names later: it is the same type, also after a renaming.
     let by_hand = new_id();
-    repository.add(by_hand, "Assureur").await.unwrap();
+    repository.create(by_hand, "Assureur").await.unwrap();
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert!(repository.rename(by_hand, "Compagnie").await.unwrap());
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only existing types can be renamed.
-    let refused = repository.add(new_id(), "Notaire").await;
+    let refused = repository.create(new_id(), "Notaire").await;
     assert!(
         matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
         "{refused:?}"
@@ -88,7 +88,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMediaRepository::new(database.clone()).add(&media, None).await.unwrap();
+    SqlMediaRepository::new(database.clone()).create(&media, None).await.unwrap();
     media
 }
 
@@ -186,6 +186,6 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let unattached_files = medias.list_unattached_before(later, 10).await.unwrap();
     assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
+    assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
 }
 on_both_engines!(scope, super::documents_are_read_in_scope_and_never_purged);

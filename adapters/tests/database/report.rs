@@ -65,7 +65,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.customer_case = Some(case);
     report.visible_to_partner = true;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
-    reports.add(save_with_files(&report, attach.clone())).await.unwrap();
+    reports.create(save_with_files(&report, attach.clone())).await.unwrap();
     let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((&found.report, found.version), (&report, 1));
     assert_eq!(found.case_label.as_deref(), Some("Prêt"));
@@ -77,13 +77,13 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     );
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
-    let refused = reports.add(save_with_files(&other, attach)).await;
+    let refused = reports.create(save_with_files(&other, attach)).await;
     assert!(
         matches!(refused, Err(PortError::Conflict(Conflict::Stale))),
         "a file is attached once: {refused:?}"
     );
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
-    reports.add(save_without_files(&other)).await.unwrap();
+    reports.create(save_without_files(&other)).await.unwrap();
     assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
 
     report.content = "<p>Revu.</p>".into();
@@ -97,11 +97,11 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
     assert!(matches!(missing, Err(PortError::Conflict(Conflict::Stale))), "{missing:?}");
-    let nowhere = reports.add(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
+    let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
     let expected = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
-    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
+    assert_eq!(reports.create(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
     assert!(
         matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
         "{nowhere:?}"
@@ -129,7 +129,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         report.creation_date = now().plus(Duration::hours(hours));
         report.customer_case = case;
         report.visible_to_partner = visible;
-        reports.add(save_without_files(&report)).await.unwrap();
+        reports.create(save_without_files(&report)).await.unwrap();
         report.uuid
     };
     let visible_report = written(1, Some(own_case), true).await;
@@ -137,7 +137,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     let rivals = written(3, Some(of_rival), true).await;
     let of_nothing = written(4, None, false).await;
     let of_partner = a_report(ReportParent::Partner(partner));
-    reports.add(save_without_files(&of_partner)).await.unwrap();
+    reports.create(save_without_files(&of_partner)).await.unwrap();
 
     let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
         let page = queries
@@ -200,7 +200,7 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
         report.creation_date = now().plus(Duration::hours(hour));
-        reports.add(save_without_files(&report)).await.unwrap();
+        reports.create(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
     let all = queries.list_rows_after(newest, None, 50).await.unwrap();
@@ -228,7 +228,7 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     }
     assert_eq!(walked, all);
     let deleted_report = all[0].report.uuid;
-    assert!(reports.remove(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
+    assert!(reports.delete(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
     assert_eq!(queries.list_page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
@@ -245,15 +245,15 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let mut report = a_report(ReportParent::CustomerRecord(record));
     report.customer_case = Some(case);
     report.visible_to_partner = true;
-    reports.add(save_without_files(&report)).await.unwrap();
+    reports.create(save_without_files(&report)).await.unwrap();
     let cases = SqlCustomerCaseQueries::new(database.clone());
     let linked = cases.list_reports(&[new_id(), case]).await.unwrap();
     assert_eq!(linked.len(), 1);
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
-    let stale = SqlCustomerCaseRepository::new(database.clone()).remove(case, 7, &[], &[]).await;
+    let stale = SqlCustomerCaseRepository::new(database.clone()).delete(case, 7, &[], &[]).await;
     assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))));
     assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
-    SqlCustomerCaseRepository::new(database.clone()).remove(case, 1, &[], &[]).await.unwrap();
+    SqlCustomerCaseRepository::new(database.clone()).delete(case, 1, &[], &[]).await.unwrap();
     let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
     assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
     assert_eq!(left.parent, report.parent);
@@ -274,7 +274,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         report.customer_case = (index == 1).then_some(case);
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(save_with_files(&report, attach)).await.unwrap();
+        reports.create(save_with_files(&report, attach)).await.unwrap();
         written.push((report.uuid, media.key.as_str().to_owned()));
     }
     let jobs = async |key: &str| {
@@ -282,12 +282,12 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         number(database, sql, vec![format!("%{key}%").into()]).await
     };
     let first = written[0].0;
-    assert!(reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
-    assert!(!reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
+    assert!(reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
+    assert!(!reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
     SqlCustomerRecordRepository::new(database.clone())
-        .remove(record, new_id(), &an_entry(record))
+        .delete(record, new_id(), &an_entry(record))
         .await
         .unwrap();
     for table in ["report", "report_count", "media", "customer_case"] {
@@ -307,10 +307,10 @@ async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     for parent in [partner, other] {
         let media = a_file(database, Uploader::Account(account)).await;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
+        reports.create(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
     }
     let partners = SqlPartnerRepository::new(database.clone());
-    assert!(partners.remove(partner, new_id(), &an_entry(partner)).await.unwrap());
+    assert!(partners.delete(partner, new_id(), &an_entry(partner)).await.unwrap());
     for table in ["report", "report_count", "media"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
     }
@@ -337,7 +337,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         report.customer_case = Some(case);
         report.visible_to_partner = visible;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(save_with_files(&report, attach)).await.unwrap();
+        reports.create(save_with_files(&report, attach)).await.unwrap();
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));

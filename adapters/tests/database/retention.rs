@@ -96,7 +96,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     let delete_object = async |uuid, entry: AccessEntry| {
         let condition = RemovalCondition::UnchangedSince(days_ago(7_305));
-        records.remove_due(uuid, condition, new_id(), &entry).await.unwrap()
+        records.delete_due(uuid, condition, new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
     assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
@@ -131,7 +131,7 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     for (uuid, expected) in [(ended, true), (extended, false), (restored, false)] {
         let condition = RemovalCondition::ArchiveEndedBefore(expiry_cutoffs().archives);
         let entry = AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-        let removed = records.remove_due(uuid, condition, new_id(), &entry).await.unwrap();
+        let removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
         assert_eq!(removed, expected, "{uuid}");
     }
     assert_eq!(number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);

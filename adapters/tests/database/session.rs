@@ -49,7 +49,7 @@ async fn an_account(test: &TestDatabase) -> Account {
         password_hash: Some(HASH.to_owned()),
         ..Account::new(SystemIds.new_id(), Role::Partner, email, name, now())
     };
-    SqlAccountRepository::new(test.database.clone()).add(&account, None, &[]).await.unwrap();
+    SqlAccountRepository::new(test.database.clone()).create(&account, None, &[]).await.unwrap();
     account
 }
 

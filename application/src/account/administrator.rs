@@ -93,7 +93,7 @@ impl AccountService {
         let account =
             Account { password_hash, ..Account::new(self.ids.new_id(), Role::Admin, email, name, now) };
         let jobs = self.administrator_access_mails(account.uuid, None, now).await?;
-        self.accounts.add(&account, None, &jobs).await.map_err(address_taken)?;
+        self.accounts.create(&account, None, &jobs).await.map_err(address_taken)?;
         if password.is_some() {
             return Ok(None);
         }

@@ -144,7 +144,12 @@ pub trait AccountRepository: Send + Sync {
     ) -> Result<Option<ResetTarget>, PortError>;
     /// Creates an account. With `customer`, links it to every customer of the same record with the same address.
     /// `Conflict` if the address belongs to an account.
-    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
+    async fn create(
+        &self,
+        account: &Account,
+        customer: Option<Uuid>,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError>;
     /// Stores a new link of the account, mailed for this case. Of the earlier unused links, the newest stays valid,
     /// and its case is kept if this link has none. `Conflict` if the case was deleted.
     async fn save_link(

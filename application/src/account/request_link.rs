@@ -60,7 +60,7 @@ impl AccountService {
                 let now = self.clock.now();
                 let account = Account::new(self.ids.new_id(), Role::Customer, email, name, now);
                 let job = self.link_mail(account.uuid);
-                let added = self.accounts.add(&account, Some(uuid), &[job]).await;
+                let added = self.accounts.create(&account, Some(uuid), &[job]).await;
                 if added.is_err() && staff.is_some() {
                     // No mail was sent.
                     self.limits.clear(&rate_key).await?;

@@ -73,7 +73,7 @@ pub trait AdministratorRepository: Send + Sync {
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError>;
     /// Deletes the admin with account, links and tasks, unless no other admin with access would be left; `successor`
     /// takes over the assigned records, partners and inquiries.
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,

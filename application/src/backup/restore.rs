@@ -149,7 +149,7 @@ impl RestoreService {
             "checking that the files are in the store"
         });
         if manifest.files.content {
-            self.files.remove_unfinished("", None).await?;
+            self.files.delete_unfinished("", None).await?;
         }
         let mut missing = Missing::default();
         let mut seen = EntriesRead::default();
@@ -220,7 +220,7 @@ impl RestoreService {
 
     /// Deletes files; failures are reported by `with_leftovers`.
     async fn remove_files(&self, keys: Vec<String>) {
-        let removals = stream::iter(keys).map(async |key| self.files.remove(&key).await);
+        let removals = stream::iter(keys).map(async |key| self.files.delete(&key).await);
         removals.buffer_unordered(MAX_CONCURRENCY).for_each(async |_| ()).await;
     }
 

@@ -201,7 +201,7 @@ impl CampaignSender {
         let ((), recorded) = future::join(sending, recording).await;
         recorded?;
         if delivery.log.is_some() {
-            self.confirmations.remove(lease.campaign, lease.token)?;
+            self.confirmations.delete(lease.campaign, lease.token)?;
         }
         Ok(hold.into_inner())
     }
@@ -225,7 +225,7 @@ impl CampaignSender {
             if !outcomes.is_empty() {
                 self.record(BatchLease { token: log.token, ..lease }, &outcomes).await?;
             }
-            self.confirmations.remove(lease.campaign, log.token)?;
+            self.confirmations.delete(lease.campaign, log.token)?;
         }
         Ok(())
     }

@@ -40,5 +40,5 @@ pub trait ChecklistTemplateRepository: Send + Sync {
     /// Updates a template. `Conflict` if its version is not the one read, or the name is taken.
     async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError>;
     /// Deletes a template; returns false if it does not exist.
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError>;
 }

@@ -16,6 +16,6 @@ impl ChecklistTemplateService {
         _: &Authorized<act::ManageChecklistTemplates>,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        if self.templates.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
+        if self.templates.delete(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -55,7 +55,7 @@ impl ComplaintService {
         self.check_record(user, complaint.customer_record).await?;
         let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
-        self.complaints.add(save, None).await?;
+        self.complaints.create(save, None).await?;
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 
@@ -91,7 +91,7 @@ impl ComplaintService {
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);
         let entry = AccessEntry::automatic(act, object, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry };
-        match self.complaints.add(save, key.as_ref()).await {
+        match self.complaints.create(save, key.as_ref()).await {
             // A concurrent identical request was first.
             Err(PortError::Conflict(_))
                 if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() =>

@@ -55,7 +55,7 @@ impl ContactService {
         uuid: Uuid,
     ) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());
-        check_outcome(self.contacts.remove_group(uuid, &entry).await?)
+        check_outcome(self.contacts.delete_group(uuid, &entry).await?)
     }
 }
 

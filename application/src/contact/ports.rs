@@ -117,13 +117,13 @@ pub trait ContactRepository: Send + Sync {
     async fn add_records_to_group(&self, addition: &GroupAddition)
     -> Result<GroupAdditionOutcome, PortError>;
     /// Deletes an entry that belongs to no customer, partner or employee.
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
+    async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
     /// Adds a group without members.
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     /// Renames a group that is not automated.
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     /// Deletes a group; its entries are kept.
-    async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+    async fn delete_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
 }
 
 /// Sort order of contacts.

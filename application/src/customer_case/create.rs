@@ -140,7 +140,7 @@ impl CustomerCaseService {
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
         let effects = CaseEffects { medias, accounts, jobs, entries, mailed_at, key, ..Default::default() };
-        self.cases.add(CaseChange { case: &case, by: &user.name, at: now, effects }).await?;
+        self.cases.create(CaseChange { case: &case, by: &user.name, at: now, effects }).await?;
         Ok(mails)
     }
 }

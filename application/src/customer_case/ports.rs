@@ -227,7 +227,7 @@ pub struct CaseChange<'a> {
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
     /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError>;
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError>;
     /// Updates a case; of its parts (statuses, documents, rounds, revenue, deadlines), only those that differ from
     /// `before` are written. `Conflict` if its version is not `version`, the case was deleted, a file was attached
     /// elsewhere, an account was created, or the key exists.
@@ -239,7 +239,7 @@ pub trait CustomerCaseRepository: Send + Sync {
     ) -> Result<(), PortError>;
     /// Deletes a case with its statuses and files; its reports stay on the record, hidden from partners (AMB-072).
     /// `Conflict` if its version is not `version`, or it was deleted.
-    async fn remove(
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,

@@ -26,6 +26,6 @@ impl CustomerCaseService {
         let files = found.medias.iter();
         let files = files.map(|media| entry.for_object(JournalAct::Delete, JournalObject::Media, media.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
-        Ok(self.cases.remove(uuid, found.version, job.as_slice(), &entries).await?)
+        Ok(self.cases.delete(uuid, found.version, job.as_slice(), &entries).await?)
     }
 }

@@ -101,9 +101,9 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// job with identifier `job`), linked tasks, assignments, source inquiries, customers, and accounts used by no
     /// other record. Writes `entry` and one entry per deleted case and file. Returns false if there is no such
     /// record.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Same as `remove`, but only if the condition holds in the transaction of the deletion.
-    async fn remove_due(
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    /// Same as `delete`, but only if the condition holds in the transaction of the deletion.
+    async fn delete_due(
         &self,
         uuid: Uuid,
         condition: RemovalCondition,

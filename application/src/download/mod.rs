@@ -85,7 +85,7 @@ impl DownloadService {
             api_token: user.api_client.as_ref().map(|client| client.token),
             expires_at: self.clock.now().plus(TICKET_LIFE),
         };
-        self.tickets.add(&ticket, entry).await?;
+        self.tickets.create(&ticket, entry).await?;
         Ok(secret)
     }
 

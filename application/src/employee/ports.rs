@@ -156,7 +156,7 @@ pub trait EmployeeRepository: Send + Sync {
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
     /// Deletes the employee with account, links and tasks; `successor` takes over the assigned records, partners and
     /// inquiries (AMB-098). Returns false if there is no such employee.
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,

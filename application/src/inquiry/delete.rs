@@ -20,7 +20,7 @@ impl InquiryService {
         self.within_scope(user, uuid).await?;
         let at = self.clock.now();
         let entry = user.entry(JournalAct::Delete, JournalObject::Inquiry, uuid, at);
-        let removed = self.inquiries.remove(uuid, self.ids.new_id(), &entry).await?;
+        let removed = self.inquiries.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::invalid(HAS_RECORD)) }
     }
 }

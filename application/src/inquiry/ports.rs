@@ -90,7 +90,7 @@ pub struct RecordLink<'a> {
 pub trait InquiryRepository: Send + Sync {
     /// Adds an inquiry and attaches its files. `Conflict` if the key exists, or a file was attached elsewhere or
     /// deleted in the meantime.
-    async fn add(&self, new: &NewInquiry) -> Result<(), PortError>;
+    async fn create(&self, new: &NewInquiry) -> Result<(), PortError>;
     /// Returns the digest of the request with this key.
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError>;
     /// Returns the inquiry if it is in the scope.
@@ -106,7 +106,7 @@ pub trait InquiryRepository: Send + Sync {
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
     /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
     /// false if it is linked to a record or does not exist.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Deletes at most `limit` expired inquiries with their files (from the store by the job `job`): spam received
     /// before `spam_before`, and others that, like their record, were not changed since `others_before`. Returns the
     /// number of deleted inquiries.

@@ -305,7 +305,7 @@ impl InquiryService {
             }
         }
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
-        match self.inquiries.add(&new).await {
+        match self.inquiries.create(&new).await {
             Ok(()) => {
                 self.counts.add(if robot {
                     CountedEvent::Spam

@@ -121,7 +121,7 @@ impl LegalTemplateService {
         let uuid = self.ids.new_id();
         let entry = user.entry(JournalAct::Change, JournalObject::LegalTemplate, uuid, at);
         let save = LegalTemplateSave { uuid, template: &template, by: &user.name, at, entry };
-        self.templates.add(save).await.map_err(|error| match error {
+        self.templates.create(save).await.map_err(|error| match error {
             PortError::Conflict(Conflict::Unique(Unique::Other)) => modified_by(None),
             other => other.into(),
         })?;

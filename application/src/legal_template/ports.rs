@@ -35,5 +35,5 @@ pub trait LegalTemplateRepository: Send + Sync {
     /// Returns all versions of a kind.
     async fn list_versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError>;
     /// Adds a version. `Conflict` if the kind has a version of this number.
-    async fn add(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError>;
+    async fn create(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError>;
 }

@@ -35,5 +35,5 @@ pub trait ListViewRepository: Send + Sync {
     /// Updates a view; `Conflict` if its version is not the one read.
     async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError>;
     /// Deletes a view; returns false if it does not exist.
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError>;
 }

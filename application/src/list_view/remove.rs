@@ -14,6 +14,6 @@ impl ListViewService {
     /// an admin.
     pub async fn remove(&self, user: &Authorized<act::KeepListViews>, uuid: Uuid) -> Result<(), AppError> {
         self.load(user, uuid).await?.view.check_changeable_by(user.account, user.role)?;
-        if self.views.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
+        if self.views.delete(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -44,7 +44,7 @@ pub struct MailTemplateSave<'a> {
 #[async_trait]
 pub trait MailTemplateRepository: Send + Sync {
     /// Adds the templates that do not exist. Several processes may run it concurrently.
-    async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError>;
+    async fn create_missing(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError>;
     /// Saves a template. `Conflict` if its version is not `version`, or a file was attached elsewhere or deleted in the
     /// meantime.
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError>;

@@ -21,7 +21,7 @@ impl MediaService {
         let attached = media.parent.is_some()
             || !self
                 .medias
-                .remove_unattached(uuid, &self.removal(vec![media.key.as_str().to_owned()]))
+                .delete_unattached(uuid, &self.removal(vec![media.key.as_str().to_owned()]))
                 .await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
     }

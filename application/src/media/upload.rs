@@ -136,7 +136,7 @@ impl MediaService {
             scan: if self.scanned { MediaScan::Pending } else { MediaScan::Clean },
         };
         let scan = NewJob::now(self.ids.new_id(), JobKind::ScanFile { media: uuid }, now);
-        if let Err(error) = self.medias.add(&media, self.scanned.then_some(&scan)).await {
+        if let Err(error) = self.medias.create(&media, self.scanned.then_some(&scan)).await {
             self.delete_content(media.key.as_str()).await;
             return Err(error.into());
         }
@@ -194,13 +194,13 @@ impl MediaService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
-        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
+        self.medias.delete_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
         Ok(())
     }
 
     /// Deletes a file from the store; if this fails, the daily purge deletes it.
     async fn delete_content(&self, key: &str) {
-        if let Err(error) = self.files.remove(key).await {
+        if let Err(error) = self.files.delete(key).await {
             tracing::warn!(%error, "a file without row stays in the store until the daily purge");
         }
     }

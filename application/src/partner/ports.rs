@@ -100,7 +100,7 @@ pub trait PartnerRepository: Send + Sync {
     /// Deletes the partner with reports, files (from the store by the job with identifier `job`), account and
     /// assignments; cases and tasks are kept without partner (AMB-095). Writes `entry` and one entry per report, file
     /// and case. Returns false if there is no such partner.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
 /// Filters of the list. Names match when they contain every word, in any order, ignoring letter case and accents.

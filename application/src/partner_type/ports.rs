@@ -48,7 +48,7 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// was renamed. Other types are unchanged. Several processes may run it concurrently.
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError>;
     /// Adds a type without documents. `Conflict` if the label is taken.
-    async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError>;
+    async fn create(&self, uuid: Uuid, label: &str) -> Result<(), PortError>;
     /// Renames a type; returns false if there is none. `Conflict` if the label is taken.
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError>;
     /// Saves the documents of a type. `Conflict` if the type has another version, or a file was attached or deleted

@@ -33,7 +33,7 @@ impl PartnerTypeService {
         }
         let created = form.uuid.is_none();
         let found = if created {
-            self.types.add(uuid, &label).await.map(|()| true)
+            self.types.create(uuid, &label).await.map(|()| true)
         } else {
             self.types.rename(uuid, &label).await
         };

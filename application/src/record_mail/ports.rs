@@ -52,7 +52,7 @@ pub struct MailOutcome {
 pub trait RecordMailRepository: Send + Sync {
     /// Adds written mails and the jobs that send them. `Conflict` if the key exists, or the record or the case was
     /// deleted.
-    async fn add(
+    async fn create(
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],

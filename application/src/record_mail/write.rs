@@ -110,7 +110,7 @@ impl RecordMailService {
         let job =
             |mail: &RecordMail| NewJob::now(mail.uuid, JobKind::RecordMail { record, mail: mail.uuid }, now);
         let jobs: Vec<NewJob> = mails.iter().map(job).collect();
-        Ok(self.repository.add(&mails, &jobs, key).await?)
+        Ok(self.repository.create(&mails, &jobs, key).await?)
     }
 
     async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<ValidatedMail, AppError> {

@@ -53,12 +53,12 @@ pub struct ReportSave<'a> {
 pub trait ReportRepository: Send + Sync {
     /// Adds a report. `Conflict` if a file was attached elsewhere, or its parent or case was deleted, in the
     /// meantime.
-    async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Updates a report. `Conflict` as for `add`, or if its version is not `version`, or it was deleted.
+    async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError>;
+    /// Updates a report. `Conflict` as for `create`, or if its version is not `version`, or it was deleted.
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
     /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
     /// entry per file. Returns false if there is no such report.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
 /// Query of a list of reports.

@@ -14,7 +14,7 @@ impl ReportService {
     /// `NotFound`: no such report.
     pub async fn remove(&self, user: &Authorized<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Report, uuid, self.clock.now());
-        let removed = self.reports.remove(uuid, self.ids.new_id(), &entry).await?;
+        let removed = self.reports.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -68,7 +68,7 @@ impl ReportService {
             let medias = MediaChanges { attach, ..Default::default() };
             let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
-            Ok(self.reports.add(save).await?)
+            Ok(self.reports.create(save).await?)
         })
         .await?;
         self.view_of(user, uuid).await

@@ -66,7 +66,7 @@ impl DailyPurge {
             return Err(Unfinished::Deferred(until.min(now.plus(HELD_RETRY_DELAY))));
         }
         for key in keys {
-            self.files.remove(key).await?;
+            self.files.delete(key).await?;
         }
         Ok(())
     }

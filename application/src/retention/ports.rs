@@ -118,7 +118,7 @@ pub trait Outbox: Send + Sync {
     /// Returns the number of files written before `before`.
     async fn count_older(&self, before: Instant) -> Result<u64, PortError>;
     /// Deletes the files written before `before`, and returns their number.
-    async fn remove_older(&self, before: Instant) -> Result<u64, PortError>;
+    async fn delete_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
 /// Finds and deletes expired rows. Each method that writes is one short transaction.

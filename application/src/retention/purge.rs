@@ -35,7 +35,7 @@ impl RetentionService {
             return Ok(false);
         }
         if category == RetentionCategory::Outbox {
-            *purged = self.outbox.remove_older(due.outbox).await?;
+            *purged = self.outbox.delete_older(due.outbox).await?;
             return Ok(false);
         }
         loop {
@@ -90,7 +90,7 @@ impl RetentionService {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
             let entry = AccessEntry::automatic(act, object, uuid, self.clock.now());
             let job = self.ids.new_id();
-            match self.records.remove_due(uuid, condition, job, &entry).await {
+            match self.records.delete_due(uuid, condition, job, &entry).await {
                 Ok(removed) => *purged += u64::from(removed),
                 // The record was changed concurrently; the next purge decides again.
                 Err(PortError::Conflict(_)) => {}
@@ -110,7 +110,7 @@ impl RetentionService {
         for media in self.medias.list_unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
-            removed += u64::from(self.medias.remove_unattached(media.uuid, &job).await?);
+            removed += u64::from(self.medias.delete_unattached(media.uuid, &job).await?);
         }
         Ok(removed)
     }
@@ -123,9 +123,9 @@ impl RetentionService {
             return Ok(0);
         }
         for days_ago in 1..=DAYS_BACK {
-            self.files.remove_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
+            self.files.delete_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
             for key in self.files_without_row(due, days_ago).await?.1 {
-                self.files.remove(&key).await?;
+                self.files.delete(&key).await?;
                 purged_count += 1;
             }
         }

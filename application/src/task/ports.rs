@@ -50,7 +50,7 @@ pub trait TaskRepository: Send + Sync {
     /// Reopens a task completed at `completed`. `Stale` if it is open, or was completed at another time.
     async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError>;
     /// Deletes a task; no-op if it does not exist.
-    async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
+    async fn delete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
 }
 
 /// Period of a daily mail.

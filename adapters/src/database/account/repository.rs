@@ -99,7 +99,12 @@ impl AccountRepository for SqlAccountRepository {
         }))
     }
 
-    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {
+    async fn create(
+        &self,
+        account: &Account,
+        customer: Option<Uuid>,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError> {
         let context = "opening an account";
         let transaction = self.database.begin_write().await?;
         open_account(&transaction, account).await?;

@@ -96,7 +96,7 @@ impl AdministratorRepository for SqlAdministratorRepository {
         Ok(true)
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,

@@ -62,7 +62,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
         if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
         let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
         Ok(removed.map_err(during("deleting a list of documents"))?.rows_affected == 1)
     }

@@ -43,7 +43,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         Ok(row.map(Complaint::from))
     }
 
-    async fn add(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError> {
+    async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if let Some(key) = key {
             save_key(&transaction, key, save.complaint.uuid, save.at).await?;

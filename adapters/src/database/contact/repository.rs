@@ -79,7 +79,7 @@ impl ContactRepository for SqlContactRepository {
         Ok(GroupAdditionOutcome::Added { added: added.len() as u64, known })
     }
 
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
+    async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
         let context = "deleting a contact";
         let transaction = self.database.begin_write().await?;
         let contact = entity::Entity::find_by_id(uuid).lock_exclusive().one(&transaction).await;
@@ -120,7 +120,7 @@ impl ContactRepository for SqlContactRepository {
         Ok(GroupOutcome::Saved)
     }
 
-    async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
+    async fn delete_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         if let Some(refusal) = groups::refusal(&transaction, uuid).await? {
             return Ok(refusal);

@@ -51,7 +51,7 @@ pub struct SqlCustomerCaseRepository {
 
 #[async_trait]
 impl CustomerCaseRepository for SqlCustomerCaseRepository {
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::row_to_save(None, &change, 1)?;
@@ -98,7 +98,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         transaction.commit().await.map_err(during(SAVING))
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,

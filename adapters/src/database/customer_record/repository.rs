@@ -80,14 +80,14 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         Ok(outcome)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, None, job, entry).await?;
         transaction.commit().await.map_err(during("deleting a record"))?;
         Ok(removed)
     }
 
-    async fn remove_due(
+    async fn delete_due(
         &self,
         uuid: Uuid,
         condition: RemovalCondition,

@@ -25,7 +25,7 @@ pub struct SqlTicketRepository {
 
 #[async_trait]
 impl TicketRepository for SqlTicketRepository {
-    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+    async fn create(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
         let context = "saving a ticket";
         let row = Model {
             digest: ticket.digest.clone(),

@@ -100,7 +100,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         Ok(outcome)
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,

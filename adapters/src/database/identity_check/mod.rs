@@ -54,7 +54,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         Ok(latest)
     }
 
-    async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
+    async fn create(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent creation, end or reopening of a case.
         let owner = Query::select()

@@ -60,7 +60,7 @@ impl SqlInquiryRepository {
 
 #[async_trait]
 impl InquiryRepository for SqlInquiryRepository {
-    async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
+    async fn create(&self, new: &NewInquiry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();
         Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(RECEIVING))?;
@@ -133,7 +133,7 @@ impl InquiryRepository for SqlInquiryRepository {
         Ok(found)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
         let unlinked = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();

@@ -39,7 +39,7 @@ impl LegalTemplateRepository for SqlLegalTemplateRepository {
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
-    async fn add(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError> {
+    async fn create(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError> {
         let LegalTemplateSave { uuid, template, by, at, entry } = save;
         let row = ActiveModel {
             uuid: Set(uuid),

@@ -108,7 +108,7 @@ impl ListViewRepository for SqlListViewRepository {
         if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
         let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
         Ok(removed.map_err(during("deleting a view of a list"))?.rows_affected == 1)
     }

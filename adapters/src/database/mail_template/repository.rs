@@ -44,7 +44,7 @@ impl SqlMailTemplateRepository {
 
 #[async_trait]
 impl MailTemplateRepository for SqlMailTemplateRepository {
-    async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
+    async fn create_missing(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Always in the order of the keys: two servers that start concurrently wait without a deadlock.
         for (uuid, key) in templates {

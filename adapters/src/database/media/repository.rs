@@ -37,7 +37,7 @@ pub struct SqlMediaRepository {
 
 #[async_trait]
 impl MediaRepository for SqlMediaRepository {
-    async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
+    async fn create(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
         let context = "saving a media";
         let transaction = self.database.begin_write().await?;
         let row = Model::from(media).into_active_model();
@@ -82,7 +82,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok((u64::try_from(files).unwrap_or(0), u64::try_from(bytes.unwrap_or(0)).unwrap_or(0)))
     }
 
-    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
+    async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         let context = "removing a media";
         let transaction = self.database.begin_write().await?;
         let unattached_file = unattached().add(Column::Uuid.eq(uuid));

@@ -120,7 +120,7 @@ impl PartnerRepository for SqlPartnerRepository {
         Ok(true)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, job, entry).await?;
         transaction.commit().await.map_err(during("deleting a partner"))?;

@@ -63,7 +63,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         transaction.commit().await.map_err(during(SEEDING))
     }
 
-    async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError> {
+    async fn create(&self, uuid: Uuid, label: &str) -> Result<(), PortError> {
         let row = ActiveModel {
             uuid: ActiveValue::Set(uuid),
             label: ActiveValue::Set(label.to_owned()),

@@ -30,7 +30,7 @@ pub struct SqlRecordMailRepository {
 
 #[async_trait]
 impl RecordMailRepository for SqlRecordMailRepository {
-    async fn add(
+    async fn create(
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],

@@ -31,7 +31,7 @@ pub struct SqlReportRepository {
 
 #[async_trait]
 impl ReportRepository for SqlReportRepository {
-    async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError> {
+    async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new_row(save.report, save.by, save.at).into_active_model();
         let added = Entity::insert(row).exec(&transaction).await;
@@ -63,7 +63,7 @@ impl ReportRepository for SqlReportRepository {
         transaction.commit().await.map_err(during(SAVING))
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed_files = remove_files(&transaction, uuid).await?;
         let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(REMOVING))?;

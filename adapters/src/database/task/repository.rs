@@ -82,7 +82,7 @@ impl TaskRepository for SqlTaskRepository {
         if outcome.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
-    async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
+    async fn delete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let context = "deleting a task";
         let transaction = self.database.begin_write().await?;
         increment_record_version(&transaction, uuid, by, at).await?;

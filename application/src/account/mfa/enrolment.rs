@@ -112,7 +112,7 @@ impl AccountService {
         state: String,
     ) -> Result<(), AppError> {
         let enrolment = Enrolment { account, method, state, created_at: self.clock.now() };
-        Ok(self.mfa.begin(&enrolment).await?)
+        Ok(self.mfa.begin_enrolment(&enrolment).await?)
     }
 
     pub(super) async fn pending_enrolment(
@@ -141,7 +141,7 @@ impl AccountService {
         let (codes, recovery_codes) =
             if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
         let addition = FactorAddition { change, factor, enrolment, recovery_codes };
-        let added = self.mfa.add(&addition).await?;
+        let added = self.mfa.add_factor(&addition).await?;
         match added {
             FactorAdditionOutcome::Gone => return Err(AppError::invalid(ENROLMENT_EXPIRED)),
             FactorAdditionOutcome::First | FactorAdditionOutcome::Further => {

@@ -259,15 +259,15 @@ pub trait MfaRepository: Send + Sync {
     /// Returns the factors of an account; empty if the account was deleted.
     async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError>;
     /// Stores an enrolment, replacing the previous one of the same method.
-    async fn begin(&self, enrolment: &Enrolment) -> Result<(), PortError>;
+    async fn begin_enrolment(&self, enrolment: &Enrolment) -> Result<(), PortError>;
     /// Returns the pending enrolment.
     async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
     /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
     /// sessions and makes the second factor required at login. `Conflict` if another account has this passkey.
-    async fn add(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError>;
+    async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError>;
     /// Removes a factor; the last one is kept if `keep_last`. Removing the last one also deletes recovery codes and
     /// pending logins.
-    async fn remove(
+    async fn remove_factor(
         &self,
         change: &FactorChange,
         factor: FactorId,

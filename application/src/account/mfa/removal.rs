@@ -37,7 +37,7 @@ impl AccountService {
         };
         let change = self.factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
-        match self.mfa.remove(&change, factor, required).await? {
+        match self.mfa.remove_factor(&change, factor, required).await? {
             FactorRemovalOutcome::Done => self.log_event(&change.event),
             FactorRemovalOutcome::Gone => return Err(AppError::NotFound),
             FactorRemovalOutcome::Last => return Err(AppError::invalid(LAST_FACTOR)),

@@ -121,14 +121,14 @@ impl FileStore for MemoryStore {
     async fn get(&self, _: &str) -> Result<Option<ByteStream>, PortError> {
         Ok(None)
     }
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         self.files.lock().unwrap().remove(key);
         Ok(())
     }
     async fn list_older(&self, _: &str, _: Instant, _: usize) -> Result<Vec<String>, PortError> {
         Ok(Vec::new())
     }
-    async fn remove_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
         Ok(())
     }
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {

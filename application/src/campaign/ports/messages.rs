@@ -143,5 +143,5 @@ pub trait Confirmations: Send + Sync {
     /// Returns the abandoned logs of a campaign on this machine; they are returned again until removed.
     async fn list_abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError>;
     /// Removes the log of a lease, after its content is in the database.
-    fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError>;
+    fn delete(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError>;
 }

@@ -137,7 +137,12 @@ impl AccountRepository for Memory {
         }))
     }
 
-    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {
+    async fn create(
+        &self,
+        account: &Account,
+        customer: Option<Uuid>,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError> {
         self.transaction(|state| {
             state.add_account(account)?;
             state.link_customers(customer.as_slice(), account);

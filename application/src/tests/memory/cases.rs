@@ -111,7 +111,7 @@ impl State {
 
 #[async_trait]
 impl CustomerCaseRepository for Memory {
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         self.transaction(|state| {
             state.save_effects(change.case.uuid, &change.effects)?;
             let stored = MemoryCase {
@@ -140,7 +140,7 @@ impl CustomerCaseRepository for Memory {
         })
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,

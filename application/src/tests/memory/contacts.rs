@@ -118,7 +118,7 @@ impl ContactRepository for Memory {
         })
     }
 
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
+    async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
         self.transaction(|state| match state.contacts.iter().find(|contact| contact.uuid == uuid) {
             None => Ok(RemovalOutcome::NotFound),
             Some(ContactRow { user: Some(_), .. }) => Ok(RemovalOutcome::Linked),
@@ -142,7 +142,7 @@ impl ContactRepository for Memory {
         unused()
     }
 
-    async fn remove_group(&self, _: Uuid, _: &AccessEntry) -> Result<GroupOutcome, PortError> {
+    async fn delete_group(&self, _: Uuid, _: &AccessEntry) -> Result<GroupOutcome, PortError> {
         unused()
     }
 }

@@ -59,7 +59,7 @@ impl CaseListQueries for Memory {
 
 #[async_trait]
 impl ReportRepository for Memory {
-    async fn add(&self, _: ReportSave<'_>) -> Result<(), PortError> {
+    async fn create(&self, _: ReportSave<'_>) -> Result<(), PortError> {
         unused()
     }
 
@@ -67,7 +67,7 @@ impl ReportRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
 }
@@ -121,7 +121,7 @@ impl EmployeeRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AssignedBy, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AssignedBy, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
 

@@ -19,7 +19,7 @@ impl MfaRepository for Memory {
         Ok(self.read(|state| state.factors.get(&account).cloned().unwrap_or_default()))
     }
 
-    async fn begin(&self, _: &Enrolment) -> Result<(), PortError> {
+    async fn begin_enrolment(&self, _: &Enrolment) -> Result<(), PortError> {
         unused()
     }
 
@@ -27,11 +27,11 @@ impl MfaRepository for Memory {
         unused()
     }
 
-    async fn add(&self, _: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
+    async fn add_factor(&self, _: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         unused()
     }
 
-    async fn remove(
+    async fn remove_factor(
         &self,
         _: &FactorChange,
         _: FactorId,

@@ -55,7 +55,7 @@ impl MediaRepository for Memory {
         Ok(self.read(|state| state.medias.iter().filter(wanted).cloned().collect()))
     }
 
-    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
+    async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         self.transaction(|state| {
             let count = state.medias.len();
             state.medias.retain(|media| media.uuid != uuid || media.parent.is_some());
@@ -80,7 +80,7 @@ impl MediaRepository for Memory {
         }))
     }
 
-    async fn add(&self, _: &Media, _: Option<&NewJob>) -> Result<(), PortError> {
+    async fn create(&self, _: &Media, _: Option<&NewJob>) -> Result<(), PortError> {
         unused()
     }
 
@@ -107,7 +107,7 @@ impl MediaRepository for Memory {
 
 #[async_trait]
 impl FileStore for Memory {
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         self.transaction(|state| {
             state.files.remove(key);
             Ok(())
@@ -128,7 +128,7 @@ impl FileStore for Memory {
             .read(|state| state.files.iter().filter(old).map(|(key, _)| key.clone()).take(limit).collect()))
     }
 
-    async fn remove_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
         Ok(())
     }
 
@@ -176,7 +176,7 @@ impl Archives for Memory {
 
 #[async_trait]
 impl TicketRepository for Memory {
-    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+    async fn create(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
         self.transaction(|state| {
             state.tickets.push(ticket.clone());
             state.entries.extend(entry.cloned());

@@ -35,7 +35,7 @@ impl State {
 
 #[async_trait]
 impl InquiryRepository for Memory {
-    async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
+    async fn create(&self, new: &NewInquiry) -> Result<(), PortError> {
         self.transaction(|state| {
             let uuid = new.inquiry.uuid;
             state.add_key(new.key.as_ref(), uuid)?;
@@ -118,7 +118,7 @@ impl InquiryRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
 }

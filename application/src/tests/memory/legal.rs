@@ -152,7 +152,7 @@ impl IdentityCheckRepository for Memory {
         Ok(Vec::new())
     }
 
-    async fn add(&self, _: &IdentityCheck, _: &AccessEntry) -> Result<(), PortError> {
+    async fn create(&self, _: &IdentityCheck, _: &AccessEntry) -> Result<(), PortError> {
         unused()
     }
 }

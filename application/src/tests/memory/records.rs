@@ -130,11 +130,11 @@ impl CustomerRecordRepository for Memory {
         self.transaction(|state| state.update_record(change))
     }
 
-    async fn remove(&self, uuid: Uuid, _: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, _: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         self.transaction(|state| Ok(state.remove_record(uuid, entry)))
     }
 
-    async fn remove_due(
+    async fn delete_due(
         &self,
         uuid: Uuid,
         condition: RemovalCondition,

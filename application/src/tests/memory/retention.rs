@@ -144,7 +144,7 @@ impl Outbox for Memory {
         Ok(0)
     }
 
-    async fn remove_older(&self, _: Instant) -> Result<u64, PortError> {
+    async fn delete_older(&self, _: Instant) -> Result<u64, PortError> {
         Ok(0)
     }
 }

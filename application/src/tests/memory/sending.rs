@@ -108,7 +108,7 @@ impl Confirmations for Memory {
         Ok(Vec::new())
     }
 
-    fn remove(&self, _: Uuid, _: Uuid) -> Result<(), PortError> {
+    fn delete(&self, _: Uuid, _: Uuid) -> Result<(), PortError> {
         Ok(())
     }
 }

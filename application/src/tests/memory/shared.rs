@@ -175,7 +175,7 @@ impl MailLayout for Memory {
 
 #[async_trait]
 impl MailTemplateRepository for Memory {
-    async fn add(&self, _: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
+    async fn create_missing(&self, _: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
         unused()
     }
 

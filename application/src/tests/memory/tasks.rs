@@ -102,7 +102,7 @@ impl TaskRepository for Memory {
         })
     }
 
-    async fn remove(&self, uuid: Uuid, _: &PersonName, _: Instant) -> Result<(), PortError> {
+    async fn delete(&self, uuid: Uuid, _: &PersonName, _: Instant) -> Result<(), PortError> {
         self.transaction(|state| {
             state.tasks.remove(&uuid);
             Ok(())
@@ -179,7 +179,7 @@ impl PartnerRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
 }

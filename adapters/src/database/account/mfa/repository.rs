@@ -56,7 +56,7 @@ impl MfaRepository for SqlMfaRepository {
         })
     }
 
-    async fn begin(&self, new: &Enrolment) -> Result<(), PortError> {
+    async fn begin_enrolment(&self, new: &Enrolment) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = enrolment::Model {
             account_uuid: new.account,
@@ -79,7 +79,7 @@ impl MfaRepository for SqlMfaRepository {
         Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
-    async fn add(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
+    async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         let FactorAddition { change, factor, enrolment, recovery_codes } = addition;
         let transaction = self.database.begin_write().await?;
         let Some(before) = lock_account(&transaction, change.account).await? else {
@@ -104,7 +104,7 @@ impl MfaRepository for SqlMfaRepository {
         Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
     }
 
-    async fn remove(
+    async fn remove_factor(
         &self,
         change: &FactorChange,
         factor: FactorId,
