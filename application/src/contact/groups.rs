@@ -49,7 +49,7 @@ impl ContactService {
     ///
     /// # Errors
     /// `NotFound`: no such group; `Invalid`: automated group.
-    pub async fn remove_group(
+    pub async fn delete_group(
         &self,
         user: &Authorized<act::ManageContacts>,
         uuid: Uuid,

@@ -1,10 +1,10 @@
 //! Meeting reports (« comptes rendus »), written by employees and admins; a report may be shared with the partner of
 //! the case (doc 2 §1).
 
+pub mod delete;
 pub mod list;
 pub mod open;
 pub mod ports;
-pub mod remove;
 pub mod save;
 pub mod views;
 

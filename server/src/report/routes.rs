@@ -137,6 +137,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::DeleteReport>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.reports.remove(&caller.0, id.0).await?;
+    services.reports.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -11,7 +11,7 @@ impl ChecklistTemplateService {
     ///
     /// # Errors
     /// `NotFound`: no such template.
-    pub async fn remove(
+    pub async fn delete(
         &self,
         _: &Authorized<act::ManageChecklistTemplates>,
         uuid: Uuid,

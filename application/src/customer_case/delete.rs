@@ -14,11 +14,11 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `NotFound`: no such case.
-    pub async fn remove(&self, user: &Authorized<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || self.try_remove(user, case).await).await
+    pub async fn delete(&self, user: &Authorized<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
+        retry_if_stale(self.clock.as_ref(), async || self.try_delete(user, case).await).await
     }
 
-    async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
+    async fn try_delete(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
         let found = self.within_scope(user, uuid).await?;
         let keys: Vec<String> = found.medias.iter().map(|media| media.key.as_str().to_owned()).collect();
         let job = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());

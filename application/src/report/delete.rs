@@ -12,7 +12,7 @@ impl ReportService {
     ///
     /// # Errors
     /// `NotFound`: no such report.
-    pub async fn remove(&self, user: &Authorized<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Report, uuid, self.clock.now());
         let removed = self.reports.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
