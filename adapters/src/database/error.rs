@@ -79,7 +79,7 @@ pub async fn name_missing_reference<T>(
     to: &[(Referred, Option<Uuid>)],
     result: Result<T, DbErr>,
 ) -> Result<T, PortError> {
-    let error = match result.map_err(during(context)) {
+    let error = match result.map_err(db_error(context)) {
         Err(error @ PortError::Conflict(Conflict::Reference(Referred::Other))) => error,
         other => return other,
     };
@@ -93,7 +93,7 @@ pub async fn name_missing_reference<T>(
             .from(Alias::new(*table))
             .and_where(Expr::col("uuid").eq(uuid))
             .take();
-        if connection.query_one(&row).await.map_err(during(context))?.is_none() {
+        if connection.query_one(&row).await.map_err(db_error(context))?.is_none() {
             return Err(PortError::Conflict(Conflict::Reference(referred)));
         }
     }
@@ -105,8 +105,8 @@ pub fn unavailable(context: &str, error: DbErr) -> PortError {
     PortError::unavailable(format!("database, {context}"), error)
 }
 
-/// For `map_err`: `.map_err(during("saving a case"))`.
-pub fn during(context: &'static str) -> impl Fn(DbErr) -> PortError {
+/// For `map_err`: `.map_err(db_error("saving a case"))`.
+pub fn db_error(context: &'static str) -> impl Fn(DbErr) -> PortError {
     move |error| port_error(context, error)
 }
 

@@ -26,7 +26,7 @@ impl DatabaseHealth for SqlDatabaseHealth {
         }
         let sql = Sql::new("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)");
         let now: Option<Stored<Instant>> =
-            statement::value(self.database.reads(), &sql, "reading the time").await?;
+            statement::find_value(self.database.reads(), &sql, "reading the time").await?;
         Ok(now.map(Stored::value))
     }
 

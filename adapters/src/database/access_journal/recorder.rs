@@ -2,7 +2,7 @@
 //! for a write lock nor for the disk, and its entry is written even if the client disconnects.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use super::writer::save_entries;
@@ -64,7 +64,7 @@ impl AccessRecorder for SqlAccessRecorder {
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(during(WRITING))
+        transaction.commit().await.map_err(db_error(WRITING))
     }
 
     async fn flush(&self) -> Result<(), PortError> {
@@ -133,7 +133,7 @@ async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortE
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
     }
-    transaction.commit().await.map_err(during(WRITING))
+    transaction.commit().await.map_err(db_error(WRITING))
 }
 
 async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
@@ -149,5 +149,5 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
             None => Column::Detail.is_null(),
         })
         .one(transaction);
-    Ok(recorded.await.map_err(during(WRITING))?.is_some())
+    Ok(recorded.await.map_err(db_error(WRITING))?.is_some())
 }

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_administrator};
 use super::super::connection::Database;
 use super::super::employee::reassign;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::entity::{Column, Entity};
 use super::queries;
@@ -68,7 +68,7 @@ impl AdministratorRepository for SqlAdministratorRepository {
         open_administrator(&transaction, account, by).await?;
         save_jobs(&transaction, jobs, account.created_at).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during("adding an administrator"))
+        transaction.commit().await.map_err(db_error("adding an administrator"))
     }
 
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError> {
@@ -85,14 +85,14 @@ impl AdministratorRepository for SqlAdministratorRepository {
             .filter(Column::Version.eq(change.version))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         change_account(&transaction, &change.account, change.at).await?;
         save_entries(&transaction, slice::from_ref(&change.entry)).await?;
         save_jobs(&transaction, &change.mails, change.at).await?;
-        transaction.commit().await.map_err(during(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING))?;
         Ok(true)
     }
 
@@ -113,9 +113,9 @@ impl AdministratorRepository for SqlAdministratorRepository {
         }
         reassign(&transaction, uuid, successor, by).await?;
         // Foreign keys delete the links, sessions, assignments and tasks.
-        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(DELETING))?;
+        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(DELETING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(DELETING))?;
+        transaction.commit().await.map_err(db_error(DELETING))?;
         Ok(AdministratorRemoval::Removed)
     }
 }
@@ -143,7 +143,7 @@ async fn others_with_access(
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(during("locking administrators"))?;
+        .map_err(db_error("locking administrators"))?;
     let others = all.iter().filter(|(other, enabled)| *other != uuid && *enabled).count();
     let is_known = all.iter().any(|(one, _)| *one == uuid);
     Ok(AdministratorCount { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })

@@ -18,7 +18,7 @@ pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<Stri
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' \
          AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY 1"
     };
-    statement::column(connection, &Sql::new(sql), "listing the tables").await
+    statement::list_column(connection, &Sql::new(sql), "listing the tables").await
 }
 
 /// Returns the number of rows of each table.
@@ -41,7 +41,7 @@ pub(in super::super) async fn read_applied(
         return Ok(Vec::new());
     }
     let sql = Sql::new("SELECT version FROM seaql_migrations ORDER BY version");
-    statement::column(connection, &sql, "reading the version of the schema").await
+    statement::list_column(connection, &sql, "reading the version of the schema").await
 }
 
 /// Returns the migrations known to this binary, in order.
@@ -59,7 +59,7 @@ pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String,
         "SELECT sqlite_version()"
     };
     let version: Option<String> =
-        statement::value(connection, &Sql::new(sql), "reading the version of the database").await?;
+        statement::find_value(connection, &Sql::new(sql), "reading the version of the database").await?;
     version.ok_or_else(|| corrupt("the version of the database"))
 }
 

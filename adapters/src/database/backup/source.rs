@@ -2,7 +2,7 @@
 //! too.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::copy::{Copy, Keys, spool_error};
@@ -59,10 +59,10 @@ impl SqlDatabaseSource {
         File::open(&path).and_then(|file| file.sync_all()).map_err(spool_error)?;
         let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
         options.max_connections(1).sqlx_logging(false);
-        let copied = sea_orm::Database::connect(options).await.map_err(during("opening the copy"))?;
+        let copied = sea_orm::Database::connect(options).await.map_err(db_error("opening the copy"))?;
         let facts = facts_of(&copied, Engine::Sqlite, migrations).await?;
         let keys = Keys::write(&copied, folder.path()).await?;
-        copied.close().await.map_err(during("closing the copy"))?;
+        copied.close().await.map_err(db_error("closing the copy"))?;
         Ok(Copy { folder, facts, keys })
     }
 
@@ -74,15 +74,16 @@ impl SqlDatabaseSource {
             .pool()
             .begin_with_config(Some(IsolationLevel::RepeatableRead), Some(AccessMode::ReadOnly))
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         let facts = facts_of(&snapshot, Engine::Postgres, migrations).await?;
         tool.check(&facts.version).await?;
-        let exported = statement::value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
+        let exported =
+            statement::find_value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
         let name: String = exported.ok_or_else(|| corrupt("a snapshot"))?;
         let keys = Keys::write(&snapshot, folder.path()).await?;
         // The snapshot exists as long as this transaction.
         tool.dump(&name, &Copy::path(&folder)).await?;
-        snapshot.rollback().await.map_err(during(context))?;
+        snapshot.rollback().await.map_err(db_error(context))?;
         Ok(Copy { folder, facts, keys })
     }
 }

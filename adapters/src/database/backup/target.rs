@@ -1,7 +1,7 @@
 //! Restore of a copy into an empty database.
 
 use super::super::connection::{Database, sqlite_file};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::migrate::migrate;
 use super::copy::spool_error;
 use super::entity::{Column, Entity};
@@ -52,7 +52,7 @@ impl SqlDatabaseTarget {
     async fn connect(&self) -> Result<DatabaseConnection, PortError> {
         let mut options = ConnectOptions::new(self.url.clone());
         options.max_connections(1).connect_timeout(Duration::from_secs(10)).sqlx_logging(false);
-        sea_orm::Database::connect(options).await.map_err(during("opening the database"))
+        sea_orm::Database::connect(options).await.map_err(db_error("opening the database"))
     }
 
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
@@ -61,7 +61,7 @@ impl SqlDatabaseTarget {
         let others = facts::other_connections(&connection).await?;
         let tables = facts::tables(&connection).await?.len();
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
-        connection.close().await.map_err(during("closing the database"))?;
+        connection.close().await.map_err(db_error("closing the database"))?;
         if others > 0 {
             return Err(BackupError::refused(format!(
                 "the database of FENIX_DATABASE_URL is in use ({others} other connections): stop every server first"
@@ -222,7 +222,7 @@ async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupErro
         check_facts(database.pool(), facts).await?;
         migrate(&database, url).await?;
         let run = Entity::delete_many().filter(Column::EndedAt.is_null());
-        run.exec(database.pool()).await.map_err(during("ending the run of a backup"))?;
+        run.exec(database.pool()).await.map_err(db_error("ending the run of a backup"))?;
         Ok::<_, BackupError>(())
     };
     let migrated = migrated.await;

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::super::sql::Sql;
@@ -34,7 +34,7 @@ pub(super) async fn launch(
     limiter::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
-        transaction.rollback().await.map_err(during(LAUNCHING))?;
+        transaction.rollback().await.map_err(db_error(LAUNCHING))?;
         return Ok(LaunchOutcome::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
@@ -43,7 +43,7 @@ pub(super) async fn launch(
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
         && remaining < needed
     {
-        transaction.rollback().await.map_err(during(LAUNCHING))?;
+        transaction.rollback().await.map_err(db_error(LAUNCHING))?;
         return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
@@ -52,7 +52,7 @@ pub(super) async fn launch(
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
     change_medias(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &medias).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(during(LAUNCHING))?;
+    transaction.commit().await.map_err(db_error(LAUNCHING))?;
     Ok(LaunchOutcome::Done)
 }
 
@@ -91,7 +91,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sent_body: new.key.as_ref().map(|key| key.body.clone()),
     };
     let insert = entity::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(during(LAUNCHING))
+    insert.await.map(|_| ()).map_err(db_error(LAUNCHING))
 }
 
 /// Returns false when a group does not exist.

@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::contact::group_entity as contact_group;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::medias_of;
 use super::super::order::value;
 use super::super::sql::Sql;
@@ -73,7 +73,7 @@ pub struct SqlCampaignQueries {
 impl SqlCampaignQueries {
     async fn campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING))?;
         let mut campaigns: Vec<CampaignRow> = rows.into_iter().map(CampaignRow::from).collect();
         if campaigns.is_empty() {
             return Ok(campaigns);
@@ -82,7 +82,7 @@ impl SqlCampaignQueries {
             .filter(group_entity::Column::CampaignUuid.is_in(campaigns.iter().map(|campaign| campaign.uuid)))
             .order_by_asc(group_entity::Column::CampaignUuid)
             .order_by_asc(group_entity::Column::Position);
-        for group in groups.all(reads).await.map_err(during(READING))? {
+        for group in groups.all(reads).await.map_err(db_error(READING))? {
             if let Some(campaign) = campaigns.iter_mut().find(|known| known.uuid == group.campaign_uuid) {
                 campaign.groups.push(CampaignGroup { uuid: group.group_uuid, name: group.name });
             }
@@ -137,7 +137,7 @@ impl CampaignQueries for SqlCampaignQueries {
         let known = contact_group::Entity::find()
             .filter(contact_group::Column::Uuid.is_in(groups.iter().copied()))
             .count(self.database.reads());
-        if known.await.map_err(during(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        if known.await.map_err(db_error(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -170,7 +170,7 @@ impl CampaignQueries for SqlCampaignQueries {
     ) -> Result<Page<CampaignRow>, PortError> {
         let rows = self.campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
         let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
-        Ok(Page { rows, total: total.await.map_err(during(READING))? })
+        Ok(Page { rows, total: total.await.map_err(db_error(READING))? })
     }
 
     async fn list_rows_after(
@@ -230,12 +230,12 @@ impl CampaignQueries for SqlCampaignQueries {
         );
         sql.bind(campaign).push(" ORDER BY m.position");
         // Streamed, because a hundred thousand rows of the driver need more memory than the result.
-        let rows = self.database.reads().stream(&sql).await.map_err(during(READING))?;
+        let rows = self.database.reads().stream(&sql).await.map_err(db_error(READING))?;
         let person = |row: QueryResult| {
             let Entry { uuid, email, phone_number } = Entry::from_query_result(&row, "")?;
             Ok(ContactedPerson { uuid, email, phone_number })
         };
-        rows.map(|row| row.and_then(person)).try_collect().await.map_err(during(READING))
+        rows.map(|row| row.and_then(person)).try_collect().await.map_err(db_error(READING))
     }
 
     async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {

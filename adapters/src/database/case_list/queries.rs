@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::customer_case::deadline_entity::{self as deadline, push_pending};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::json_column::JsonColumn;
 use super::super::order::MAX_SORTED;
 use super::super::sql::Sql;
@@ -63,7 +63,7 @@ impl SqlCaseListQueries {
             .order_by_asc(deadline::Column::DueOn)
             .order_by_asc(deadline::Column::Position);
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
-        for row in dates.all(reads).await.map_err(during(LISTING))? {
+        for row in dates.all(reads).await.map_err(db_error(LISTING))? {
             let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
@@ -238,16 +238,23 @@ impl CaseListQueries for SqlCaseListQueries {
         let total = statement::count(reads, &total(query), COUNTING).await?.min(MAX_COUNTED + 1);
         let mut keys = select_in_order(query, reads.get_database_backend());
         push_page(&mut keys);
-        let cases =
-            if page.offset() < total { statement::column(reads, &keys, LISTING).await? } else { Vec::new() };
+        let cases = if page.offset() < total {
+            statement::list_column(reads, &keys, LISTING).await?
+        } else {
+            Vec::new()
+        };
         Ok(Page { rows: self.find_displayed(&cases).await?, total })
     }
 
     async fn list_uuids(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         let reads = self.database.reads();
         if is_indexed(query) {
-            return statement::column(reads, &select_in_order(query, reads.get_database_backend()), LISTING)
-                .await;
+            return statement::list_column(
+                reads,
+                &select_in_order(query, reads.get_database_backend()),
+                LISTING,
+            )
+            .await;
         }
         let found: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING).await?;
         Ok(found.into_iter().map(|key| key.uuid).collect())

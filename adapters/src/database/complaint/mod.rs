@@ -6,7 +6,7 @@ mod queries;
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_record::scope::visible;
-use super::error::{during, name_missing_reference};
+use super::error::{db_error, name_missing_reference};
 use super::idempotency::save_key;
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintRepository, ComplaintSave};
@@ -39,7 +39,7 @@ fn complaints_within(scope: RecordScope) -> Select<Entity> {
 impl ComplaintRepository for SqlComplaintRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
         let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
-        let row = query.one(self.database.reads()).await.map_err(during(READING))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(row.map(Complaint::from))
     }
 
@@ -52,7 +52,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
         name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
@@ -65,10 +65,10 @@ impl ComplaintRepository for SqlComplaintRepository {
         let saved = update.exec(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
         if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
-            transaction.rollback().await.map_err(during(SAVING))?;
+            transaction.rollback().await.map_err(db_error(SAVING))?;
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }

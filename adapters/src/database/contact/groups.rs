@@ -1,6 +1,6 @@
 //! Groups: creation, renaming, deletion.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::group_entity::{Column, Entity, Model};
 use application::contact::ports::GroupOutcome;
@@ -31,7 +31,7 @@ pub(super) async fn insert(
         created_at: Stored(now),
     };
     let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(during(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// # Errors
@@ -41,12 +41,12 @@ pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName)
         .col_expr(Column::Name, Expr::value(group.name.as_str()))
         .col_expr(Column::NameKey, Expr::value(name_key(&group.name)))
         .filter(Column::Uuid.eq(group.uuid));
-    update.exec(connection).await.map(|_| ()).map_err(during(SAVING))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<(), PortError> {
     let removal = Entity::delete_by_id(uuid).exec(connection);
-    removal.await.map(|_| ()).map_err(during("deleting a group of contacts"))
+    removal.await.map(|_| ()).map_err(db_error("deleting a group of contacts"))
 }
 
 /// Returns the reason why this group cannot be changed; if there is none, locks it against concurrent changes.
@@ -55,7 +55,7 @@ pub(super) async fn refusal(
     uuid: Uuid,
 ) -> Result<Option<GroupOutcome>, PortError> {
     let group = Entity::find_by_id(uuid).lock_exclusive().one(connection).await;
-    Ok(match group.map_err(during(SAVING))? {
+    Ok(match group.map_err(db_error(SAVING))? {
         None => Some(GroupOutcome::NotFound),
         Some(group) => group.automated_key.map(|_| GroupOutcome::Automated),
     })

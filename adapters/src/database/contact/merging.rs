@@ -1,7 +1,7 @@
 //! Merge of the entries of two customers who are the same person, and its reversal.
 
 use super::super::campaign::message_entity as message;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
@@ -52,7 +52,7 @@ pub async fn merge_customers(
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
             .filter(entity::Column::CustomerUuid.eq(other));
-        update.exec(connection).await.map_err(during(MERGING))?;
+        update.exec(connection).await.map_err(db_error(MERGING))?;
         return Ok(None);
     };
     take_refusals(connection, kept, removed).await?;
@@ -62,7 +62,7 @@ pub async fn merge_customers(
         .filter(message::Column::EntryUuid.eq(removed))
         .order_by_asc(message::Column::CampaignUuid)
         .into_model::<MessageKey>();
-    let messages = messages.all(connection).await.map_err(during(MERGING))?;
+    let messages = messages.all(connection).await.map_err(db_error(MERGING))?;
     merge_entries(connection, kept, removed).await?;
     mark_changed(connection, kept, now).await?;
     Ok(Some(MergedEntries { kept, removed, messages }))
@@ -70,7 +70,7 @@ pub async fn merge_customers(
 
 async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
     let query = entity::Entity::find().filter(entity::Column::CustomerUuid.eq(customer));
-    let entry = query.one(connection).await.map_err(during(MERGING))?;
+    let entry = query.one(connection).await.map_err(db_error(MERGING))?;
     Ok(entry.map(|entry| entry.uuid))
 }
 
@@ -117,7 +117,7 @@ pub async fn restore_removed_entry(
             .col_expr(message::Column::EntryUuid, Expr::value(*removed))
             .filter(message::Column::CampaignUuid.eq(message.campaign_uuid))
             .filter(message::Column::Position.eq(message.position));
-        update.exec(connection).await.map_err(during(SEPARATING))?;
+        update.exec(connection).await.map_err(db_error(SEPARATING))?;
     }
     let mut sql = Sql::new(
         "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::{entity, groups, import, membership};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
@@ -26,7 +26,7 @@ pub struct SqlContactRepository {
 /// Writes the journal entry and commits the transaction.
 async fn commit_with_entry(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
-    transaction.commit().await.map_err(during("saving a change of the mailing list"))
+    transaction.commit().await.map_err(db_error("saving a change of the mailing list"))
 }
 
 #[async_trait]
@@ -35,7 +35,7 @@ impl ContactRepository for SqlContactRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = import::import(&transaction, import).await?;
         if matches!(outcome, ImportOutcome::Imported { .. }) {
-            transaction.commit().await.map_err(during("importing contacts"))?;
+            transaction.commit().await.map_err(db_error("importing contacts"))?;
         }
         Ok(outcome)
     }
@@ -47,7 +47,7 @@ impl ContactRepository for SqlContactRepository {
             return Ok(refusal);
         }
         let contact = entity::Entity::find_by_id(change.contact).lock_exclusive().one(&transaction).await;
-        if contact.map_err(during(context))?.is_none() {
+        if contact.map_err(db_error(context))?.is_none() {
             return Ok(GroupOutcome::NotFound);
         }
         let at = change.entry.at;
@@ -75,7 +75,7 @@ impl ContactRepository for SqlContactRepository {
         let entry =
             |contact: &Uuid| addition.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
         save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
-        transaction.commit().await.map_err(during("adding customers to a group"))?;
+        transaction.commit().await.map_err(db_error("adding customers to a group"))?;
         Ok(GroupAdditionOutcome::Added { added: added.len() as u64, known })
     }
 
@@ -83,12 +83,12 @@ impl ContactRepository for SqlContactRepository {
         let context = "deleting a contact";
         let transaction = self.database.begin_write().await?;
         let contact = entity::Entity::find_by_id(uuid).lock_exclusive().one(&transaction).await;
-        match contact.map_err(during(context))? {
+        match contact.map_err(db_error(context))? {
             None => return Ok(RemovalOutcome::NotFound),
             Some(contact) if contact.is_unlinked() => {}
             Some(_) => return Ok(RemovalOutcome::Linked),
         }
-        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
+        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(context))?;
         commit_with_entry(transaction, entry).await?;
         Ok(RemovalOutcome::Removed)
     }

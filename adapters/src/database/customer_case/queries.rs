@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::customer_record::{
     assignment_entity as assignment, entity as customer_record, scope::visible,
 };
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::report::entity as report;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
@@ -35,7 +35,7 @@ pub struct SqlCustomerCaseQueries {
 impl SqlCustomerCaseQueries {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<CaseDetails>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during("reading cases"))?;
+        let rows = query.all(reads).await.map_err(db_error("reading cases"))?;
         with_details(reads, rows).await
     }
 
@@ -43,7 +43,7 @@ impl SqlCustomerCaseQueries {
         let column = (customer_record::Entity, customer_record::Column::Uuid);
         let query = customer_record::Entity::find_by_id(record).filter(visible(scope, column));
         let found =
-            query.count(self.database.reads()).await.map_err(during("finding the record of cases"))?;
+            query.count(self.database.reads()).await.map_err(db_error("finding the record of cases"))?;
         Ok(found > 0)
     }
 }
@@ -82,7 +82,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
     async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError> {
         let reads = self.database.reads();
         let rows = cases_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
-        let rows = rows.map_err(during("reading a case"))?;
+        let rows = rows.map_err(db_error("reading a case"))?;
         Ok(stored_cases(reads, &rows).await?.remove(&case))
     }
 
@@ -118,7 +118,11 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         if let Some(after) = after {
             query = query.filter(Column::RecordUuid.gt(after));
         }
-        query.into_tuple().all(self.database.reads()).await.map_err(during("finding records open for upload"))
+        query
+            .into_tuple()
+            .all(self.database.reads())
+            .await
+            .map_err(db_error("finding records open for upload"))
     }
 
     async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
@@ -141,7 +145,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
                 .order_by_desc(report::Column::CreatedAt)
                 .order_by_desc(report::Column::Uuid);
             let rows =
-                query.all(self.database.reads()).await.map_err(during("reading the reports of cases"))?;
+                query.all(self.database.reads()).await.map_err(db_error("reading the reports of cases"))?;
             found.extend(rows.into_iter().filter_map(case_report));
         }
         Ok(found)
@@ -165,7 +169,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .filter(account::Column::Enabled.eq(true))
             .order_by_asc(account::Column::Uuid)
             .into_tuple();
-        let employees = employees.all(reads).await.map_err(during("reading the people of a record"))?;
+        let employees = employees.all(reads).await.map_err(db_error("reading the people of a record"))?;
         Ok(Some(CasePeople { customers, employees }))
     }
 
@@ -174,7 +178,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
         sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");
         sql.push("ORDER BY CASE WHEN r.record_uuid IS NULL THEN 1 ELSE 0 END, a.uuid LIMIT 1");
-        statement::value(self.database.reads(), &sql, "finding the account in charge of a record").await
+        statement::find_value(self.database.reads(), &sql, "finding the account in charge of a record").await
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reading of cases with all their parts, by a fixed number of statements.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::medias_by_parent;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -105,7 +105,7 @@ async fn statuses(
         .filter(status_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(status_entity::Column::CaseUuid)
         .order_by_asc(status_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading statuses"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading statuses"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, StatusEntry::from(row))))
 }
 
@@ -117,7 +117,7 @@ async fn items(
         .filter(item_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(item_entity::Column::CaseUuid)
         .order_by_asc(item_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading checklists"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading checklists"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, CaseItem::from(row))))
 }
 
@@ -129,7 +129,7 @@ async fn rounds(
         .filter(round_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(round_entity::Column::CaseUuid)
         .order_by_asc(round_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading the requests of cases"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading the requests of cases"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, RequestRound::from(row))))
 }
 
@@ -139,7 +139,7 @@ async fn revenue(
 ) -> Result<HashMap<Uuid, Vec<RevenueEntry>>, PortError> {
     let query =
         revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
-    let rows = query.all(connection).await.map_err(during("reading the revenue of cases"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading the revenue of cases"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, RevenueEntry::from(row))))
 }
 
@@ -151,7 +151,7 @@ async fn events(
         .filter(event_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(event_entity::Column::CaseUuid)
         .order_by_asc(event_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading the history of cases"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading the history of cases"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, CaseEvent::from(row))))
 }
 
@@ -261,7 +261,7 @@ async fn column_of<T: TryGetable>(
         .and_where(Expr::col("uuid").is_in(uuids.iter().copied()))
         .take();
     let context = "reading the records of cases";
-    let rows = connection.query_all(&query).await.map_err(during(context))?;
+    let rows = connection.query_all(&query).await.map_err(db_error(context))?;
     let pair = |row: &QueryResult| Ok((row.try_get("", "uuid")?, row.try_get("", column)?));
-    rows.iter().map(pair).collect::<Result<_, _>>().map_err(during(context))
+    rows.iter().map(pair).collect::<Result<_, _>>().map_err(db_error(context))
 }

@@ -5,7 +5,7 @@ use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::contact::entity as contact;
 use super::super::customer_record::customer_entity as customer;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
 use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::legal_document::missing;
@@ -60,7 +60,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::recount_case(&transaction, change.case.uuid, today).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(
@@ -95,7 +95,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
         }
         save_parts(&transaction, Some(before), &change).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn delete(
@@ -113,12 +113,12 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         expect_rows(removed.rows_affected, 1)?;
         remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
         save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
@@ -129,7 +129,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(contact::Column::MailFailedAt.is_null())
             .filter(contact::Column::EmailKey.eq(email_key(address)))
             .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(during("storing a rejected mail address"))
+        update.await.map(|_| ()).map_err(db_error("storing a rejected mail address"))
     }
 }
 
@@ -207,7 +207,7 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
         .col_expr(report::Column::VisibleToPartner, Expr::value(false))
         .filter(report::Column::CaseUuid.eq(case))
         .exec(transaction);
-    unlink.await.map(|_| ()).map_err(during("detaching the reports of a case"))
+    unlink.await.map(|_| ()).map_err(db_error("detaching the reports of a case"))
 }
 
 async fn save_parts(
@@ -262,7 +262,7 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         .filter(customer::Column::EmailKey.eq(email_key(&new.account.email)))
         .exec(transaction)
         .await
-        .map_err(during("linking an account"))?;
+        .map_err(db_error("linking an account"))?;
     let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
     expect_rows(linked.rows_affected, expected)
 }
@@ -272,7 +272,7 @@ async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[Task], at: Insta
     for task in tasks {
         let row = task::Model::new(task, at).into_active_model();
         let insert = task::Entity::insert(row).exec_without_returning(transaction);
-        insert.await.map_err(during("adding a task of a case"))?;
+        insert.await.map_err(db_error("adding a task of a case"))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::super::account::entity as account;
 use super::super::customer_case::entity as customer_case;
 use super::super::employee::entity as employee;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::{Stored, name};
 use super::assignment_entity as assignment;
 use application::customer_record::views::RecordProgress;
@@ -61,7 +61,7 @@ async fn employees(
         .order_by_asc(employee::Column::LastNameKey)
         .order_by_asc(employee::Column::FirstNameKey)
         .order_by_asc(employee::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(during("reading the employees of records"))
+    query.into_tuple().all(connection).await.map_err(db_error("reading the employees of records"))
 }
 
 /// Returns the current status of each case, or of those of the partner, in chronological order.
@@ -79,5 +79,5 @@ async fn statuses(
         .apply_if(partner, |query, partner| query.filter(customer_case::Column::PartnerUuid.eq(partner)))
         .order_by_asc(customer_case::Column::StatusSince)
         .order_by_asc(customer_case::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(during("reading the last statuses of records"))
+    query.into_tuple().all(connection).await.map_err(db_error("reading the last statuses of records"))
 }

@@ -2,7 +2,7 @@
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::idempotency::save_key;
 use super::create::insert_record;
 use super::customers::customers_of;
@@ -35,7 +35,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         let pool = self.database.reads();
         let record_uuid = (entity::Entity, entity::Column::Uuid);
         let query = entity::Entity::find_by_id(uuid).filter(visible(scope, record_uuid));
-        let Some(row) = query.one(pool).await.map_err(during("finding a record"))? else { return Ok(None) };
+        let Some(row) = query.one(pool).await.map_err(db_error("finding a record"))? else { return Ok(None) };
         let audit = row.audit();
         let (customers, accounts) = customers_of(pool, uuid).await?;
         let task = task_of(pool, uuid).await?;
@@ -57,7 +57,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
             .filter(account::Column::Role.eq(Role::Employee.key()))
             .order_by_asc(account::Column::Uuid);
         let found = employees.into_tuple().all(self.database.reads()).await;
-        found.map_err(during("reading the employees of a record"))
+        found.map_err(db_error("reading the employees of a record"))
     }
 
     async fn create(&self, new: &NewRecord) -> Result<(), PortError> {
@@ -66,16 +66,16 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         if let Some(key) = &new.key {
             save_key(&transaction, key, new.record.uuid, new.at).await?;
         }
-        transaction.commit().await.map_err(during("creating a record"))
+        transaction.commit().await.map_err(db_error("creating a record"))
     }
 
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = update::save(&transaction, change).await?;
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during("saving a record"))?;
+            transaction.commit().await.map_err(db_error("saving a record"))?;
         } else {
-            transaction.rollback().await.map_err(during("rolling back a change of a record"))?;
+            transaction.rollback().await.map_err(db_error("rolling back a change of a record"))?;
         }
         Ok(outcome)
     }
@@ -83,7 +83,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, None, job, entry).await?;
-        transaction.commit().await.map_err(during("deleting a record"))?;
+        transaction.commit().await.map_err(db_error("deleting a record"))?;
         Ok(removed)
     }
 
@@ -96,7 +96,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
-        transaction.commit().await.map_err(during("deleting an expired record"))?;
+        transaction.commit().await.map_err(db_error("deleting an expired record"))?;
         Ok(removed)
     }
 }

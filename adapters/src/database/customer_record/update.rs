@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::account::change_account;
 use super::super::customer_case::identity_deadlines;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::legal_document::missing;
 use super::super::search_entry;
 use super::accounts::{accounts_of, remove_unused_account};
@@ -38,7 +38,7 @@ pub async fn save(
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await
-        .map_err(during("saving a record"))?;
+        .map_err(db_error("saving a record"))?;
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::customer_record::scope::visible;
 use super::super::customer_record::{Assignment, entity as record, record_assignments};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use application::access_journal::entry::JournalAuthor;
@@ -134,7 +134,7 @@ pub(super) async fn change_records(
             .column(record::Column::Uuid)
             .filter(record::Column::Uuid.is_in(chunk.iter().copied()))
             .into_tuple::<Uuid>();
-        changed.extend(query.all(transaction).await.map_err(during(CONTEXT))?);
+        changed.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }
     Ok(changed)
 }
@@ -144,7 +144,7 @@ async fn present(
     kind: &Kind,
     employee: Uuid,
 ) -> Result<HashSet<Uuid>, PortError> {
-    let assigned = statement::column(transaction, &kind.assigned_to(employee), CONTEXT).await?;
+    let assigned = statement::list_column(transaction, &kind.assigned_to(employee), CONTEXT).await?;
     Ok(assigned.into_iter().collect())
 }
 
@@ -158,7 +158,7 @@ async fn not_archived(transaction: &DatabaseTransaction, records: &[Uuid]) -> Re
             .filter(record::Column::Uuid.is_in(records.iter().copied()))
             .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
             .into_tuple::<Uuid>();
-        found.extend(query.all(transaction).await.map_err(during(CONTEXT))?);
+        found.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }
     Ok(found)
 }

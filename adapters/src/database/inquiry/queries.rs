@@ -2,7 +2,7 @@
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::entity as media;
 use super::super::order::value;
 use super::super::statement;
@@ -47,7 +47,7 @@ impl SqlInquiryQueries {
 
     async fn number(&self, condition: Condition) -> Result<u64, PortError> {
         let query = Entity::find().filter(condition);
-        query.count(self.database.reads()).await.map_err(during("counting inquiries"))
+        query.count(self.database.reads()).await.map_err(db_error("counting inquiries"))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::super::customer_record::customer_entity;
 use super::super::customer_record::scope::push_visible;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -121,7 +121,7 @@ async fn customers(
         .order_by_asc(customer_entity::Column::Position)
         .all(connection)
         .await;
-    for row in rows.map_err(during(CONTEXT))? {
+    for row in rows.map_err(db_error(CONTEXT))? {
         let name = row.name();
         let person = DuplicatePerson {
             first_name: row.first_name,

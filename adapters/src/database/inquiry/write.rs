@@ -1,7 +1,7 @@
 //! Update of an inquiry by staff.
 
 use super::super::access_journal::save_entries;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::error::PortError;
@@ -30,7 +30,7 @@ pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'
         .filter(Column::Version.eq(version))
         .exec(connection)
         .await
-        .map_err(during("saving an inquiry"))?;
+        .map_err(db_error("saving an inquiry"))?;
     if updated.rows_affected == 0 {
         return Err(PortError::STALE);
     }

@@ -4,7 +4,7 @@
 //! night.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::statement::{MAX_VALUES, execute};
 use super::requirement_entity::{Entity, Model};
 use application::error::PortError;
@@ -85,23 +85,23 @@ pub(super) async fn recount_all(database: &Database, due: &[DueKind], today: Day
     let transaction = database.begin_write().await?;
     save_rules(&transaction, due).await?;
     update_counts(&transaction, Expr::col("is_open").eq(true), today).await?;
-    transaction.commit().await.map_err(during(COUNTING))
+    transaction.commit().await.map_err(db_error(COUNTING))
 }
 
 async fn save_rules(transaction: &DatabaseTransaction, due: &[DueKind]) -> Result<(), PortError> {
     let mut wanted: Vec<Model> = due.iter().map(Model::from).collect();
-    let mut stored = Entity::find().all(transaction).await.map_err(during(COUNTING))?;
+    let mut stored = Entity::find().all(transaction).await.map_err(db_error(COUNTING))?;
     wanted.sort();
     stored.sort();
     if stored == wanted {
         return Ok(());
     }
-    Entity::delete_many().exec(transaction).await.map_err(during(COUNTING))?;
+    Entity::delete_many().exec(transaction).await.map_err(db_error(COUNTING))?;
     for rows in wanted.chunks(MAX_VALUES) {
         Entity::insert_many(rows.iter().cloned().map(IntoActiveModel::into_active_model))
             .exec_without_returning(transaction)
             .await
-            .map_err(during(COUNTING))?;
+            .map_err(db_error(COUNTING))?;
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), 
         .order_by("uuid", Order::Asc)
         .lock(LockType::NoKeyUpdate)
         .take();
-    transaction.query_all(&cases).await.map(|_| ()).map_err(during(COUNTING))
+    transaction.query_all(&cases).await.map(|_| ()).map_err(db_error(COUNTING))
 }
 
 async fn update_counts(

@@ -14,7 +14,7 @@ pub use release::release_documents;
 
 use super::connection::Database;
 use super::customer_record::scope::{push_visible, visible};
-use super::error::during;
+use super::error::db_error;
 use super::record_merge::current_customers;
 use super::sql::Sql;
 use super::statement;
@@ -74,14 +74,14 @@ impl SqlLegalDocumentRepository {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<IssuedDocument>, PortError> {
         let reads = self.database.reads();
         let ordered = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
-        let rows = ordered.all(reads).await.map_err(during(READING))?;
+        let rows = ordered.all(reads).await.map_err(db_error(READING))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let people = person_entity::Entity::find()
             .filter(person_entity::Column::DocumentUuid.is_in(uuids.iter().copied()))
             .order_by_asc(person_entity::Column::Position)
             .all(reads)
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         let mut by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
         for person in people {
             by_document.entry(person.document_uuid).or_default().push(person);
@@ -91,7 +91,7 @@ impl SqlLegalDocumentRepository {
             .filter(file_entity::Column::Role.is_in(FileRole::ANSWERS.map(FileRole::key)))
             .all(reads)
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         let mut files_of: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
         for file in files {
             files_of.entry(file.document_uuid).or_default().push(file);
@@ -122,7 +122,7 @@ impl SqlLegalDocumentRepository {
         let rows = event_entity::Entity::find()
             .filter(event_entity::Column::DocumentUuid.eq(document))
             .order_by_asc(event_entity::Column::Position);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(rows.into_iter().map(ChainedEvent::from).collect())
     }
 }
@@ -181,7 +181,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         {
             let uuid = document.uuid;
             let rows = file_entity::Entity::find().filter(file_entity::Column::DocumentUuid.eq(uuid));
-            let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+            let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
             let role_of =
                 |row: &file_entity::Model| FileRole::ALL.into_iter().find(|role| role.key() == row.role);
             let files = rows
@@ -234,7 +234,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
 
     async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
-        let row = row.one(self.database.reads()).await.map_err(during(READING))?;
+        let row = row.one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(row.map(|row| file_entity::file(row, role)))
     }
 
@@ -244,13 +244,13 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .filter(code_entity::Column::CustomerUuid.eq(customer))
             .order_by_desc(code_entity::Column::SentAt)
             .order_by_desc(code_entity::Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(rows.into_iter().map(StoredCode::from).collect())
     }
 
     async fn find_code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
         let row = code_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(during(READING))?.map(StoredCode::from))
+        Ok(row.map_err(db_error(READING))?.map(StoredCode::from))
     }
 
     async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
@@ -262,13 +262,13 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             sql.push(" AND d.uuid > ").bind(after);
         }
         sql.push(" ORDER BY d.uuid LIMIT ").number(limit);
-        statement::column(self.database.reads(), &sql, READING).await
+        statement::list_column(self.database.reads(), &sql, READING).await
     }
 
     async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT c.uuid FROM customer c WHERE c.account_uuid = ");
         sql.bind(account).push(" ORDER BY c.position, c.uuid");
-        statement::column(self.database.reads(), &sql, READING).await
+        statement::list_column(self.database.reads(), &sql, READING).await
     }
 
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError> {

@@ -1,7 +1,7 @@
 //! Mail templates with their files.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, medias_by_parent};
 use super::super::stored::{Stored, name};
@@ -28,7 +28,7 @@ pub struct SqlMailTemplateRepository {
 impl SqlMailTemplateRepository {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredMailTemplate>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during("reading templates of mails"))?;
+        let rows = query.all(reads).await.map_err(db_error("reading templates of mails"))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let mut medias = medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
         let mut found = Vec::with_capacity(rows.len());
@@ -55,9 +55,9 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             };
             let insert =
                 Entity::insert(row).on_conflict(OnConflict::column(Column::Key).do_nothing().to_owned());
-            insert.exec_without_returning(&transaction).await.map_err(during(ADDING))?;
+            insert.exec_without_returning(&transaction).await.map_err(db_error(ADDING))?;
         }
-        transaction.commit().await.map_err(during(ADDING))
+        transaction.commit().await.map_err(db_error(ADDING))
     }
 
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError> {
@@ -73,13 +73,13 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         change_medias(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.medias).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {

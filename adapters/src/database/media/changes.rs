@@ -1,6 +1,6 @@
 //! Changes of the files of an object, in the transaction of its save.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{Column, Entity};
 use super::parents::{CHUNK, attached_to, remove_medias, unattached};
 use application::error::PortError;
@@ -31,7 +31,7 @@ pub async fn change_medias(
             .filter(Column::Scan.ne(MediaScan::Refused.key()))
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if done.rows_affected != attached.len() as u64 {
             return Err(PortError::STALE);
         }
@@ -71,7 +71,7 @@ async fn set_each(
             .filter(selected.clone())
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
     }
     Ok(())
 }

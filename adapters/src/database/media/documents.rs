@@ -1,6 +1,6 @@
 //! Saves documents in the order of their list.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{Column, Entity};
 use super::parents::{attached_to, unattached};
 use application::error::PortError;
@@ -22,7 +22,7 @@ pub async fn save_documents(
 ) -> Result<(), PortError> {
     for uuid in &list.removed {
         let removal = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(attached_to(parent));
-        let removed = removal.exec(transaction).await.map_err(during(SAVING))?;
+        let removed = removal.exec(transaction).await.map_err(db_error(SAVING))?;
         expect_one(removed.rows_affected)?;
     }
     for (document, position) in list.documents.iter().zip(0_i32..) {
@@ -36,7 +36,7 @@ pub async fn save_documents(
             .filter(expected)
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         expect_one(saved.rows_affected)?;
     }
     Ok(())

@@ -44,7 +44,7 @@ pub(super) async fn known_keys(
         for table in TABLES {
             let mut sql = Sql::new("SELECT file_key FROM ");
             sql.push(table).push(" WHERE file_key IN ").bind_list(chunk.iter().cloned());
-            known.extend(statement::column::<String>(connection, &sql, "finding files").await?);
+            known.extend(statement::list_column::<String>(connection, &sql, "finding files").await?);
         }
     }
     Ok(known)

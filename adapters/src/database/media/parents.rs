@@ -1,6 +1,6 @@
 //! Files of an object. No foreign key connects them, so code that deletes the object must delete its files first.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{Column, Entity, Model};
 use application::error::PortError;
 use application::media::file::Media;
@@ -52,7 +52,7 @@ pub async fn medias_by_parent(
             .order_by_asc(Column::Position)
             .order_by_asc(Column::CreatedAt)
             .order_by_asc(Column::Uuid);
-        for row in query.all(connection).await.map_err(during("reading the files of an object"))? {
+        for row in query.all(connection).await.map_err(db_error("reading the files of an object"))? {
             let Some(parent) = row.parent_uuid else { continue };
             found.entry(parent).or_default().push(row.into());
         }
@@ -66,7 +66,7 @@ pub async fn remove_medias(
     condition: impl IntoCondition,
 ) -> Result<Vec<Model>, PortError> {
     let removed = Entity::delete_many().filter(condition).exec_with_returning(connection).await;
-    removed.map_err(during("removing files"))
+    removed.map_err(db_error("removing files"))
 }
 
 /// Same as `remove_medias`, for all files of these objects.

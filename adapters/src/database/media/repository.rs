@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_case::{entity as customer_case, refuse_file};
 use super::super::customer_record::scope as record_scope;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::stored::Stored;
 use super::super::{inquiry, page, partner_type, report};
@@ -41,15 +41,15 @@ impl MediaRepository for SqlMediaRepository {
         let context = "saving a media";
         let transaction = self.database.begin_write().await?;
         let row = Model::from(media).into_active_model();
-        Entity::insert(row).exec(&transaction).await.map_err(during(context))?;
+        Entity::insert(row).exec(&transaction).await.map_err(db_error(context))?;
         let jobs = job.map(slice::from_ref).unwrap_or_default();
         save_jobs(&transaction, jobs, media.creation_date).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(is_within(scope));
-        let row = query.one(self.database.reads()).await.map_err(during("finding a media"))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a media"))?;
         Ok(row.map(Media::from))
     }
 
@@ -60,7 +60,7 @@ impl MediaRepository for SqlMediaRepository {
                 .filter(Column::Uuid.is_in(chunk.iter().copied()))
                 .filter(unattached())
                 .filter(sent_by(uploader));
-            let rows = query.all(self.database.reads()).await.map_err(during("finding medias"))?;
+            let rows = query.all(self.database.reads()).await.map_err(db_error("finding medias"))?;
             for row in rows {
                 found.push(row.into());
             }
@@ -77,7 +77,7 @@ impl MediaRepository for SqlMediaRepository {
             .filter(sent_by(uploader))
             .filter(unattached());
         let found: Option<(i64, Option<i64>)> =
-            query.into_tuple().one(self.database.reads()).await.map_err(during("counting medias"))?;
+            query.into_tuple().one(self.database.reads()).await.map_err(db_error("counting medias"))?;
         let (files, bytes) = found.unwrap_or_default();
         Ok((u64::try_from(files).unwrap_or(0), u64::try_from(bytes.unwrap_or(0)).unwrap_or(0)))
     }
@@ -87,11 +87,11 @@ impl MediaRepository for SqlMediaRepository {
         let transaction = self.database.begin_write().await?;
         let unattached_file = unattached().add(Column::Uuid.eq(uuid));
         if remove_medias(&transaction, unattached_file).await?.is_empty() {
-            transaction.rollback().await.map_err(during(context))?;
+            transaction.rollback().await.map_err(db_error(context))?;
             return Ok(false);
         }
         save_due_jobs(&transaction, slice::from_ref(job)).await?;
-        transaction.commit().await.map_err(during(context))?;
+        transaction.commit().await.map_err(db_error(context))?;
         Ok(true)
     }
 
@@ -101,36 +101,36 @@ impl MediaRepository for SqlMediaRepository {
             .filter(Column::CreatedAt.lt(Stored(before)))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
-        let rows = query.all(self.database.reads()).await.map_err(during("finding unattached files"))?;
+        let rows = query.all(self.database.reads()).await.map_err(db_error("finding unattached files"))?;
         Ok(rows.into_iter().map(Media::from).collect())
     }
 
     async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(Column::Scan.eq(scan.key()));
-        let row = query.one(self.database.reads()).await.map_err(during("finding a media to scan"))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a media to scan"))?;
         Ok(row.map(Media::from))
     }
 
     async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
-        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
+        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(db_error(DECIDING))?;
         Ok(())
     }
 
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(during(DECIDING))?;
+        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(db_error(DECIDING))?;
         // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             refuse_file(&transaction, case, item, uuid).await?;
         }
         let outcome =
-            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
+            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(db_error(DECIDING))?;
         if outcome.rows_affected == 0 {
-            transaction.rollback().await.map_err(during(DECIDING))?;
+            transaction.rollback().await.map_err(db_error(DECIDING))?;
             return Ok(false);
         }
         save_due_jobs(&transaction, jobs).await?;
-        transaction.commit().await.map_err(during(DECIDING))?;
+        transaction.commit().await.map_err(db_error(DECIDING))?;
         Ok(true)
     }
 

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::account::entity as account;
 use super::super::customer_case::entity as case;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::{entity as media, remove_medias, unattached};
 use super::super::report::{hide_from_partner, remove_files_of};
@@ -33,7 +33,7 @@ pub(super) async fn remove(
 ) -> Result<bool, PortError> {
     // Locked against a concurrent addition of cases.
     let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
-    if partner.map_err(during(DELETING))?.is_none() {
+    if partner.map_err(db_error(DELETING))?.is_none() {
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
@@ -53,13 +53,13 @@ pub(super) async fn remove(
         .filter(task::Column::PartnerUuid.eq(uuid))
         .exec(transaction)
         .await
-        .map_err(during("unlinking the tasks of a partner"))?;
+        .map_err(db_error("unlinking the tasks of a partner"))?;
     account::Entity::delete_by_id(uuid)
         .filter(account::Column::Role.eq(Role::Partner.key()))
         .exec(transaction)
         .await
-        .map_err(during("removing the account of a partner"))?;
-    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
+        .map_err(db_error("removing the account of a partner"))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
     let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
@@ -81,6 +81,6 @@ async fn unassign_cases(
         .filter(case::Column::PartnerUuid.eq(partner))
         .exec_with_returning(transaction)
         .await;
-    let cases = cases.map_err(during("unassigning the cases of a partner"))?;
+    let cases = cases.map_err(db_error("unassigning the cases of a partner"))?;
     Ok(cases.into_iter().map(|case| case.uuid).collect())
 }

@@ -1,7 +1,7 @@
 //! Lists of partners, read directly from SQL.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::order::ListOrder;
 use super::super::partner_type::entity as partner_type;
 use super::super::row_count::number_of_rows;
@@ -187,7 +187,7 @@ impl PartnerQueries for SqlPartnerQueries {
 
     async fn find_partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
         let row = partner_type::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        let row = row.map_err(during("finding a type of partners"))?;
+        let row = row.map_err(db_error("finding a type of partners"))?;
         Ok(row.map(|row| PartnerTypeName { uuid: row.uuid, label: row.label }))
     }
 }

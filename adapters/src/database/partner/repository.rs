@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::change_partner_account;
 use super::super::connection::Database;
 use super::super::contact::{Person, save_contact_of};
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::search_entry;
 use super::super::sql::Sql;
@@ -41,9 +41,9 @@ impl SqlPartnerRepository {
     async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during(context))?;
+            transaction.commit().await.map_err(db_error(context))?;
         } else {
-            transaction.rollback().await.map_err(during(context))?;
+            transaction.rollback().await.map_err(db_error(context))?;
         }
         Ok(outcome)
     }
@@ -116,14 +116,14 @@ impl PartnerRepository for SqlPartnerRepository {
         }
         save_jobs(&transaction, slice::from_ref(job), entry.at).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(context))?;
+        transaction.commit().await.map_err(db_error(context))?;
         Ok(true)
     }
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, job, entry).await?;
-        transaction.commit().await.map_err(during("deleting a partner"))?;
+        transaction.commit().await.map_err(db_error("deleting a partner"))?;
         Ok(removed)
     }
 }
@@ -146,7 +146,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
     if let Some(account) = new.assigned_to {
         let row = assignment_entity::Model { partner_uuid: new.partner.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());
-        insert.exec_without_returning(transaction).await.map_err(during(context))?;
+        insert.exec_without_returning(transaction).await.map_err(db_error(context))?;
     }
     match change_partner_account(transaction, &new.account, new.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {

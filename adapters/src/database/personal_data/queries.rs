@@ -2,7 +2,7 @@
 
 use super::super::complaint::entity as complaint;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -147,7 +147,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             .filter(complaint::Column::RecordUuid.eq(record))
             .order_by_asc(complaint::Column::SentOn)
             .order_by_asc(complaint::Column::Uuid);
-        let complaints = complaints.all(self.database.reads()).await.map_err(during(READING))?;
+        let complaints = complaints.all(self.database.reads()).await.map_err(db_error(READING))?;
         let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
         let inquiries = inquiry::Entity::find()
             .select_only()
@@ -164,7 +164,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             employees: employees.into_iter().map(PersonName::from).collect(),
             assignments: assignments.into_iter().map(AssignmentData::from).collect(),
             complaints: complaints.into_iter().map(Complaint::from).collect(),
-            inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
+            inquiries: inquiries.all(self.database.reads()).await.map_err(db_error(READING))?,
             logins: logins.into_iter().map(LoginData::from).collect(),
             sessions: sessions.into_iter().map(SessionData::from).collect(),
             campaigns: campaigns.into_iter().map(CampaignData::from).collect(),

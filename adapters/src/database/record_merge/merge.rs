@@ -5,7 +5,7 @@ use super::super::contact::{entity as contact, is_unlinked, merge_customers};
 use super::super::customer_record::{
     accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
 };
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::forget_jobs;
 use super::copy::{MergeCopy, Snapshot, changes};
 use super::entity::{Entity, Model};
@@ -74,14 +74,14 @@ pub(super) async fn merge(
         .filter(customer::Column::Uuid.is_in(unmatched.copied()))
         .exec(transaction)
         .await
-        .map_err(during(MERGING))?;
+        .map_err(db_error(MERGING))?;
     for (removed_account, kept_account) in &plan.replaced_accounts {
         if !is_used_elsewhere(transaction, *removed_account, touched.records).await? {
             copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
             move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
-    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(during(MERGING))?;
+    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(db_error(MERGING))?;
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
     for account in touched.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
@@ -94,7 +94,7 @@ pub(super) async fn merge(
     }
     count_reports(transaction, touched.records).await?;
     let row = Model::from(plan).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(MERGING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING))?;
     // Also contains entries created by the save of the record.
     let new_entries = entries_of(transaction, plan, &touched).await?;
     touched.entries.extend(new_entries);
@@ -121,7 +121,7 @@ async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Resul
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(during(MERGING))?;
+        .map_err(db_error(MERGING))?;
     Ok(expected.iter().all(|version| found.contains(version)))
 }
 
@@ -131,7 +131,7 @@ async fn customers_of(transaction: &DatabaseTransaction, record: Uuid) -> Result
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(record))
         .order_by_asc(customer::Column::Position);
-    customers.into_tuple().all(transaction).await.map_err(during(MERGING))
+    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING))
 }
 
 async fn is_used_elsewhere(
@@ -142,7 +142,7 @@ async fn is_used_elsewhere(
     let others = customer::Entity::find()
         .filter(customer::Column::AccountUuid.eq(account))
         .filter(customer::Column::RecordUuid.is_not_in(but));
-    Ok(others.count(transaction).await.map_err(during(MERGING))? > 0)
+    Ok(others.count(transaction).await.map_err(db_error(MERGING))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
@@ -154,11 +154,11 @@ async fn entries_of(
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
     let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
     let linked = uuids().filter(linked).into_tuple();
-    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(during(MERGING))?;
+    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
         let imported = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
-        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(during(MERGING))?);
+        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
     }
     found.sort();
     found.dedup();

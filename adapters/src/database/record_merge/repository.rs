@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity as customer;
 use super::super::customer_record::scope::visible;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::name;
 use super::entity::{Column, Entity, Model};
 use super::{copy, counts, identities, merge, undo};
@@ -33,7 +33,7 @@ impl SqlRecordMergeRepository {
             .order_by_asc(customer::Column::Position)
             .all(self.database.reads())
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         Ok(customers.iter().map(|row| row.name().full()).collect::<Vec<_>>().join(" et "))
     }
 }
@@ -44,9 +44,9 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = merge::merge(&transaction, plan).await?;
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during("merging two records"))?;
+            transaction.commit().await.map_err(db_error("merging two records"))?;
         } else {
-            transaction.rollback().await.map_err(during("rolling back a merge"))?;
+            transaction.rollback().await.map_err(db_error("rolling back a merge"))?;
         }
         Ok(outcome)
     }
@@ -55,9 +55,9 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = undo::undo(&transaction, plan).await?;
         if outcome == UndoOutcome::Undone {
-            transaction.commit().await.map_err(during("undoing a merge"))?;
+            transaction.commit().await.map_err(db_error("undoing a merge"))?;
         } else {
-            transaction.rollback().await.map_err(during("rolling back the undo of a merge"))?;
+            transaction.rollback().await.map_err(db_error("rolling back the undo of a merge"))?;
         }
         Ok(outcome)
     }
@@ -76,7 +76,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             .order_by_desc(Column::Uuid)
             .all(self.database.reads())
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         if rows.is_empty() {
             return Ok(Vec::new());
         }
@@ -87,7 +87,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             .into_tuple()
             .all(self.database.reads())
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         let mut found: Vec<PastMerge> = Vec::with_capacity(rows.len());
         for row in rows {
             // Only the last merge of a record can be undone.
@@ -112,7 +112,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
     }
 
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
-        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(during(READING))?;
+        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(row.map(|row| row.kept_uuid))
     }
 }

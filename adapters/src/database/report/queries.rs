@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_case::entity as customer_case;
 use super::super::customer_record::{entity as customer_record, scope as record_scope};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::medias_by_parent;
 use super::super::stored::{Stored, name};
 use super::count_entity;
@@ -33,7 +33,7 @@ pub struct SqlReportQueries {
 impl SqlReportQueries {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
         let mut medias = medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
@@ -62,7 +62,7 @@ impl SqlReportQueries {
             .filter(customer_case::Column::Uuid.is_in(cases.iter().copied()))
             .into_tuple();
         let rows: Vec<(Uuid, String)> =
-            query.all(self.database.reads()).await.map_err(during("reading the cases of reports"))?;
+            query.all(self.database.reads()).await.map_err(db_error("reading the cases of reports"))?;
         Ok(rows.into_iter().collect())
     }
 
@@ -74,14 +74,14 @@ impl SqlReportQueries {
             return list(ReportQuery::newest_first(parent, scope))
                 .count(reads)
                 .await
-                .map_err(during(context));
+                .map_err(db_error(context));
         }
         let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
         let mut query = count_entity::Entity::find_by_id(uuid);
         if let ReportScope::OfEmployee(account) = scope {
             query = query.filter(is_assigned_to(parent, account));
         }
-        let counted = query.one(reads).await.map_err(during(context))?;
+        let counted = query.one(reads).await.map_err(db_error(context))?;
         Ok(counted.map_or(0, |row| row.total.0))
     }
 }
@@ -141,7 +141,7 @@ impl ReportQueries for SqlReportQueries {
             .column(customer_record::Column::LiftingOfBankingSecrecy)
             .filter(record_scope::visible(scope, (customer_record::Entity, customer_record::Column::Uuid)));
         let found = query.into_tuple().one(self.database.reads()).await;
-        found.map_err(during("finding the record of reports"))
+        found.map_err(db_error("finding the record of reports"))
     }
 
     async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
@@ -150,6 +150,6 @@ impl ReportQueries for SqlReportQueries {
             .select_only()
             .column(customer_case::Column::RecordUuid)
             .filter(record_scope::visible(scope, record));
-        query.into_tuple().one(self.database.reads()).await.map_err(during("finding the case of a report"))
+        query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding the case of a report"))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::super::stored::Stored;
@@ -37,7 +37,7 @@ impl ReportRepository for SqlReportRepository {
         let added = Entity::insert(row).exec(&transaction).await;
         name_missing_reference(&transaction, SAVING, &referenced_rows(save.report), added).await?;
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError> {
@@ -60,15 +60,15 @@ impl ReportRepository for SqlReportRepository {
             return Err(PortError::STALE);
         }
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed_files = remove_files(&transaction, uuid).await?;
-        let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(REMOVING))?;
+        let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING))?;
         if removed.rows_affected == 0 {
-            transaction.rollback().await.map_err(during(REMOVING))?;
+            transaction.rollback().await.map_err(db_error(REMOVING))?;
             return Ok(false);
         }
         let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();
@@ -77,7 +77,7 @@ impl ReportRepository for SqlReportRepository {
         let files = removed_files.files.iter().map(|file| deletion_entry(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
-        transaction.commit().await.map_err(during(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING))?;
         Ok(true)
     }
 }
@@ -109,5 +109,5 @@ pub async fn hide_from_partner(transaction: &DatabaseTransaction, cases: &[Uuid]
         .filter(Column::CaseUuid.is_in(cases.iter().copied()))
         .filter(Column::VisibleToPartner.eq(true))
         .exec(transaction);
-    update.await.map(|_| ()).map_err(during("hiding the reports of a former partner"))
+    update.await.map(|_| ()).map_err(db_error("hiding the reports of a former partner"))
 }

@@ -43,7 +43,7 @@ impl SearchQueries for SqlSearchQueries {
             let Some(sql) = select_matching(kind, scope, words, limit, reads.get_database_backend()) else {
                 continue;
             };
-            let uuids: Vec<Uuid> = statement::column(reads, &sql, "searching").await?;
+            let uuids: Vec<Uuid> = statement::list_column(reads, &sql, "searching").await?;
             found.extend(hits_of(reads, kind, scope, &uuids).await?);
         }
         Ok(found)

@@ -127,7 +127,7 @@ impl TaskQueries for SqlTaskQueries {
             .column(case::Column::RecordUuid)
             .filter(visible(scope, (case::Entity, case::Column::RecordUuid)))
             .into_query();
-        statement::value(self.database.reads(), &query, "finding the case of a task").await
+        statement::find_value(self.database.reads(), &query, "finding the case of a task").await
     }
 }
 
