@@ -35,7 +35,7 @@ pub struct ThisMachine {
 impl Machine for ThisMachine {
     async fn read_disk_space(&self) -> Result<DiskSpace, PortError> {
         let failed = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
-        let found = statvfs(existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
+        let found = statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
         Ok(DiskSpace {
             free: found.f_bavail.saturating_mul(found.f_frsize),
             total: found.f_blocks.saturating_mul(found.f_frsize),
@@ -120,7 +120,7 @@ pub fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
 }
 
 /// Returns the folder, or its first existing ancestor.
-fn existing_ancestor(folder: &Path) -> &Path {
+fn find_existing_ancestor(folder: &Path) -> &Path {
     folder.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"))
 }
 

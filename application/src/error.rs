@@ -177,12 +177,12 @@ pub enum AppError {
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 /// Returns the error of a concurrent modification by this user (AMB-129).
-pub fn modified_by(by: Option<&PersonName>) -> AppError {
-    modified_by_name(&author_name(by))
+pub fn outdated_error(by: Option<&PersonName>) -> AppError {
+    outdated_error_by(&author_name(by))
 }
 
 /// Returns the error of a concurrent modification by the user with this full name (AMB-129).
-pub fn modified_by_name(by: &str) -> AppError {
+pub fn outdated_error_by(by: &str) -> AppError {
     AppError::Conflict(format!(
         "Cette fiche a été modifiée entre-temps par {by}. Rechargez-la pour voir les changements."
     ))

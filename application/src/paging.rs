@@ -70,11 +70,11 @@ impl Position {
         Self { key: SortKey::Text(key.into()), uuid }
     }
 
-    pub const fn for_instant(at: Instant, uuid: Uuid) -> Self {
+    pub const fn from_instant(at: Instant, uuid: Uuid) -> Self {
         Self { key: SortKey::At(at), uuid }
     }
 
-    pub const fn for_day(day: Day, uuid: Uuid) -> Self {
+    pub const fn from_day(day: Day, uuid: Uuid) -> Self {
         Self { key: SortKey::On(day), uuid }
     }
 

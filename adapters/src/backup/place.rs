@@ -98,12 +98,12 @@ impl BackupPlace for DiskPlace {
         // The derivation of the key from a passphrase takes about a second.
         let opened = spawn_blocking(move || {
             if path.is_dir() {
-                return Ok(DiskReader::of_folder(&path));
+                return Ok(DiskReader::from_folder(&path));
             }
             let file = File::open(&path).map_err(|error| {
                 BackupError::refused(format!("{} cannot be read: {error}", path.display()))
             })?;
-            DiskReader::of_file(file, passphrase.as_ref())
+            DiskReader::from_file(file, passphrase.as_ref())
         });
         let opened = opened.await.map_err(|error| BackupError::refused(error.to_string()))?;
         Ok(Box::new(opened?))

@@ -30,17 +30,17 @@ pub(super) struct DiskReader {
 }
 
 impl DiskReader {
-    pub(super) fn of_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
+    pub(super) fn from_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
         let input = input(file, passphrase)?;
-        Ok(Self::reading(move |entries| read_tar(input, entries)))
+        Ok(Self::spawn(move |entries| read_tar(input, entries)))
     }
 
-    pub(super) fn of_folder(folder: &Path) -> Self {
+    pub(super) fn from_folder(folder: &Path) -> Self {
         let folder = folder.to_owned();
-        Self::reading(move |entries| read_folder(&folder, entries))
+        Self::spawn(move |entries| read_folder(&folder, entries))
     }
 
-    fn reading(read: impl FnOnce(&Entries) -> Result<(), BackupError> + Send + 'static) -> Self {
+    fn spawn(read: impl FnOnce(&Entries) -> Result<(), BackupError> + Send + 'static) -> Self {
         let (sender, entries) = mpsc::channel(1);
         spawn_blocking(move || {
             if let Err(error) = read(&sender) {

@@ -2,7 +2,7 @@
 
 use super::AccountService;
 use super::ports::Account;
-use super::request_link::address_taken;
+use super::request_link::address_taken_error;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::password::canonical_password;
@@ -81,7 +81,7 @@ impl AccountService {
         found.require_text("last-name", Some(&name.last_name));
         let address = Email::parse(email).map_err(|message| found.add("email", message)).ok();
         if let Some(password) = password {
-            found.append(self.refused_password(password, Role::Admin, (&name, email)).await?);
+            found.append(self.password_violations(password, Role::Admin, (&name, email)).await?);
         }
         found.into_result()?;
         let now = self.clock.now();
@@ -93,7 +93,7 @@ impl AccountService {
         let account =
             Account { password_hash, ..Account::new(self.ids.new_id(), Role::Admin, email, name, now) };
         let jobs = self.administrator_access_mails(account.uuid, None, now).await?;
-        self.accounts.create(&account, None, &jobs).await.map_err(address_taken)?;
+        self.accounts.create(&account, None, &jobs).await.map_err(address_taken_error)?;
         if password.is_some() {
             return Ok(None);
         }

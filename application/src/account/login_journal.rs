@@ -23,7 +23,10 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own_logins(&self, user: &Authorized<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
+    pub async fn list_own_logins(
+        &self,
+        user: &Authorized<act::OwnAccount>,
+    ) -> Result<Vec<LoginEvent>, AppError> {
         Ok(self.logins.list_latest(user.account, MAX_OWN_EVENTS).await?)
     }
 

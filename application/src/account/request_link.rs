@@ -65,7 +65,7 @@ impl AccountService {
                     // No mail was sent.
                     self.limits.clear(&rate_key).await?;
                 }
-                added.map_err(address_taken)
+                added.map_err(address_taken_error)
             }
             _ if staff.is_some() => Err(AppError::NotFound),
             _ => Ok(()),
@@ -149,7 +149,7 @@ impl AccountService {
 }
 
 /// Maps the conflict of an address that belongs to an account to a violation (AMB-022).
-pub fn address_taken(error: PortError) -> AppError {
+pub fn address_taken_error(error: PortError) -> AppError {
     match error {
         PortError::Conflict(Conflict::Unique(Unique::AccountAddress)) => {
             AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)

@@ -5,9 +5,9 @@ use super::ports::AdministratorChange;
 use super::views::{AdministratorRow, AdministratorView};
 use crate::account::client::Client;
 use crate::account::ports::{Account, AccountUpdate};
-use crate::account::request_link::address_taken;
+use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, outdated_error};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -53,7 +53,7 @@ impl AdministratorService {
 
     async fn confirm(&self, user: &User, form: &AdministratorForm, client: &Client) -> Result<(), AppError> {
         let password = form.password.as_deref().unwrap_or_default();
-        self.accounts.confirmed_by_password(user, password, client).await.map(|_| ())
+        self.accounts.confirm_password(user, password, client).await.map(|_| ())
     }
 
     async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
@@ -66,7 +66,7 @@ impl AdministratorService {
         let mut jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
         jobs.extend(self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?);
         let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
-        self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken)?;
+        self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken_error)?;
         let row = AdministratorRow {
             uuid,
             first_name: account.name.first_name,
@@ -90,7 +90,7 @@ impl AdministratorService {
         let stored = self.load(uuid).await?;
         let AdministratorView { row, version } = stored.view;
         if form.version.is_some_and(|edited| edited != version) {
-            return Err(modified_by(Some(&stored.updated_by)));
+            return Err(outdated_error(Some(&stored.updated_by)));
         }
         let email = form.email.clone().unwrap_or_default();
         check_own_change(user.account == uuid, form.enable_access, keeps_address(&row, form))?;
@@ -110,7 +110,7 @@ impl AdministratorService {
             entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),
             mails,
         };
-        if !self.administrators.update(&change).await.map_err(address_taken)? {
+        if !self.administrators.update(&change).await.map_err(address_taken_error)? {
             return Err(AppError::invalid(NOT_THE_LAST));
         }
         Ok(self.load(uuid).await?.view)

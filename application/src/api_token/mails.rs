@@ -98,7 +98,7 @@ impl ApiTokenMailService {
 }
 
 /// Formats the tokens that stay valid after a password change; empty without tokens.
-pub(crate) fn listed_tokens(tokens: &[ApiToken]) -> String {
+pub(crate) fn format_tokens(tokens: &[ApiToken]) -> String {
     if tokens.is_empty() {
         return String::new();
     }

@@ -1,7 +1,7 @@
 //! Exact estimate of a campaign before its launch, without duplicates and refusals.
 
 use super::CampaignService;
-use super::launch::{UNKNOWN_GROUP, per_minute};
+use super::launch::{UNKNOWN_GROUP, messages_per_minute};
 use super::views::CampaignEstimate;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -39,7 +39,7 @@ impl CampaignService {
             parts_per_message: parts.into(),
             credits: audience.recipients.saturating_mul(parts.into()),
             starts_at: starts_at(kind, now),
-            ends_at: ends_at(kind, messages, per_minute(kind, &self.settings), now),
+            ends_at: ends_at(kind, messages, messages_per_minute(kind, &self.settings), now),
         })
     }
 }

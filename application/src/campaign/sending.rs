@@ -105,7 +105,7 @@ impl CampaignSender {
             if claimable == 0 {
                 return self.wait_for_due(lease, now).await;
             }
-            let limit = self.allowed_now(lease, claimable, now).await?;
+            let limit = self.count_allowed(lease, claimable, now).await?;
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
@@ -141,7 +141,12 @@ impl CampaignSender {
     }
 
     /// Returns the number of messages that may be sent now, at most `claimable`.
-    async fn allowed_now(&self, lease: BatchLease, claimable: u32, now: Instant) -> Result<u32, Unfinished> {
+    async fn count_allowed(
+        &self,
+        lease: BatchLease,
+        claimable: u32,
+        now: Instant,
+    ) -> Result<u32, Unfinished> {
         let batch = CLAIM_SIZE.min(claimable);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(Unfinished::Deferred(next_opening(now))),

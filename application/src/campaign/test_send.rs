@@ -2,7 +2,7 @@
 
 use super::CampaignService;
 use super::compose::CampaignMail;
-use super::launch::too_large;
+use super::launch::size_violations;
 use super::ports::Allowance;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -35,9 +35,9 @@ impl CampaignService {
         form: CampaignForm,
         phone_number: Option<&str>,
     ) -> Result<(), AppError> {
-        let form = self.with_safe_content(form.cleaned());
-        let uploads = self.uploads(user, &form).await?;
-        let mut others = too_large(&form, &uploads);
+        let form = self.sanitise_content(form.cleaned());
+        let uploads = self.find_uploads(user, &form).await?;
+        let mut others = size_violations(&form, &uploads);
         let phone = PhoneNumber::parse(phone_number.unwrap_or_default());
         if form.kind == Some(CampaignKind::Sms) {
             others.read("phoneNumber", phone.as_ref().map_err(|message| *message));

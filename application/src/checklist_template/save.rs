@@ -3,8 +3,8 @@
 use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, Conflict, PortError, Unique, modified_by};
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::error::{AppError, Conflict, PortError, Unique, outdated_error};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
@@ -40,7 +40,7 @@ impl ChecklistTemplateService {
         };
         let key = key.map(sent_key);
         retry_if_stale(self.clock.as_ref(), async || {
-            match created_under(self.keys.as_ref(), key.as_ref()).await? {
+            match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => Ok((self.load(uuid).await?, true)),
                 None => self.create(user, form.clone(), key.as_ref()).await,
             }
@@ -70,7 +70,7 @@ impl ChecklistTemplateService {
         let edited = form.version;
         let template = form.validate(uuid, before.version)?;
         if edited.is_some_and(|edited| edited != before.version) {
-            return Err(modified_by(saved.as_ref().map(|(_, by)| by)));
+            return Err(outdated_error(saved.as_ref().map(|(_, by)| by)));
         }
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
         self.templates.update(save).await.map_err(name_taken)?;

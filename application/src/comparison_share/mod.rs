@@ -61,7 +61,7 @@ impl ComparisonShareService {
         case: Uuid,
     ) -> Result<ComparisonSharing, AppError> {
         self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.sharing(case).await
+        self.load_sharing(case).await
     }
 
     /// Shares the comparison of a case with its customers, or ends the sharing.
@@ -85,7 +85,7 @@ impl ComparisonShareService {
             let share = SharedComparison { case, since: now, by: user.name.clone() };
             self.shares.share(&share, &entry).await?;
         }
-        self.sharing(case).await
+        self.load_sharing(case).await
     }
 
     /// Returns the shared comparisons of the calling customer that have an offer.
@@ -106,7 +106,7 @@ impl ComparisonShareService {
             .collect())
     }
 
-    async fn sharing(&self, case: Uuid) -> Result<ComparisonSharing, AppError> {
+    async fn load_sharing(&self, case: Uuid) -> Result<ComparisonSharing, AppError> {
         Ok(self.shares.list_by_cases(&[case]).await?.into_iter().next().into())
     }
 }

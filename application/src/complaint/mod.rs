@@ -7,8 +7,8 @@ pub mod views;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::{AppError, PortError, modified_by};
-use crate::idempotency::{IdempotencyKeys, created_under};
+use crate::error::{AppError, PortError, outdated_error};
+use crate::idempotency::{IdempotencyKeys, find_created};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
@@ -73,7 +73,7 @@ impl ComplaintService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let key = sender.idempotency_key(self.ids.as_ref(), "complaint", &(&contact, &subject));
-        if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+        if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
             return Ok(());
         }
         let now = self.clock.now();
@@ -94,7 +94,7 @@ impl ComplaintService {
         match self.complaints.create(save, key.as_ref()).await {
             // A concurrent identical request was first.
             Err(PortError::Conflict(_))
-                if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() =>
+                if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() =>
             {
                 Ok(())
             }
@@ -117,7 +117,7 @@ impl ComplaintService {
             let scope = user.record_scope();
             let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != complaint.version) {
-                return Err(modified_by(complaint.updated_by.as_ref()));
+                return Err(outdated_error(complaint.updated_by.as_ref()));
             }
             let now = self.clock.now();
             complaint.change(form, day_in_paris(now))?;

@@ -2,7 +2,7 @@
 
 use super::ports::GroupOutcome;
 use super::views::{GroupName, GroupRow};
-use super::{ContactService, automated};
+use super::{ContactService, automated_group_error};
 use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -63,7 +63,7 @@ fn check_outcome(outcome: GroupOutcome) -> Result<(), AppError> {
     match outcome {
         GroupOutcome::Saved => Ok(()),
         GroupOutcome::NotFound => Err(AppError::NotFound),
-        GroupOutcome::Automated => Err(automated("uuid")),
+        GroupOutcome::Automated => Err(automated_group_error("uuid")),
         GroupOutcome::NameTaken => Err(AppError::invalid_field("name", NAME_TAKEN)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
-use super::{ContactService, automated};
+use super::{ContactService, automated_group_error};
 use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -83,7 +83,7 @@ impl ContactService {
                 })
             }
             ImportOutcome::NoSuchGroup => Err(AppError::NotFound),
-            ImportOutcome::Automated => Err(automated(GROUP)),
+            ImportOutcome::Automated => Err(automated_group_error(GROUP)),
         }
     }
 }

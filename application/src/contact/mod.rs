@@ -25,6 +25,6 @@ pub struct ContactService {
 }
 
 /// Error for an automated group in this field (doc 3 §5).
-pub(crate) fn automated(field: &str) -> AppError {
+pub(crate) fn automated_group_error(field: &str) -> AppError {
     AppError::invalid_field(field, AUTOMATED_GROUP)
 }

@@ -6,7 +6,7 @@ use super::part_views::StatusView;
 use super::ports::CaseCustomer;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
@@ -59,8 +59,8 @@ impl CustomerCaseService {
                 let status = CaseStatus::from_label(label, brand)
                     .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
                 // The version is checked after the key, because a repeated request has an outdated one.
-                if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
-                    let statuses = self.within_scope(user, case).await?.case.statuses;
+                if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+                    let statuses = self.find_within_scope(user, case).await?.case.statuses;
                     let added = statuses.into_iter().rev().find(|entry| entry.status == status);
                     return added.ok_or(AppError::NotFound);
                 }

@@ -5,9 +5,9 @@ use super::ports::{CaseChange, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::media::changes::MediaChanges;
-use crate::media::references::{own_uploads, too_many};
+use crate::media::references::{count_violations, find_own_uploads};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -61,7 +61,7 @@ impl CustomerCaseService {
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
         let mut found = form.violations(true);
-        found.append(too_many(form.medias.as_deref()));
+        found.append(count_violations(form.medias.as_deref()));
         found.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
         let account = user.account.to_string();
@@ -85,8 +85,8 @@ impl CustomerCaseService {
         record: Uuid,
         key: Option<&IdempotencyKey>,
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
-        let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
-        let found = self.within_scope(user, case).await?;
+        let Some(case) = find_created(self.keys.as_ref(), key).await? else { return Ok(None) };
+        let found = self.find_within_scope(user, case).await?;
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_active = found.case.is_active_for_upload(self.today());
@@ -109,7 +109,7 @@ impl CustomerCaseService {
             return Err(AppError::NotFound);
         }
         let references = form.medias.as_deref().unwrap_or_default();
-        let attach = own_uploads(self.medias.as_ref(), user, references).await?;
+        let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();
@@ -136,7 +136,7 @@ impl CustomerCaseService {
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);
         let files = medias.attach.iter();
         let files =
-            files.map(|(media, _)| entry.for_object(JournalAct::Create, JournalObject::Media, *media));
+            files.map(|(media, _)| entry.with_object(JournalAct::Create, JournalObject::Media, *media));
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
         let effects = CaseEffects { medias, accounts, jobs, entries, mailed_at, key, ..Default::default() };

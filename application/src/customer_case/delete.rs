@@ -19,12 +19,13 @@ impl CustomerCaseService {
     }
 
     async fn try_delete(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
-        let found = self.within_scope(user, uuid).await?;
+        let found = self.find_within_scope(user, uuid).await?;
         let keys: Vec<String> = found.medias.iter().map(|media| media.key.as_str().to_owned()).collect();
         let job = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, uuid, self.clock.now());
         let files = found.medias.iter();
-        let files = files.map(|media| entry.for_object(JournalAct::Delete, JournalObject::Media, media.uuid));
+        let files =
+            files.map(|media| entry.with_object(JournalAct::Delete, JournalObject::Media, media.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         Ok(self.cases.delete(uuid, found.version, job.as_slice(), &entries).await?)
     }

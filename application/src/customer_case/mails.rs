@@ -166,7 +166,7 @@ impl CaseMailService {
             .with(MailVariable::Link, self.page_of(case))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
-            .with(MailVariable::Missing, validated.missing_text(&found));
+            .with(MailVariable::Missing, validated.format_missing(&found));
         self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
@@ -263,7 +263,7 @@ impl CaseMailService {
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::RecordName, record_name(&found))
             .with(MailVariable::Validation, validation_text(&found))
-            .with(MailVariable::Missing, validated.missing_text(&found));
+            .with(MailVariable::Missing, validated.format_missing(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
@@ -315,9 +315,9 @@ fn request_text(found: &CaseDetails, today: Day) -> String {
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
         message.map(|message| format!("{message}\n")).unwrap_or_default(),
-        titled_list("À refaire", refused_text(&open)),
-        titled_list("À fournir", asked_text(&open)),
-        titled_list("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
+        format_list("À refaire", refused_text(&open)),
+        format_list("À fournir", asked_text(&open)),
+        format_list("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
@@ -329,12 +329,12 @@ fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
     let parts =
-        [titled_list("À refaire", refused_text(&open)), titled_list("À fournir", asked_text(&open))].concat();
+        [format_list("À refaire", refused_text(&open)), format_list("À fournir", asked_text(&open))].concat();
     let parts = if parts.is_empty() { format!("{NOTHING_MISSING}\n") } else { parts };
     format!("«\u{202f}{}\u{202f}», avant le {limit}\n{parts}", case.label)
 }
 
-fn titled_list(title: &str, lines: String) -> String {
+fn format_list(title: &str, lines: String) -> String {
     if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
 

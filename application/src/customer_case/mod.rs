@@ -87,7 +87,7 @@ impl CustomerCaseService {
     }
 
     /// Loads the case if it is within the user's scope.
-    async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
+    async fn find_within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
         self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
     }
 
@@ -126,7 +126,7 @@ impl CustomerCaseService {
     }
 
     async fn view_of(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
-        let details = self.within_scope(user, case).await?;
+        let details = self.find_within_scope(user, case).await?;
         self.view(user, details).await
     }
 }

@@ -17,7 +17,7 @@ impl CustomerCaseService {
     /// `NotFound`: the case is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
     /// not lifted.
     pub async fn open(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
-        let details = self.within_scope(user, case).await?;
+        let details = self.find_within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.record_read(user, JournalObject::CustomerCase, case);
         self.view(user, details).await

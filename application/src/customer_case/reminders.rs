@@ -169,7 +169,8 @@ impl CaseReminderService {
     async fn remind_record(&self, record: Uuid, open: Vec<CaseDetails>, day: Day) -> Result<usize, AppError> {
         let now = self.clock.now();
         let delays = &self.settings.reminders;
-        if !open.iter().any(|details| details.case.reminder_is_due(delays, last_contacts(details), now)) {
+        if !open.iter().any(|details| details.case.reminder_is_due(delays, find_last_contacts(details), now))
+        {
             return Ok(0);
         }
         let mut jobs = self.mails(record, day, &open, now);
@@ -236,7 +237,7 @@ fn oldest_reminder_day(day: Day) -> Day {
 }
 
 /// Returns the times of the last mail and of the last upload by a customer.
-fn last_contacts(details: &CaseDetails) -> LastContacts {
+fn find_last_contacts(details: &CaseDetails) -> LastContacts {
     LastContacts { mailed_at: details.mailed_at, deposited_at: details.uploaded_at() }
 }
 

@@ -94,13 +94,13 @@ impl ReminderChoiceService {
 
     async fn views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
         let today = day_in_paris(self.clock.now());
-        let cases = self.linked_cases(known).await?;
-        Ok(cases.iter().map(|details| reminded_case(details, &known.name, today)).collect())
+        let cases = self.find_linked_cases(known).await?;
+        Ok(cases.iter().map(|details| build_reminded_case(details, &known.name, today)).collect())
     }
 
     async fn save(&self, known: &KnownLink, enabled: bool) -> Result<(), AppError> {
         let (now, name) = (self.clock.now(), &known.name);
-        let mut changed = self.linked_cases(known).await?;
+        let mut changed = self.find_linked_cases(known).await?;
         changed.retain(|details| details.case.reminders_stopped == enabled);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
@@ -141,21 +141,21 @@ impl ReminderChoiceService {
 
     /// Returns the cases with reminders that belonged to the record of the link when the mail was sent, even if merges
     /// moved them.
-    async fn linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
+    async fn find_linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
         let KnownLink { link, record, .. } = known;
-        let mut open = self.reminded_cases(*record).await?;
+        let mut open = self.list_reminded_cases(*record).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
         let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;
         open.retain(|details| {
             records_at_merge.get(&details.case.uuid).unwrap_or(record) == &link.record
                 && details.case.creation_date <= link.sent
-                && (!details.case.reminders_stopped || stopped_by_customer(details))
+                && (!details.case.reminders_stopped || is_stopped_by_customer(details))
         });
         Ok(open)
     }
 
     /// Returns the cases of a record whose customers still have to send documents or to answer a legal document.
-    async fn reminded_cases(&self, record: Uuid) -> Result<Vec<CaseDetails>, AppError> {
+    async fn list_reminded_cases(&self, record: Uuid) -> Result<Vec<CaseDetails>, AppError> {
         let today = day_in_paris(self.clock.now());
         let issued = self.documents.list_by_record(record).await?;
         let awaits_answer = |case: Uuid| {
@@ -174,7 +174,7 @@ impl ReminderChoiceService {
 }
 
 /// Returns whether the reminders were switched off by the customers.
-fn stopped_by_customer(details: &CaseDetails) -> bool {
+fn is_stopped_by_customer(details: &CaseDetails) -> bool {
     details.last_stop().is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
@@ -182,7 +182,7 @@ fn has_refused(details: &CaseDetails) -> bool {
     details.events.iter().any(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
-fn reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -> RemindedCase {
+fn build_reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -> RemindedCase {
     let other = details.stopped_by().filter(|name| *name != reader);
     RemindedCase {
         stopped_by_other: other.map(|name| name.first_name.clone()),

@@ -46,7 +46,7 @@ impl CustomerCaseService {
         change: impl AsyncFn(&mut CaseDetails, &mut CaseEffects) -> Result<(), AppError>,
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let mut found = self.within_scope(user, case).await?;
+            let mut found = self.find_within_scope(user, case).await?;
             refuse_if_stale(found.version, found.updated_by.as_ref(), version)?;
             let (before, mut effects) = (found.case.clone(), CaseEffects::default());
             change(&mut found, &mut effects).await?;

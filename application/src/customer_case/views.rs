@@ -1,6 +1,6 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
-use super::addressees::{obstacle, one_per_address};
+use super::addressees::{deduplicate_by_address, obstacle};
 use super::file_assignment::is_closed_to_customer;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
@@ -305,7 +305,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
         history: Some(details.events.iter().map(EventView::from).collect()),
-        recipients: Some(one_per_address(&details.customers).filter_map(recipient).collect()),
+        recipients: Some(deduplicate_by_address(&details.customers).filter_map(recipient).collect()),
         last_mail_date: details.mailed_at,
         update_user: details.updated_by.clone(),
     }

@@ -37,7 +37,7 @@ impl CustomerRecordService {
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.query(user, input)?;
         let mut found = self.queries.list_page(&query, page).await?;
-        found.rows = visible_rows(user.role, found.rows);
+        found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
             with_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
         } else {
@@ -89,7 +89,7 @@ impl CustomerRecordService {
         let query = self.query(user, input)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
-        Ok(rows.map_ok(move |rows| visible_rows(role, rows)).boxed())
+        Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
     pub(super) fn query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
@@ -163,7 +163,7 @@ async fn with_progress(
     Ok(rows)
 }
 
-fn visible_rows(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
+fn limit_to_role(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
     if role == Role::Partner { rows.into_iter().map(RecordRow::as_seen_by_partner).collect() } else { rows }
 }
 

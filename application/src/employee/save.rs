@@ -4,9 +4,9 @@ use super::EmployeeService;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
-use crate::account::request_link::address_taken;
+use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, modified_by};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, outdated_error};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -52,7 +52,10 @@ impl EmployeeService {
         let jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
         let work = work_details(&form);
         let entry = user.entry(JournalAct::Create, JournalObject::Employee, account.uuid, at);
-        self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
+        self.employees
+            .create(&account, &work, &user.name, &jobs, &entry)
+            .await
+            .map_err(address_taken_error)?;
         let row = EmployeeRow {
             uuid: account.uuid,
             first_name: account.name.first_name,
@@ -70,7 +73,7 @@ impl EmployeeService {
         let stored = self.load(uuid).await?;
         let mut view = stored.view;
         if form.version.is_some_and(|edited| edited != view.version) {
-            return Err(modified_by(Some(&stored.updated_by)));
+            return Err(outdated_error(Some(&stored.updated_by)));
         }
         let at = self.clock.now();
         let person = (form.email.clone().unwrap_or_default(), person_name(form));

@@ -32,7 +32,7 @@ impl FigureService {
     ///
     /// # Errors
     /// `Invalid`: the year is not available.
-    pub async fn of_year(
+    pub async fn load_year(
         &self,
         _: &Authorized<act::ReadFigures>,
         year: Option<i32>,

@@ -7,7 +7,7 @@ use super::ports::{InquirySave, RecordOfInquiry, StoredInquiry};
 use super::turn_into_record::RECORD_OUT_OF_SCOPE;
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, outdated_error};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -36,10 +36,10 @@ impl InquiryService {
     }
 
     async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
-        let mut stored = self.within_scope(user, uuid).await?;
+        let mut stored = self.find_within_scope(user, uuid).await?;
         if change.version.is_some_and(|read| read != stored.version) {
             let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
-            return Err(modified_by(Some(editor)));
+            return Err(outdated_error(Some(editor)));
         }
         self.check_references(user, change).await?;
         // Ending the link deletes the report of the answers from the former record.

@@ -192,7 +192,7 @@ impl InquiryService {
             return Err(AppError::invalid_field("type", REQUIRED));
         };
         let files = simulation.medias.as_deref().unwrap_or_default();
-        let medias = match self.unattached_files(&sender, files).await {
+        let medias = match self.find_unattached_files(&sender, files).await {
             // A concurrent identical request attached the files.
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
@@ -213,7 +213,11 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Invalid`: a file is unknown, belongs to another uploader, or is attached.
-    async fn unattached_files(&self, sender: &Sender<'_>, medias: &[Uuid]) -> Result<Vec<Uuid>, AppError> {
+    async fn find_unattached_files(
+        &self,
+        sender: &Sender<'_>,
+        medias: &[Uuid],
+    ) -> Result<Vec<Uuid>, AppError> {
         let mut wanted: Vec<Uuid> = Vec::with_capacity(medias.len());
         for media in medias {
             if !wanted.contains(media) {

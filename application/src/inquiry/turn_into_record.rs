@@ -6,8 +6,8 @@ use super::open::split_into_record;
 use super::ports::{RecordOfInquiry, StoredInquiry};
 use crate::actor::{Authorized, User};
 use crate::customer_record::ports::SaveOutcome;
-use crate::customer_record::save::{SavedRecord, address_taken};
-use crate::error::{AppError, modified_by};
+use crate::customer_record::save::{SavedRecord, address_taken_error};
+use crate::error::{AppError, outdated_error};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -48,7 +48,7 @@ impl InquiryService {
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
         retry_if_stale(self.clock.as_ref(), async || {
-            let mut stored = self.within_scope(user, uuid).await?;
+            let mut stored = self.find_within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
                 if !self.records.sees(user, record).await? {
@@ -60,7 +60,7 @@ impl InquiryService {
             }
             if change.version.is_some_and(|read| read != stored.version) {
                 let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
-                return Err(modified_by(Some(editor)));
+                return Err(outdated_error(Some(editor)));
             }
             if stored.inquiry.customer_record.is_some() {
                 return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
@@ -76,7 +76,7 @@ impl InquiryService {
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
                     SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
-                    SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
+                    SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
@@ -87,7 +87,7 @@ impl InquiryService {
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
                 SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
-                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })
         .await

@@ -36,7 +36,7 @@ impl LegalDocumentService {
     ) -> Result<LegalDocumentView, AppError> {
         let prepared = self.prepare(user, case, form).await?;
         prepared.template.may_be_issued(self.settings.is_public)?;
-        missing_values(&prepared.text)?;
+        refuse_missing_values(&prepared.text)?;
         let content = prepared.content();
         let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =
             prepared;
@@ -136,7 +136,7 @@ impl LegalDocumentService {
 }
 
 /// Refuses a document with missing values; each is named.
-fn missing_values(text: &PreparedText) -> Result<(), AppError> {
+fn refuse_missing_values(text: &PreparedText) -> Result<(), AppError> {
     let mut violations = Violations::none();
     for name in &text.missing {
         violations.add("values", format!("Il manque\u{202f}: {name}."));

@@ -65,7 +65,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     };
     if let Some(paper) = last_event(EvidenceKind::AnsweredOnPaper) {
         return Fields::new()
-            .text("Signé sur papier", written_day(&fact(Some(paper), "day")))
+            .text("Signé sur papier", format_day(&fact(Some(paper), "day")))
             .text("Enregistré", format!("{}, par {}", moment(Some(paper)), fact(Some(paper), "recorder")))
             .text("Empreinte de la copie (SHA-256)", fact(Some(paper), "sha256"));
     }
@@ -134,7 +134,7 @@ fn to_the_second(at: Instant) -> String {
 }
 
 /// Formats a day of an event.
-fn written_day(day: &str) -> String {
+fn format_day(day: &str) -> String {
     Day::parse_iso(day).map(Day::to_french).unwrap_or_default()
 }
 

@@ -30,7 +30,7 @@ impl LegalDocumentService {
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found =
             self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let own = self.own_customers(user).await?;
+        let own = self.list_own_customers(user).await?;
         let is_own = |one: &IssuedDocument| one.people.iter().any(|person| own.contains(&person.customer));
         if user.role.is_staff() {
             return Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &[])).collect());
@@ -40,7 +40,7 @@ impl LegalDocumentService {
     }
 
     /// Returns the customers of the caller's account; none for employees and admins.
-    async fn own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
+    async fn list_own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
         if user.role.is_staff() {
             return Ok(Vec::new());
         }
@@ -56,7 +56,7 @@ impl LegalDocumentService {
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.list_by_addressee(user.account).await?;
-        let own = self.own_customers(user).await?;
+        let own = self.list_own_customers(user).await?;
         let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &own);
         Ok(found.into_iter().map(view).collect())
     }
@@ -70,8 +70,8 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<LegalDocumentView, AppError> {
-        let found = self.readable(user, uuid).await?;
-        let own = self.own_customers(user).await?;
+        let found = self.find_readable(user, uuid).await?;
+        let own = self.list_own_customers(user).await?;
         Ok(LegalDocumentView::new(found.document, self.today(), &own))
     }
 
@@ -84,7 +84,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<EvidenceView, AppError> {
-        Ok(self.readable(user, uuid).await?.into())
+        Ok(self.find_readable(user, uuid).await?.into())
     }
 
     /// Returns the text of a document, for a page.
@@ -97,7 +97,7 @@ impl LegalDocumentService {
         uuid: Uuid,
     ) -> Result<Document, AppError> {
         self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
-        self.issued_content(uuid).await
+        self.load_issued_content(uuid).await
     }
 
     /// Issues a ticket for a PDF of a document; permissions are checked here.
@@ -111,7 +111,7 @@ impl LegalDocumentService {
         uuid: Uuid,
         pdf: LegalPdf,
     ) -> Result<String, AppError> {
-        self.visible(user, uuid, pdf).await?;
+        self.find_visible(user, uuid, pdf).await?;
         self.downloads.issue_of(user, &pdf.path(uuid), JournalObject::LegalDocument, uuid).await
     }
 
@@ -127,7 +127,7 @@ impl LegalDocumentService {
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
-        let found = self.visible(&reader, uuid, pdf).await?;
+        let found = self.find_visible(&reader, uuid, pdf).await?;
         let title = format!("{}{}", pdf.prefix(), found.document.title);
         let content = if let Some(role) = pdf.role() {
             let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
@@ -140,10 +140,10 @@ impl LegalDocumentService {
     }
 
     /// Returns a document in the user's scope with its evidence; for a CUSTOMER, without the reasons of others.
-    async fn readable(&self, user: &User, uuid: Uuid) -> Result<StoredDocument, AppError> {
+    async fn find_readable(&self, user: &User, uuid: Uuid) -> Result<StoredDocument, AppError> {
         let mut found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
         if !user.role.is_staff() {
-            let own = self.own_customers(user).await?;
+            let own = self.list_own_customers(user).await?;
             found.document = without_reasons_of_others(found.document, &own);
             let StoredDocument { events, merged_customers, .. } = &mut found;
             let is_own = |customer: Uuid| own.contains(merged_customers.get(&customer).unwrap_or(&customer));
@@ -156,8 +156,8 @@ impl LegalDocumentService {
         Ok(found)
     }
 
-    async fn visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
-        let found = self.readable(user, uuid).await?;
+    async fn find_visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
+        let found = self.find_readable(user, uuid).await?;
         if pdf == LegalPdf::Signed {
             match found.document.signed_file_is_ready() {
                 Some(true) => {}

@@ -28,7 +28,7 @@ impl LegalDocumentService {
                 return Ok(());
             }
             let now = self.clock.now();
-            let pdf = self.signed_pdf(&stored).await?;
+            let pdf = self.render_signed_pdf(&stored).await?;
             let ports = (self.files.as_ref(), self.ids.as_ref());
             let file = files::put(ports, FileRole::Signed, &pdf, now).await?;
             let occurred = event(EvidenceKind::Sealed, None, now, &[("sha256", file.sha256.clone())]);
@@ -47,15 +47,15 @@ impl LegalDocumentService {
         Ok(())
     }
 
-    async fn signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
-        let mut document = self.issued_content(stored.document.uuid).await?;
+    async fn render_signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
+        let mut document = self.load_issued_content(stored.document.uuid).await?;
         let names = self.names(&stored.document).await?;
         document.sections.push(proof::signatures(stored, &self.settings.firm, &names));
         Ok(self.pdfs.render_pdf(document).await?)
     }
 
     /// Returns the content from which the PDF of a document was generated.
-    pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
+    pub(super) async fn load_issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
         let missing_content = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
         let file = self.documents.find_file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
         let content = files::content(self.files.as_ref(), &file).await?;

@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique, modified_by};
+use crate::error::{AppError, Conflict, PortError, Unique, outdated_error};
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -112,7 +112,7 @@ impl LegalTemplateService {
         let before = versions.pop();
         let seen = before.as_ref().map_or(0, |before| before.template.version);
         if form.version.is_some_and(|edited| edited != seen) {
-            return Err(modified_by(before.as_ref().and_then(author)));
+            return Err(outdated_error(before.as_ref().and_then(author)));
         }
         let template = match &before {
             Some(before) => before.template.next(form, in_force_since, today)?,
@@ -122,7 +122,7 @@ impl LegalTemplateService {
         let entry = user.entry(JournalAct::Change, JournalObject::LegalTemplate, uuid, at);
         let save = LegalTemplateSave { uuid, template: &template, by: &user.name, at, entry };
         self.templates.create(save).await.map_err(|error| match error {
-            PortError::Conflict(Conflict::Unique(Unique::Other)) => modified_by(None),
+            PortError::Conflict(Conflict::Unique(Unique::Other)) => outdated_error(None),
             other => other.into(),
         })?;
         Ok(StoredLegalTemplate { template, saved: Some((at, user.name.clone())) })

@@ -4,7 +4,7 @@ use super::ListViewService;
 use super::ports::StoredView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
@@ -30,7 +30,7 @@ impl ListViewService {
             |key| IdempotencyKey::new(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
         retry_if_stale(self.clock.as_ref(), async || {
-            match created_under(self.keys.as_ref(), key.as_ref()).await? {
+            match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => self.load(user, uuid).await,
                 None => self.create_once(user, form.clone(), key.as_ref()).await,
             }

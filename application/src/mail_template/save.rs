@@ -4,7 +4,7 @@ use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, outdated_error};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
@@ -31,7 +31,7 @@ impl MailTemplateService {
         form: &MailTemplateForm,
     ) -> Result<MailTemplateView, AppError> {
         let key = parse_key(key)?;
-        let text = self.checked_with_files(key, form)?;
+        let text = self.check_with_files(key, form)?;
         let edited_text = (text != self.original(key)).then_some(text);
         self.store(user, key, edited_text.as_ref(), form.medias.as_deref(), form.version).await
     }
@@ -50,7 +50,7 @@ impl MailTemplateService {
     }
 
     /// Returns the text, or all violations of the form except the sizes of the files.
-    pub(super) fn checked_with_files(
+    pub(super) fn check_with_files(
         &self,
         key: MailTemplateKey,
         form: &MailTemplateForm,
@@ -80,7 +80,7 @@ impl MailTemplateService {
         retry_if_stale(self.clock.as_ref(), async || {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             if version.is_some_and(|edited| edited != stored.version) {
-                return Err(modified_by(stored.saved.as_ref().map(|(_, by)| by)));
+                return Err(outdated_error(stored.saved.as_ref().map(|(_, by)| by)));
             }
             let (medias, keys) = match medias {
                 Some(list) => self.files_of(user, &stored, list).await?,

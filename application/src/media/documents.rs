@@ -1,7 +1,7 @@
 //! Ordered documents of a page or of a partner type.
 
 use super::ports::MediaRepository;
-use super::references::{deduplicate, own_uploads};
+use super::references::{deduplicate, find_own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -45,7 +45,7 @@ impl DocumentList {
         let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
         let new: Vec<MediaReference> =
             wanted.iter().filter(|one| is_present(one.uuid).is_none()).map(|one| (*one).clone()).collect();
-        let uploads = own_uploads(medias, user, &new).await?;
+        let uploads = find_own_uploads(medias, user, &new).await?;
         let mut documents = Vec::with_capacity(wanted.len());
         for reference in &wanted {
             let upload = || uploads.iter().find(|(uuid, _)| *uuid == reference.uuid);

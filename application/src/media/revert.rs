@@ -17,7 +17,7 @@ impl MediaService {
     /// `NotFound`: no such file visible to the caller; `Invalid`: the file is attached.
     pub async fn revert(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         actor.require(Act::UploadMedia)?;
-        let media = self.visible(actor, uuid).await?;
+        let media = self.find_visible(actor, uuid).await?;
         let attached = media.parent.is_some()
             || !self
                 .medias

@@ -80,7 +80,7 @@ impl MediaService {
         sent_name: &str,
         content: ByteStream,
     ) -> Result<Media, AppError> {
-        let stored = self.received(admission, sent_name, content).await;
+        let stored = self.receive_file(admission, sent_name, content).await;
         match &stored {
             Ok(media) => self.counts.add_upload(media.size),
             Err(_) => self.counts.add(CountedEvent::UploadRefused),
@@ -88,7 +88,7 @@ impl MediaService {
         stored
     }
 
-    async fn received(
+    async fn receive_file(
         &self,
         admission: Admission,
         sent_name: &str,
@@ -99,7 +99,7 @@ impl MediaService {
         if admission.role == Role::Partner && kind.is_picture() {
             return Err(AppError::invalid(PICTURE_REFUSED));
         }
-        let (first, rest) = first_bytes(content).await?;
+        let (first, rest) = read_first_bytes(content).await?;
         if first.is_empty() {
             return Err(AppError::invalid(EMPTY_FILE));
         }
@@ -207,7 +207,7 @@ impl MediaService {
 }
 
 /// Returns the first bytes, enough to determine the type, and the remaining stream.
-async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
+async fn read_first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
     // `fuse`, because the end of a short file is reached here, and polled again by the reader of the remaining stream.
     let mut content = content.fuse();
     let mut first = BytesMut::new();

@@ -30,7 +30,7 @@ impl PartnerService {
     ///
     /// # Errors
     /// The errors of [`Self::records`].
-    pub async fn all_records(
+    pub async fn stream_records(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,

@@ -4,7 +4,7 @@ use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, modified_by};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, outdated_error};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -69,7 +69,7 @@ impl PartnerService {
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
         let outcome = self.repository.create(&new).await.map_err(unknown_type_error)?;
-        self.saved_partner_or_refusal(user, uuid, outcome).await
+        self.find_saved_partner(user, uuid, outcome).await
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
@@ -78,7 +78,7 @@ impl PartnerService {
         let edited = form.version;
         let partner = self.validate(form, Some(&stored.partner)).await?;
         if edited.is_some_and(|edited| edited != stored.partner.version) {
-            return Err(modified_by(Some(&stored.audit.update_user)));
+            return Err(outdated_error(Some(&stored.audit.update_user)));
         }
         if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
             return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
@@ -92,7 +92,7 @@ impl PartnerService {
             entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
         };
         let outcome = self.repository.update(&change).await.map_err(unknown_type_error)?;
-        self.saved_partner_or_refusal(user, uuid, outcome).await
+        self.find_saved_partner(user, uuid, outcome).await
     }
 
     fn account(&self, partner: &Partner, at: Instant) -> AccountUpdate {
@@ -100,7 +100,7 @@ impl PartnerService {
         AccountUpdate::new(self.ids.as_ref(), partner.uuid, person, Some(partner.enable_access), at)
     }
 
-    async fn saved_partner_or_refusal(
+    async fn find_saved_partner(
         &self,
         user: &User,
         uuid: Uuid,

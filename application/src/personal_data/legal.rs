@@ -40,7 +40,7 @@ pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
 
 /// Returns the documents and their evidence in machine-readable form. If the export is limited to one customer, the
 /// events of others are reduced to their hashes, which the next ones refer to.
-pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>) -> Vec<Value> {
+pub(super) fn documents_to_json(documents: &[RecordDocument], customer: Option<Uuid>) -> Vec<Value> {
     let is_of_other = |stored: &StoredDocument, event: &EvidenceEvent| {
         customer
             .is_some_and(|customer| stored.customer_of(event).is_some_and(|concerned| concerned != customer))
@@ -142,10 +142,10 @@ mod tests {
         retain_documents_of(&mut documents, LUC);
         let roles: Vec<FileRole> = documents[0].files.iter().map(|file| file.role).collect();
         assert_eq!(roles, [FileRole::Issued, FileRole::SecondPaper]);
-        let written = for_machines(&documents, Some(LUC));
+        let written = documents_to_json(&documents, Some(LUC));
         let events = written[0]["events"].as_array().expect("events");
         assert_eq!(events[1], json!({ "previousHash": "avant", "hash": "après" }), "of the other customer");
         assert_eq!((&events[0]["kind"], &events[2]["kind"]), (&json!("issued"), &json!("declined")));
-        assert_eq!(for_machines(&documents, None)[0]["events"][1]["kind"], "answered-on-paper");
+        assert_eq!(documents_to_json(&documents, None)[0]["events"][1]["kind"], "answered-on-paper");
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
         "cases": cases.collect::<Vec<_>>(),
         "inquiries": inquiries.collect::<Vec<_>>(),
         "reports": reports.collect::<Vec<_>>(),
-        "legalDocuments": legal::for_machines(&held.legal, held.customer),
+        "legalDocuments": legal::documents_to_json(&held.legal, held.customer),
         "accounts": related.accounts,
         "contactEntries": related.contacts,
         "tasks": related.tasks,

@@ -63,7 +63,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: the case is not the caller's, or its comparison is not shared.
-    pub async fn shared_offers_ticket(
+    pub async fn issue_shared_offers_ticket(
         &self,
         user: &Authorized<act::ListOwnCases>,
         case: Uuid,
@@ -76,7 +76,7 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: it is no longer shared with the caller.
-    pub async fn shared_offers(
+    pub async fn render_shared_offers(
         &self,
         actor: &Actor,
         case: Uuid,

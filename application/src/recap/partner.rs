@@ -128,8 +128,8 @@ fn communications(partner: &Partner) -> Vec<Block> {
 
 fn follow_up(stored: &StoredPartner) -> Vec<Block> {
     Fields::new()
-        .at("Email de premier rendez-vous envoyé le", stored.first_meeting_mail_at)
-        .at("Dernier contact le", Some(stored.last_contact_at))
+        .time("Email de premier rendez-vous envoyé le", stored.first_meeting_mail_at)
+        .time("Dernier contact le", Some(stored.last_contact_at))
         .block()
         .into_iter()
         .collect()

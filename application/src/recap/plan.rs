@@ -4,7 +4,7 @@ use super::words::{column, creation_note};
 use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
-use crate::document::fields::{Fields, written_day, written_euros};
+use crate::document::fields::{Fields, format_day, format_euros};
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
 use crate::export::ExportedFile;
@@ -197,7 +197,7 @@ pub fn document(
 fn schedule_table(schedule: &LoanSchedule) -> Option<Block> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
-        let start = [row.n.to_string(), written_day(row.date)];
+        let start = [row.n.to_string(), format_day(row.date)];
         start.into_iter().chain(amounts.map(Amount::to_french)).collect()
     };
     let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
@@ -292,7 +292,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
     let row = |((loan, computed), name): ((&PlanLoan, &LoanResult), String)| {
         vec![
             name,
-            written_euros(loan.amount),
+            format_euros(loan.amount),
             loan.rate.map(Percent::to_french_rate).unwrap_or_default(),
             loan.months.map(|months| format!("{months}\u{a0}mois")).unwrap_or_default(),
             Amount::to_french(computed.first_instalment),

@@ -5,10 +5,10 @@ use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
 use crate::actor::{Authorized, User};
-use crate::customer_case::addressees::one_per_address;
+use crate::customer_case::addressees::deduplicate_by_address;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
 use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
@@ -85,7 +85,7 @@ impl RecordMailService {
         key: Option<&IdempotencyKey>,
     ) -> Result<(), AppError> {
         let planned = self.plan(user, record, mail).await?;
-        if created_under(self.keys.as_ref(), key).await?.is_some() {
+        if find_created(self.keys.as_ref(), key).await?.is_some() {
             return Ok(());
         }
         let now = self.clock.now();
@@ -135,7 +135,7 @@ impl RecordMailService {
                 Some((case, found.case.label))
             }
         };
-        let customers = one_per_address(&chosen).cloned().collect();
+        let customers = deduplicate_by_address(&chosen).cloned().collect();
         Ok(ValidatedMail { template, customers, case, author: self.author(user).await? })
     }
 }

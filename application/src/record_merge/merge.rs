@@ -4,7 +4,7 @@ use super::ports::{MergePlan, RemovedRecord};
 use super::{RecordMergeService, newer_side};
 use crate::actor::Authorized;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, modified_by};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, outdated_error};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -54,7 +54,7 @@ impl RecordMergeService {
         let (kept, removed) = self.find_both(user, kept, form.with).await?;
         for (stored, version) in [(&kept, form.version), (&removed, form.other_version)] {
             if stored.record.version != version {
-                return Err(modified_by(Some(&stored.audit.update_user)));
+                return Err(outdated_error(Some(&stored.audit.update_user)));
             }
         }
         let at = self.clock.now();
@@ -113,7 +113,7 @@ impl RecordMergeService {
     ) -> Result<AppError, AppError> {
         let (now, other) = self.find_both(user, kept.record.uuid, removed.record.uuid).await?;
         let changed = if now.record.version == kept.record.version { other } else { now };
-        Ok(modified_by(Some(&changed.audit.update_user)))
+        Ok(outdated_error(Some(&changed.audit.update_user)))
     }
 }
 

@@ -4,10 +4,10 @@ use super::views::{ReportView, view_for};
 use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, outdated_error};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
-use crate::media::references::{media_violations, own_uploads};
+use crate::media::references::{find_own_uploads, media_violations};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
@@ -64,7 +64,7 @@ impl ReportService {
             let report = Report::create(uuid, parent, form, at);
             self.check_case(user, &report).await?;
             let references = form.medias.as_deref().unwrap_or_default();
-            let attach = own_uploads(self.medias.as_ref(), user, references).await?;
+            let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
             let medias = MediaChanges { attach, ..Default::default() };
             let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
@@ -78,7 +78,7 @@ impl ReportService {
         retry_if_stale(self.clock.as_ref(), async || {
             let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != stored.version) {
-                return Err(modified_by(Some(&stored.updated_by)));
+                return Err(outdated_error(Some(&stored.updated_by)));
             }
             let mut report = stored.report;
             report.edit(form)?;
@@ -119,7 +119,7 @@ impl ReportService {
 
 /// Returns the journal entries of a save: one for the report, and one per attached or deleted file.
 fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
-    let file_entry = |act, uuid: &Uuid| entry.for_object(act, JournalObject::Media, *uuid);
+    let file_entry = |act, uuid: &Uuid| entry.with_object(act, JournalObject::Media, *uuid);
     let attached = medias.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
     let removed = medias.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
     let files: Vec<_> = attached.chain(removed).collect();

@@ -92,7 +92,7 @@ impl DailyPurge {
     async fn record_stop(&self, reasons: Vec<StopReason>) -> Result<(), PortError> {
         let now = self.clock.now();
         tracing::error!(
-            reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),
+            reasons = reasons.iter().map(to_english).collect::<Vec<_>>().join("; "),
             "the daily purge deleted nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
         );
         let administrators = self.accounts.list_administrators().await?;
@@ -113,7 +113,7 @@ impl DailyPurge {
         let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
         let to = Addressee { name: account.name, address: account.email };
         let reasons: Vec<String> =
-            stop.reasons.iter().map(|reason| format!("- {}", in_french(reason))).collect();
+            stop.reasons.iter().map(|reason| format!("- {}", to_french(reason))).collect();
         let values = MailValues::none()
             .with(MailVariable::Reasons, reasons.join("\n"))
             .with(MailVariable::Link, self.settings.link("/access-journal"));
@@ -123,7 +123,7 @@ impl DailyPurge {
 }
 
 /// Returns the French text, for mails and screens.
-pub(super) fn in_french(reason: &StopReason) -> String {
+pub(super) fn to_french(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(
             "L’horloge du serveur indiquait {}, alors que la dernière suppression date {}. Le serveur est resté arrêté \
@@ -139,7 +139,7 @@ pub(super) fn in_french(reason: &StopReason) -> String {
 }
 
 /// Returns the English text, for the log and for commands.
-pub fn in_english(reason: &StopReason) -> String {
+pub fn to_english(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(
             "the clock was at {} and the last purge at {}: the server was off for more than two days, or its clock is \

@@ -76,7 +76,7 @@ pub struct ExpiryCutoffs {
 impl ExpiryCutoffs {
     /// Returns the time before which the last change of a record of this category must be; `None` for a category that
     /// is off or has no records.
-    pub const fn unchanged_before(&self, category: RetentionCategory) -> Option<Instant> {
+    pub const fn change_cutoff(&self, category: RetentionCategory) -> Option<Instant> {
         match category {
             RetentionCategory::CustomerRecords => Some(self.records),
             RetentionCategory::ProspectRecords => self.outcomes.prospects,

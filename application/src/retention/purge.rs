@@ -48,9 +48,9 @@ impl RetentionService {
                 | RetentionCategory::ProspectRecords
                 | RetentionCategory::DroppedRecords
                 | RetentionCategory::FinancedRecords => {
-                    let Some(unchanged_before) = due.unchanged_before(category) else { return Ok(false) };
+                    let Some(change_cutoff) = due.change_cutoff(category) else { return Ok(false) };
                     let records = self.rows.list_due_records(category, due, BATCH).await?;
-                    let condition = RemovalCondition::UnchangedSince(unchanged_before);
+                    let condition = RemovalCondition::UnchangedSince(change_cutoff);
                     self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::ArchivedRecords => {

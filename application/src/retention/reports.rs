@@ -1,7 +1,7 @@
 //! Retention rules, and reports of the latest purges.
 
 use super::RetentionService;
-use super::daily::in_french;
+use super::daily::to_french;
 use super::ports::PurgeStop;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -54,7 +54,7 @@ pub struct StoppedPurge {
 
 impl From<PurgeStop> for StoppedPurge {
     fn from(stop: PurgeStop) -> Self {
-        Self { at: stop.at, reasons: stop.reasons.iter().map(in_french).collect() }
+        Self { at: stop.at, reasons: stop.reasons.iter().map(to_french).collect() }
     }
 }
 

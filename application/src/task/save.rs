@@ -5,7 +5,7 @@ use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, outdated_error};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::shared::reference::Reference;
@@ -44,7 +44,7 @@ impl TaskService {
         }
         let version = stored.version;
         if form.version.is_some_and(|edited| edited != version) {
-            return Err(modified_by(stored.updated_by.as_ref()));
+            return Err(outdated_error(stored.updated_by.as_ref()));
         }
         let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
         self.tasks.update(&task, version, &user.name, self.clock.now()).await?;

@@ -104,7 +104,7 @@ pub async fn records(
             Ok(page_response::<_, PartnerRecordRow>(services.partners.records(&caller.0, id.0, page).await?))
         }
         None => {
-            Ok(list_response::<_, PartnerRecordRow>(services.partners.all_records(&caller.0, id.0).await?))
+            Ok(list_response::<_, PartnerRecordRow>(services.partners.stream_records(&caller.0, id.0).await?))
         }
     }
 }

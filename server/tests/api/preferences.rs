@@ -135,7 +135,7 @@ async fn signature_is_checked_when_present(fenix: Fenix) {
     fenix.patch(&format!("{path}A"), "", &json!([])).await.expect(404);
     fenix.get(&format!("{}&signature=", address(entry)), "").await.expect(404);
     // The signature of a one-click link is refused here, as mail servers see that link.
-    let one_click = fenix.services.preference_links.one_click(entry, &groups);
+    let one_click = fenix.services.preference_links.unsubscribe_url(entry, &groups);
     let signature = one_click.rsplit_once("signature=").unwrap().1;
     fenix.get(&format!("{}&signature={signature}", address(entry)), "").await.expect(404);
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED"]);
@@ -217,7 +217,7 @@ api_test!(amb_110_partner_refusing_one_newsletter_keeps_the_others);
 
 async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", true)]).await;
-    let link = fenix.services.preference_links.one_click(entry, &groups[..2]);
+    let link = fenix.services.preference_links.unsubscribe_url(entry, &groups[..2]);
     assert!(!link.contains("exemple"), "{link}");
     let post = || fenix.request(Method::POST, path_of(&link), "");
     let form = |body| post().header("content-type", "application/x-www-form-urlencoded").body(body);
@@ -238,7 +238,7 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
         groups[1], groups[0]
     );
     fenix.send(fenix.request(Method::POST, &count_sql, "")).await.expect(204);
-    let last = fenix.services.preference_links.one_click(entry, &groups[2..]);
+    let last = fenix.services.preference_links.unsubscribe_url(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
     assert!(refused_at(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
@@ -251,7 +251,7 @@ api_test!(rfc_8058_post_unsubscribes_from_groups_of_mail);
 async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", true)]).await;
-    let link = fenix.services.preference_links.one_click(entry, &groups[..1]);
+    let link = fenix.services.preference_links.unsubscribe_url(entry, &groups[..1]);
     let associate = async |kind: &str| {
         let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": kind });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
@@ -277,7 +277,7 @@ api_test_on_both_engines!(one_click_is_remembered_for_a_left_group);
 async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;
-    for link in [links.one_click(entry, &groups[..1]), links.one_click(entry, &[])] {
+    for link in [links.unsubscribe_url(entry, &groups[..1]), links.unsubscribe_url(entry, &[])] {
         for method in [Method::GET, Method::HEAD, Method::GET] {
             let answer = send_without_redirects(&fenix, method, path_of(&link)).await.expect(303);
             let page = answer.headers["location"].to_str().unwrap();
@@ -297,7 +297,7 @@ api_test!(rfc_8058_get_changes_nothing);
 async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;
-    let valid_link = links.one_click(entry, &groups[..1]);
+    let valid_link = links.unsubscribe_url(entry, &groups[..1]);
     let signature = valid_link.rsplit_once("signature=").unwrap().1;
     let page = links.preferences(entry, EMAIL, &groups);
     let of_page = page.rsplit_once("signature=").unwrap().1;
@@ -336,7 +336,7 @@ async fn invalid_requests_are_limited_and_signed_links_accepted(fenix: Fenix) {
     let link = fenix.services.preference_links.preferences(entry, EMAIL, &groups);
     let query = path_of(&link).split_once('?').unwrap().1.to_owned();
     fenix.get(&format!("/contact-entries/{entry}?{query}"), "").await.expect(200);
-    let one_click = fenix.services.preference_links.one_click(entry, &groups);
+    let one_click = fenix.services.preference_links.unsubscribe_url(entry, &groups);
     fenix.send(fenix.request(Method::POST, path_of(&one_click), "")).await.expect(204);
     let forged_path = path_of(&one_click).replace("signature=", "signature=A");
     fenix.send(fenix.request(Method::POST, &forged_path, "")).await.expect(429);

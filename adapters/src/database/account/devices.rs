@@ -14,7 +14,7 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// The database fails.
-pub(super) async fn last_login(
+pub(super) async fn find_last_login(
     connection: &impl ConnectionTrait,
     account: Uuid,
     digest: &str,

@@ -2,7 +2,7 @@
 
 use super::super::administrator::add_administrator_row;
 use super::super::connection::Database;
-use super::super::customer_record::{customer_entity as customer, scope::visible};
+use super::super::customer_record::{customer_entity as customer, scope::is_visible};
 use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
@@ -41,7 +41,7 @@ impl SqlAccountRepository {
             return Ok(None);
         }
         let record = (customer::Entity, customer::Column::RecordUuid);
-        let query = customer::Entity::find_by_id(id).filter(visible(scope, record));
+        let query = customer::Entity::find_by_id(id).filter(is_visible(scope, record));
         query.one(self.database.reads()).await.map_err(db_error("finding a customer"))
     }
 

@@ -5,7 +5,7 @@ use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::super::last_seen::LastSeenWriter;
 use super::super::stored::Stored;
-use super::devices::{last_login, save_device};
+use super::devices::{find_last_login, save_device};
 use super::entity as account;
 use super::logins::save_event;
 use super::session_entity::{Column, Entity, Model};
@@ -73,7 +73,7 @@ impl SessionRepository for SqlSessionRepository {
     }
 
     async fn find_last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
-        last_login(self.database.reads(), account, device).await
+        find_last_login(self.database.reads(), account, device).await
     }
 
     fn record_activity(&self, session: Uuid, minute: Instant) {

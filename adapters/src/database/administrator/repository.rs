@@ -73,7 +73,7 @@ impl AdministratorRepository for SqlAdministratorRepository {
 
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let others = others_with_access(&transaction, change.uuid).await?.count;
+        let others = count_other_administrators(&transaction, change.uuid).await?.count;
         if change.account.enabled == Some(false) && check_not_last(others).is_err() {
             return Ok(false);
         }
@@ -104,7 +104,7 @@ impl AdministratorRepository for SqlAdministratorRepository {
         entry: &AccessEntry,
     ) -> Result<AdministratorRemoval, PortError> {
         let transaction = self.database.begin_write().await?;
-        let administrators = others_with_access(&transaction, uuid).await?;
+        let administrators = count_other_administrators(&transaction, uuid).await?;
         if !administrators.is_known {
             return Ok(AdministratorRemoval::NotFound);
         }
@@ -129,7 +129,7 @@ struct AdministratorCount {
 
 /// Counts the other administrators with access. Locks all of them in one order, so that two administrators who remove
 /// each other concurrently cannot both succeed.
-async fn others_with_access(
+async fn count_other_administrators(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
 ) -> Result<AdministratorCount, PortError> {

@@ -64,7 +64,7 @@ pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String,
 }
 
 /// Counts the other connections to this PostgreSQL database.
-pub(super) async fn other_connections(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
+pub(super) async fn count_other_connections(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
     let sql = Sql::new(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
          AND pid <> pg_backend_pid() AND backend_type = 'client backend'",

@@ -38,7 +38,7 @@ pub struct SqlDatabaseTarget {
 
 /// Returns the path of the copy during a restore: beside an embedded database, else in `folder`. A killed restore
 /// leaves the file there.
-pub fn restoring_file(url: &str, folder: &Path) -> PathBuf {
+pub fn restore_path(url: &str, folder: &Path) -> PathBuf {
     sqlite_file(url)
         .map_or_else(|| folder.join("database.restoring"), |file| file.with_extension("restoring"))
 }
@@ -58,7 +58,7 @@ impl SqlDatabaseTarget {
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
         let connection = self.connect().await?;
         let engine_version = facts::version(&connection).await?;
-        let others = facts::other_connections(&connection).await?;
+        let others = facts::count_other_connections(&connection).await?;
         let tables = facts::tables(&connection).await?.len();
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
         connection.close().await.map_err(db_error("closing the database"))?;
@@ -128,7 +128,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         content: ByteStream,
         facts: &DatabaseFacts,
     ) -> Result<Box<dyn PreparedDatabase>, BackupError> {
-        let path = restoring_file(&self.url, &self.folder);
+        let path = restore_path(&self.url, &self.folder);
         std::fs::create_dir_all(path.parent().unwrap_or(&self.folder)).map_err(spool_error)?;
         let copy = RestoringFile::write(path, content).await?;
         let Some(file) = self.file() else {

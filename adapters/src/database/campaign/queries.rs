@@ -58,7 +58,7 @@ fn filter_condition(filter: CampaignFilter) -> Condition {
 
 fn position(row: &CampaignRow, order: CampaignOrder) -> Position {
     match order {
-        CampaignOrder::Launched => Position::for_instant(row.created_at, row.uuid),
+        CampaignOrder::Launched => Position::from_instant(row.created_at, row.uuid),
         CampaignOrder::Recipients => Position::number(row.recipients, row.uuid),
         CampaignOrder::Sent => Position::number(row.sent, row.uuid),
         CampaignOrder::Failed => Position::number(row.failed, row.uuid),

@@ -5,7 +5,7 @@ mod queries;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
-use super::customer_record::scope::visible;
+use super::customer_record::scope::is_visible;
 use super::error::{db_error, name_missing_reference};
 use super::idempotency::save_key;
 use application::actor::RecordScope;
@@ -32,7 +32,7 @@ pub struct SqlComplaintRepository {
 }
 
 fn complaints_within(scope: RecordScope) -> Select<Entity> {
-    Entity::find().filter(visible(scope, (Entity, Column::RecordUuid)))
+    Entity::find().filter(is_visible(scope, (Entity, Column::RecordUuid)))
 }
 
 #[async_trait]

@@ -71,7 +71,7 @@ fn order(query: &ComplaintQuery) -> ListOrder {
 
 fn position(row: &Model, query: &ComplaintQuery) -> Position {
     match query.filter.order().by {
-        ComplaintOrder::Sent => Position::for_day(row.sent_on.0, row.uuid),
+        ComplaintOrder::Sent => Position::from_day(row.sent_on.0, row.uuid),
         ComplaintOrder::Subject => Position::text(row.subject_key.as_str(), row.uuid),
     }
 }

@@ -187,7 +187,7 @@ impl Row {
     fn position(&self, order: ContactOrder) -> Position {
         match order {
             ContactOrder::Address => Position::text(self.sort_key.as_str(), self.uuid),
-            ContactOrder::Updated => Position::for_instant(self.updated_at.0, self.uuid),
+            ContactOrder::Updated => Position::from_instant(self.updated_at.0, self.uuid),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::access_journal::save_entries;
 use super::account::{change_account, entity as account, login_times};
 use super::connection::Database;
-use super::customer_record::{customer_entity as customer, entity as record, scope::visible};
+use super::customer_record::{customer_entity as customer, entity as record, scope::is_visible};
 use super::error::db_error;
 use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
@@ -38,7 +38,7 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError> {
         let reads = self.database.reads();
         let visible_record = record::Entity::find_by_id(record)
-            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .filter(is_visible(scope, (record::Entity, record::Column::Uuid)))
             .count(reads);
         if visible_record.await.map_err(db_error(READING))? == 0 {
             return Ok(None);

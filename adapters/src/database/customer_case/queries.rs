@@ -3,7 +3,7 @@
 use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::customer_record::{
-    assignment_entity as assignment, entity as customer_record, scope::visible,
+    assignment_entity as assignment, entity as customer_record, scope::is_visible,
 };
 use super::super::error::db_error;
 use super::super::report::entity as report;
@@ -11,7 +11,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
-use super::reading::{customers, stored_cases, with_details};
+use super::reading::{customers, load_stored_cases, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
 use application::customer_case::ports::{
@@ -41,7 +41,7 @@ impl SqlCustomerCaseQueries {
 
     async fn record_is_within(&self, record: Uuid, scope: RecordScope) -> Result<bool, PortError> {
         let column = (customer_record::Entity, customer_record::Column::Uuid);
-        let query = customer_record::Entity::find_by_id(record).filter(visible(scope, column));
+        let query = customer_record::Entity::find_by_id(record).filter(is_visible(scope, column));
         let found =
             query.count(self.database.reads()).await.map_err(db_error("finding the record of cases"))?;
         Ok(found > 0)
@@ -51,7 +51,7 @@ impl SqlCustomerCaseQueries {
 /// Selects the cases of records within the scope, newest first; for a partner, only their own cases.
 fn cases_within(scope: RecordScope) -> Select<Entity> {
     let query = Entity::find()
-        .filter(visible(scope, (Entity, Column::RecordUuid)))
+        .filter(is_visible(scope, (Entity, Column::RecordUuid)))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Uuid);
     match scope {
@@ -83,7 +83,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         let reads = self.database.reads();
         let rows = cases_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
         let rows = rows.map_err(db_error("reading a case"))?;
-        Ok(stored_cases(reads, &rows).await?.remove(&case))
+        Ok(load_stored_cases(reads, &rows).await?.remove(&case))
     }
 
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {

@@ -34,7 +34,7 @@ pub async fn with_details(
 ) -> Result<Vec<CaseDetails>, PortError> {
     let mut details = Vec::with_capacity(rows.len());
     for chunk in rows.chunks(CHUNK) {
-        let mut stored = stored_cases(connection, chunk).await?;
+        let mut stored = load_stored_cases(connection, chunk).await?;
         let cases: Vec<Uuid> = chunk.iter().map(|row| row.uuid).collect();
         let records: Vec<Uuid> = chunk.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
@@ -66,7 +66,7 @@ pub async fn with_details(
 
 /// Returns the cases of at most `CHUNK` rows with their parts. Every case has a status: a case without one was deleted
 /// since its row was read, and is omitted.
-pub async fn stored_cases(
+pub async fn load_stored_cases(
     connection: &impl ConnectionTrait,
     rows: &[entity::Model],
 ) -> Result<HashMap<Uuid, StoredCase>, PortError> {

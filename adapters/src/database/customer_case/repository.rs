@@ -56,7 +56,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::row_to_save(None, &change, 1)?;
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), added).await?;
+        name_missing_reference(&transaction, SAVING, &list_references(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::recount_case(&transaction, change.case.uuid, today).await?;
@@ -80,7 +80,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
         if let Some(at) = latest_new_movement(Some(before), &change) {
-            update = update.col_expr(Column::LastMovementAt, at_least(Column::LastMovementAt, Stored(at)));
+            update = update.col_expr(Column::LastMovementAt, later_of(Column::LastMovementAt, Stored(at)));
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
             let today = day_in_paris(change.at);
@@ -89,7 +89,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         }
         let updated = update.exec(&transaction).await;
         let updated =
-            name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), updated).await?;
+            name_missing_reference(&transaction, SAVING, &list_references(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
         if before.partner.is_some() && before.partner != change.case.partner {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
@@ -133,7 +133,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
     }
 }
 
-fn referenced_rows(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
+fn list_references(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
@@ -244,7 +244,7 @@ async fn save_parts(
 }
 
 /// Returns the value of a column, or `at` if it is later.
-fn at_least(column: Column, at: Stored<Instant>) -> Expr {
+fn later_of(column: Column, at: Stored<Instant>) -> Expr {
     CaseStatement::new().case(column.lt(at), Expr::value(at)).finally(Expr::col(column)).into()
 }
 

@@ -7,7 +7,7 @@ use super::super::identity_check::copy_checks;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::legal_document::release_documents;
-use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
+use super::super::media::{entity as media, is_unattached, remove_medias, remove_medias_of};
 use super::super::record_archive::entity as archive;
 use super::super::report::remove_files_of;
 use super::super::retention::push_unchanged;
@@ -87,7 +87,7 @@ pub(super) async fn remove(
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
-        let unattached_files = unattached().add(media::Column::UploaderAccount.eq(account));
+        let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(account));
         let unattached_files = media::Entity::find()
             .filter(unattached_files)
             .all(transaction)

@@ -7,7 +7,7 @@ use super::super::idempotency::save_key;
 use super::create::insert_record;
 use super::customers::customers_of;
 use super::linked_task::task_of;
-use super::scope::visible;
+use super::scope::is_visible;
 use super::{assignment_entity, delete, entity, update};
 use application::access_journal::entry::AccessEntry;
 use application::actor::RecordScope;
@@ -34,7 +34,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
         let pool = self.database.reads();
         let record_uuid = (entity::Entity, entity::Column::Uuid);
-        let query = entity::Entity::find_by_id(uuid).filter(visible(scope, record_uuid));
+        let query = entity::Entity::find_by_id(uuid).filter(is_visible(scope, record_uuid));
         let Some(row) = query.one(pool).await.map_err(db_error("finding a record"))? else { return Ok(None) };
         let audit = row.audit();
         let (customers, accounts) = customers_of(pool, uuid).await?;

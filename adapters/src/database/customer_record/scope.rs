@@ -19,7 +19,7 @@ pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
 }
 
 /// Returns the condition of [`push_visible`] for query builders.
-pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
+pub fn is_visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     let record = record.into_column_ref();
     let rows_in_scope = |table: &'static str| {
         let select = Query::select().expr(Expr::val(1)).from(table).to_owned();

@@ -1,7 +1,7 @@
 //! Changes of assignments of an employee.
 
 use super::super::access_journal::save_entries;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::customer_record::{Assignment, entity as record, record_assignments};
 use super::super::error::db_error;
 use super::super::sql::Sql;
@@ -32,7 +32,7 @@ pub(super) struct Kind {
 
 impl Kind {
     /// Selects the objects assigned to an employee.
-    pub(super) fn assigned_to(&self, employee: Uuid) -> SelectStatement {
+    pub(super) fn select_by_employee(&self, employee: Uuid) -> SelectStatement {
         Query::select()
             .column(self.column)
             .from(self.table)
@@ -85,7 +85,7 @@ pub(super) async fn save(
         let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
         let mut removed: Vec<Uuid> = removed.copied().collect();
         if kind.object_table == RECORDS.object_table {
-            removed = not_archived(transaction, &removed).await?;
+            removed = list_not_archived(transaction, &removed).await?;
         }
         let journaled = |one: &Uuid| author.entry(JournalAct::Assign, kind.object, *one);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
@@ -144,19 +144,22 @@ async fn present(
     kind: &Kind,
     employee: Uuid,
 ) -> Result<HashSet<Uuid>, PortError> {
-    let assigned = statement::list_column(transaction, &kind.assigned_to(employee), CONTEXT).await?;
+    let assigned = statement::list_column(transaction, &kind.select_by_employee(employee), CONTEXT).await?;
     Ok(assigned.into_iter().collect())
 }
 
 /// Returns the records that are not archived; the screen does not show archived ones.
-async fn not_archived(transaction: &DatabaseTransaction, records: &[Uuid]) -> Result<Vec<Uuid>, PortError> {
+async fn list_not_archived(
+    transaction: &DatabaseTransaction,
+    records: &[Uuid],
+) -> Result<Vec<Uuid>, PortError> {
     let mut found = Vec::with_capacity(records.len());
     for records in records.chunks(MAX_VALUES) {
         let query = record::Entity::find()
             .select_only()
             .column(record::Column::Uuid)
             .filter(record::Column::Uuid.is_in(records.iter().copied()))
-            .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
+            .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
             .into_tuple::<Uuid>();
         found.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }

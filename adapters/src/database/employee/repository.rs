@@ -68,8 +68,8 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let view = EmployeeView {
             row: found.row.into(),
             version: found.version,
-            records: self.select_assigned(&assignments::RECORDS.assigned_to(uuid)).await?,
-            partners: self.select_assigned(&assignments::PARTNERS.assigned_to(uuid)).await?,
+            records: self.select_assigned(&assignments::RECORDS.select_by_employee(uuid)).await?,
+            partners: self.select_assigned(&assignments::PARTNERS.select_by_employee(uuid)).await?,
         };
         Ok(Some(StoredEmployee { view, updated_by: found.updated_by.into() }))
     }

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::customer_case::entity as customer_case;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::error::db_error;
 use super::entity::{Column, Entity, Model};
 use application::actor::RecordScope;
@@ -27,7 +27,7 @@ pub struct SqlCasePlanRepository {
 impl CasePlanRepository for SqlCasePlanRepository {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredPlans>, PortError> {
         let visible_case = customer_case::Entity::find_by_id(case)
-            .filter(visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
+            .filter(is_visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
             .count(self.database.reads());
         if visible_case.await.map_err(db_error(READING))? == 0 {
             return Ok(None);

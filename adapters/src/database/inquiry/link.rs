@@ -77,7 +77,7 @@ async fn move_files(
     let moved = media::entity::Entity::update_many()
         .col_expr(media::entity::Column::ParentKind, Expr::value(to.kind.key()))
         .col_expr(media::entity::Column::ParentUuid, Expr::value(to.uuid))
-        .filter(media::attached_to(from))
+        .filter(media::is_attached_to(from))
         .exec(transaction)
         .await;
     moved.map(|_| ()).map_err(db_error(LINKING))

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::entity as customer_record;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::error::db_error;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::remove_medias_of;
@@ -73,7 +73,7 @@ pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
         .and(Column::UpdatedAt.lt(Stored(spam_before)))
         .and(Column::RecordUuid.is_null());
     let others = Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recent).not());
-    let not_archived = visible(RecordScope::All, (Entity, Column::RecordUuid));
+    let not_archived = is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     Condition::any().add(spam).add(not_archived.add(others))
 }
 

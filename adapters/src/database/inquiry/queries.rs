@@ -8,7 +8,7 @@ use super::super::order::value;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
-use super::filter::{filter_condition, visible};
+use super::filter::{filter_condition, is_visible};
 use super::resemblance;
 use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
@@ -38,7 +38,7 @@ pub struct SqlInquiryQueries {
 impl SqlInquiryQueries {
     fn list_condition(&self, query: &InquiryQuery) -> Condition {
         let backend = self.database.reads().get_database_backend();
-        Condition::all().add(visible(query.scope)).add(filter_condition(&query.filter, backend))
+        Condition::all().add(is_visible(query.scope)).add(filter_condition(&query.filter, backend))
     }
 
     async fn list(&self, query: &SelectStatement) -> Result<Vec<Row>, PortError> {
@@ -127,9 +127,9 @@ struct Row {
 impl Row {
     fn position(&self, order: InquiryOrder) -> Position {
         match order {
-            InquiryOrder::Received => Position::for_instant(self.received_at.0, self.uuid),
+            InquiryOrder::Received => Position::from_instant(self.received_at.0, self.uuid),
             InquiryOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
-            InquiryOrder::Updated => Position::for_instant(self.updated_at.0, self.uuid),
+            InquiryOrder::Updated => Position::from_instant(self.updated_at.0, self.uuid),
         }
     }
 }
@@ -217,7 +217,7 @@ impl InquiryQueries for SqlInquiryQueries {
 
     async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
         let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.key()));
-        self.number(Condition::all().add(visible(scope)).add(unread)).await
+        self.number(Condition::all().add(is_visible(scope)).add(unread)).await
     }
 
     async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError> {

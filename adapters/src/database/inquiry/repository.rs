@@ -8,7 +8,7 @@ use super::super::media::{self, medias_of};
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
-use super::filter::visible;
+use super::filter::is_visible;
 use super::write::write;
 use super::{link, purge};
 use application::access_journal::entry::AccessEntry;
@@ -85,7 +85,7 @@ impl InquiryRepository for SqlInquiryRepository {
     }
 
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError> {
-        let query = Entity::find_by_id(uuid).filter(visible(scope));
+        let query = Entity::find_by_id(uuid).filter(is_visible(scope));
         let row = query.one(self.database.reads()).await.map_err(db_error("finding an inquiry"))?;
         let Some(row) = row else { return Ok(None) };
         self.to_stored_inquiry(row).await.map(Some)
@@ -165,7 +165,7 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
         .col_expr(Column::ParentKind, Expr::value(MediaParentKind::Inquiry.key()))
         .col_expr(Column::ParentUuid, Expr::value(inquiry))
         .filter(Column::Uuid.eq(media))
-        .filter(media::unattached())
+        .filter(media::is_unattached())
         .exec(transaction)
         .await
         .map_err(db_error(RECEIVING))?;

@@ -29,7 +29,7 @@ struct DueFor {
 
 impl DueFor {
     /// Returns the columns of the stored row.
-    fn stored_columns() -> Self {
+    fn from_columns() -> Self {
         Self {
             project: "coalesce(customer_case.project_type, '')".to_owned(),
             family: "customer_case.family".to_owned(),
@@ -38,7 +38,7 @@ impl DueFor {
     }
 
     /// Returns the values that an update writes.
-    fn written_values(case: &CustomerCase, family: StatusFamily) -> Self {
+    fn from_case(case: &CustomerCase, family: StatusFamily) -> Self {
         Self {
             project: format!("'{}'", case.project.kind.map_or("", CaseProject::key)),
             family: format!("'{}'", family.key()),
@@ -51,7 +51,7 @@ impl DueFor {
 /// this family; `today` determines which documents are expired. A document answered by a concurrent transaction is
 /// counted by the next change, or at night.
 pub fn missing_expression_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
-    missing_expression(&DueFor::written_values(case, family), today)
+    missing_expression(&DueFor::from_case(case, family), today)
 }
 
 /// Recounts for one case; `today` determines which documents are expired.
@@ -123,7 +123,7 @@ async fn update_counts(
     condition: Expr,
     today: Day,
 ) -> Result<(), PortError> {
-    let number = missing_expression(&DueFor::stored_columns(), today);
+    let number = missing_expression(&DueFor::from_columns(), today);
     let statement = Query::update()
         .table("customer_case")
         .value("legal_missing", number.clone())

@@ -13,7 +13,7 @@ mod write;
 pub use release::release_documents;
 
 use super::connection::Database;
-use super::customer_record::scope::{push_visible, visible};
+use super::customer_record::scope::{is_visible, push_visible};
 use super::error::db_error;
 use super::record_merge::current_customers;
 use super::sql::Sql;
@@ -57,7 +57,7 @@ fn is_addressed_to(account: Uuid) -> Condition {
         .and_where(Expr::col(("legal_document_person", "document_uuid")).equals((Entity, Column::Uuid)))
         .and_where(Expr::col(("customer", "account_uuid")).eq(account))
         .take();
-    visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
+    is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
 }
 
 /// Writes a condition that holds when `document` is an authorisation to share a record that is signed and in force.
@@ -107,11 +107,11 @@ impl SqlLegalDocumentRepository {
     /// Returns the latest document of a query, with its events.
     async fn with_events(&self, query: Select<Entity>) -> Result<Option<StoredDocument>, PortError> {
         let Some(document) = self.read(query).await?.into_iter().next() else { return Ok(None) };
-        self.stored(document).await.map(Some)
+        self.load_evidence(document).await.map(Some)
     }
 
     /// Returns a document with its events.
-    async fn stored(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
+    async fn load_evidence(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
         let events = self.events(document.uuid).await?;
         let customers = events.iter().filter_map(|known| known.event.customer).collect();
         let merged_customers = current_customers(self.database.reads(), customers).await?;
@@ -149,7 +149,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
 
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
         let is_in_scope = match scope {
-            DocumentScope::OfRecords(scope) => visible(scope, (Entity, Column::RecordUuid)),
+            DocumentScope::OfRecords(scope) => is_visible(scope, (Entity, Column::RecordUuid)),
             DocumentScope::AddressedTo(account) => is_addressed_to(account),
         };
         self.with_events(Entity::find_by_id(uuid).filter(is_in_scope)).await
@@ -170,7 +170,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .and_where(Expr::col("sha256").eq(sha256))
             .take();
         let is_file = Column::Uuid.in_subquery(with_hash);
-        let is_in_scope = visible(scope, (Entity, Column::RecordUuid));
+        let is_in_scope = is_visible(scope, (Entity, Column::RecordUuid));
         self.with_events(Entity::find().filter(is_file).filter(is_in_scope)).await
     }
 
@@ -188,7 +188,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
                 .into_iter()
                 .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
                 .collect();
-            found.push(RecordDocument { stored: self.stored(document).await?, files });
+            found.push(RecordDocument { stored: self.load_evidence(document).await?, files });
         }
         Ok(found)
     }

@@ -51,7 +51,7 @@ impl SqlListViewRepository {
 }
 
 /// Condition on a view that is visible to this account.
-fn visible_to(account: Uuid) -> Condition {
+fn is_visible_to(account: Uuid) -> Condition {
     Condition::any().add(Column::OwnerUuid.eq(account)).add(Column::Shared.eq(true))
 }
 
@@ -60,7 +60,7 @@ impl ListViewRepository for SqlListViewRepository {
     async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
         let rows = Entity::find()
             .filter(Column::List.eq(list.key()))
-            .filter(visible_to(account))
+            .filter(is_visible_to(account))
             .order_by_asc(Column::NameKey)
             .order_by_asc(Column::Uuid);
         let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
@@ -71,7 +71,7 @@ impl ListViewRepository for SqlListViewRepository {
     }
 
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
-        let row = Entity::find_by_id(uuid).filter(visible_to(account)).one(self.database.reads()).await;
+        let row = Entity::find_by_id(uuid).filter(is_visible_to(account)).one(self.database.reads()).await;
         Ok(self.with_owners(row.map_err(db_error(READING))?.into_iter().collect()).await?.pop())
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::error::db_error;
 use super::entity::{Column, Entity};
-use super::parents::{attached_to, unattached};
+use super::parents::{is_attached_to, is_unattached};
 use application::error::PortError;
 use application::media::documents::DocumentList;
 use domain::media::parent::MediaParent;
@@ -21,12 +21,12 @@ pub async fn save_documents(
     list: &DocumentList,
 ) -> Result<(), PortError> {
     for uuid in &list.removed {
-        let removal = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(attached_to(parent));
+        let removal = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(is_attached_to(parent));
         let removed = removal.exec(transaction).await.map_err(db_error(SAVING))?;
         expect_one(removed.rows_affected)?;
     }
     for (document, position) in list.documents.iter().zip(0_i32..) {
-        let expected = if document.new { unattached() } else { attached_to(parent) };
+        let expected = if document.new { is_unattached() } else { is_attached_to(parent) };
         let saved = Entity::update_many()
             .col_expr(Column::Name, Expr::value(document.name.as_str()))
             .col_expr(Column::Position, Expr::value(position))

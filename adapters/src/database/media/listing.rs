@@ -35,7 +35,7 @@ pub async fn files_after(
 }
 
 /// Returns the keys among `keys` that a row contains.
-pub(super) async fn known_keys(
+pub(super) async fn list_known_keys(
     connection: &impl ConnectionTrait,
     keys: &[String],
 ) -> Result<HashSet<String>, PortError> {

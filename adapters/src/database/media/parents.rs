@@ -14,17 +14,17 @@ use uuid::Uuid;
 pub const CHUNK: usize = 500;
 
 /// Condition on a file that is not attached.
-pub fn unattached() -> Condition {
+pub fn is_unattached() -> Condition {
     Condition::all().add(Column::ParentUuid.is_null())
 }
 
 /// Condition on the files of this object.
-pub fn attached_to(parent: MediaParent) -> Condition {
-    attached_to_any(parent.kind, &[parent.uuid])
+pub fn is_attached_to(parent: MediaParent) -> Condition {
+    is_attached_to_any(parent.kind, &[parent.uuid])
 }
 
 /// Condition on the files of these objects.
-pub fn attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition {
+pub fn is_attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition {
     Condition::all()
         .add(Column::ParentKind.eq(kind.key()))
         .add(Column::ParentUuid.is_in(parents.iter().copied()))
@@ -48,7 +48,7 @@ pub async fn medias_by_parent(
     let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
     for parents in parents.chunks(CHUNK) {
         let query = Entity::find()
-            .filter(attached_to_any(kind, parents))
+            .filter(is_attached_to_any(kind, parents))
             .order_by_asc(Column::Position)
             .order_by_asc(Column::CreatedAt)
             .order_by_asc(Column::Uuid);
@@ -77,7 +77,7 @@ pub async fn remove_medias_of(
 ) -> Result<Vec<Model>, PortError> {
     let mut removed = Vec::new();
     for parents in parents.chunks(CHUNK) {
-        removed.extend(remove_medias(connection, attached_to_any(kind, parents)).await?);
+        removed.extend(remove_medias(connection, is_attached_to_any(kind, parents)).await?);
     }
     Ok(removed)
 }

@@ -8,8 +8,8 @@ use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::stored::Stored;
 use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
-use super::listing::known_keys;
-use super::parents::{CHUNK, remove_medias, unattached};
+use super::listing::list_known_keys;
+use super::parents::{CHUNK, is_unattached, remove_medias};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::job::NewJob;
@@ -58,8 +58,8 @@ impl MediaRepository for SqlMediaRepository {
         for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
                 .filter(Column::Uuid.is_in(chunk.iter().copied()))
-                .filter(unattached())
-                .filter(sent_by(uploader));
+                .filter(is_unattached())
+                .filter(is_uploaded_by(uploader));
             let rows = query.all(self.database.reads()).await.map_err(db_error("finding medias"))?;
             for row in rows {
                 found.push(row.into());
@@ -74,8 +74,8 @@ impl MediaRepository for SqlMediaRepository {
             .select_only()
             .column_as(Column::Uuid.count(), "files")
             .column_as(bytes, "bytes")
-            .filter(sent_by(uploader))
-            .filter(unattached());
+            .filter(is_uploaded_by(uploader))
+            .filter(is_unattached());
         let found: Option<(i64, Option<i64>)> =
             query.into_tuple().one(self.database.reads()).await.map_err(db_error("counting medias"))?;
         let (files, bytes) = found.unwrap_or_default();
@@ -85,7 +85,7 @@ impl MediaRepository for SqlMediaRepository {
     async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         let context = "removing a media";
         let transaction = self.database.begin_write().await?;
-        let unattached_file = unattached().add(Column::Uuid.eq(uuid));
+        let unattached_file = is_unattached().add(Column::Uuid.eq(uuid));
         if remove_medias(&transaction, unattached_file).await?.is_empty() {
             transaction.rollback().await.map_err(db_error(context))?;
             return Ok(false);
@@ -97,7 +97,7 @@ impl MediaRepository for SqlMediaRepository {
 
     async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let query = Entity::find()
-            .filter(unattached())
+            .filter(is_unattached())
             .filter(Column::CreatedAt.lt(Stored(before)))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
@@ -135,7 +135,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
-        known_keys(self.database.reads(), keys).await
+        list_known_keys(self.database.reads(), keys).await
     }
 }
 
@@ -149,24 +149,24 @@ fn scan_update(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
 
 /// Condition on a file within the scope.
 fn is_within(scope: &MediaScope) -> Condition {
-    let is_own_upload = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
+    let is_own_upload = scope.uploader.as_ref().map(|uploader| is_unattached().add(is_uploaded_by(uploader)));
     let case = scope.attached.map(|records| {
-        record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
+        record_scope::is_visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
     });
     let inquiry = scope.inquiries.map(|inquiries| {
         let cases_of_records = |records| {
             let column = inquiry::entity::Column::RecordUuid;
             let record = (inquiry::entity::Entity, column);
-            record_scope::visible(records, record).add(column.is_not_null())
+            record_scope::is_visible(records, record).add(column.is_not_null())
         };
-        Condition::any().add(inquiry::visible(inquiries)).add_option(scope.attached.map(cases_of_records))
+        Condition::any().add(inquiry::is_visible(inquiries)).add_option(scope.attached.map(cases_of_records))
     });
     let types = scope.partner_types.map(|types| {
         Condition::all()
             .add(parent_kind_is(PartnerType))
-            .add(partner_type::visible(types, Column::ParentUuid))
+            .add(partner_type::is_visible(types, Column::ParentUuid))
     });
-    let report = scope.reports.map(report::visible);
+    let report = scope.reports.map(report::is_visible);
     Condition::any()
         .add_option(is_own_upload)
         .add_option(case.map(|seen| parent_matches::<customer_case::Entity>(CustomerCase, seen)))
@@ -193,7 +193,7 @@ fn parent_matches<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -
     Condition::all().add(parent_kind_is(kind)).add(Expr::exists(parent))
 }
 
-fn sent_by(uploader: &Uploader) -> Condition {
+fn is_uploaded_by(uploader: &Uploader) -> Condition {
     Condition::all().add(match uploader {
         Uploader::Account(account) => Column::UploaderAccount.eq(*account),
         Uploader::Guest(guest) => Column::UploaderGuest.eq(guest.as_str()),

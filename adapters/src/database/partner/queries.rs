@@ -68,10 +68,10 @@ impl Row {
             PartnerOrder::Business => &self.business_name_key,
             PartnerOrder::Email => &self.email_key,
             PartnerOrder::Contact => {
-                return Position::for_instant(self.last_contact_at.0, self.uuid);
+                return Position::from_instant(self.last_contact_at.0, self.uuid);
             }
             PartnerOrder::Updated => {
-                return Position::for_instant(self.updated_at.0, self.uuid);
+                return Position::from_instant(self.updated_at.0, self.uuid);
             }
         };
         Position::text(key.as_str(), self.uuid)

@@ -137,7 +137,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match name_missing_reference(transaction, context, &referenced_rows(&new.partner), inserted).await {
+    match name_missing_reference(transaction, context, &list_references(&new.partner), inserted).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
@@ -172,7 +172,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await;
-    match name_missing_reference(transaction, "saving a partner", &referenced_rows(&change.partner), saved)
+    match name_missing_reference(transaction, "saving a partner", &list_references(&change.partner), saved)
         .await
     {
         Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
@@ -193,7 +193,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     Ok(SaveOutcome::Saved)
 }
 
-fn referenced_rows(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
+fn list_references(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
     [(Referred::PartnerType, Some(partner.partner_type))]
 }
 

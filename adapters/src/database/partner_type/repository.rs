@@ -6,7 +6,7 @@ use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
 use super::super::media::{entity as media, medias_by_parent};
 use super::entity::{ActiveModel, Column, Entity};
-use super::visible;
+use super::is_visible;
 use application::actor::PartnerTypeScope;
 use application::error::PortError;
 use application::media::file::Media;
@@ -110,13 +110,13 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
 
     async fn find_by_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError> {
         let scope = PartnerTypeScope::OfPartner(partner);
-        Ok(self.read(Entity::find().filter(visible(scope, Column::Uuid)), true).await?.pop())
+        Ok(self.read(Entity::find().filter(is_visible(scope, Column::Uuid)), true).await?.pop())
     }
 
     async fn find_media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError> {
         let query = media::Entity::find_by_id(uuid)
             .filter(media::Column::ParentKind.eq(MediaParentKind::PartnerType.key()))
-            .filter(visible(scope, media::Column::ParentUuid));
+            .filter(is_visible(scope, media::Column::ParentUuid));
         let row = query.one(self.database.reads()).await;
         Ok(row.map_err(db_error("reading the document of a type of partners"))?.map(Media::from))
     }

@@ -60,8 +60,8 @@ pub(super) async fn rows_after(
     some.push(" LIMIT ").number(limit);
     let rows = records(reads, filter, some).await?;
     Ok(RowBatch::new(rows, limit, |last| match filter.order().by {
-        ArchiveOrder::Archived => Position::for_instant(last.archived_at, last.record),
-        ArchiveOrder::Until => Position::for_day(last.until, last.record),
+        ArchiveOrder::Archived => Position::from_instant(last.archived_at, last.record),
+        ArchiveOrder::Until => Position::from_day(last.until, last.record),
     }))
 }
 

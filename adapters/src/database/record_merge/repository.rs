@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity as customer;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::error::db_error;
 use super::super::stored::name;
 use super::entity::{Column, Entity, Model};
@@ -71,7 +71,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let rows = Entity::find()
             .filter(either)
             .filter(Column::UndoneAt.is_null())
-            .filter(visible(scope, (Entity, Column::KeptUuid)))
+            .filter(is_visible(scope, (Entity, Column::KeptUuid)))
             .order_by_desc(Column::MergedAt)
             .order_by_desc(Column::Uuid)
             .all(self.database.reads())

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::contact::restore_removed_entry;
 use super::super::customer_case::identity_deadlines;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::customer_record::{customer_entity as customer, entity as record};
 use super::super::error::db_error;
 use super::super::legal_document::missing;
@@ -87,7 +87,7 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
     let kept = record::Entity::find_by_id(found.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
-        .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
+        .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
         .lock_exclusive()
         .into_tuple::<Uuid>();
     if kept.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {

@@ -11,4 +11,4 @@ pub use queries::SqlReportQueries;
 pub(super) use remove::remove_files_of;
 pub use repository::SqlReportRepository;
 pub(super) use repository::hide_from_partner;
-pub(super) use scope::visible;
+pub(super) use scope::is_visible;

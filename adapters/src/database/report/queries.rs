@@ -8,7 +8,7 @@ use super::super::media::medias_by_parent;
 use super::super::stored::{Stored, name};
 use super::count_entity;
 use super::entity::{Column, Entity, Model};
-use super::scope::{is_assigned_to, reports_of, visible};
+use super::scope::{is_assigned_to, is_visible, reports_of};
 use application::actor::{RecordScope, ReportScope};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
@@ -98,7 +98,7 @@ fn list(query: ReportQuery) -> Select<Entity> {
 #[async_trait]
 impl ReportQueries for SqlReportQueries {
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError> {
-        let query = Entity::find_by_id(uuid).filter(visible(scope));
+        let query = Entity::find_by_id(uuid).filter(is_visible(scope));
         Ok(self.read(query).await?.pop())
     }
 
@@ -139,7 +139,10 @@ impl ReportQueries for SqlReportQueries {
         let query = customer_record::Entity::find_by_id(record)
             .select_only()
             .column(customer_record::Column::LiftingOfBankingSecrecy)
-            .filter(record_scope::visible(scope, (customer_record::Entity, customer_record::Column::Uuid)));
+            .filter(record_scope::is_visible(
+                scope,
+                (customer_record::Entity, customer_record::Column::Uuid),
+            ));
         let found = query.into_tuple().one(self.database.reads()).await;
         found.map_err(db_error("finding the record of reports"))
     }
@@ -149,7 +152,7 @@ impl ReportQueries for SqlReportQueries {
         let query = customer_case::Entity::find_by_id(case)
             .select_only()
             .column(customer_case::Column::RecordUuid)
-            .filter(record_scope::visible(scope, record));
+            .filter(record_scope::is_visible(scope, record));
         query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding the case of a report"))
     }
 }

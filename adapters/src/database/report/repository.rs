@@ -35,7 +35,7 @@ impl ReportRepository for SqlReportRepository {
         let transaction = self.database.begin_write().await?;
         let row = Model::new_row(save.report, save.by, save.at).into_active_model();
         let added = Entity::insert(row).exec(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &referenced_rows(save.report), added).await?;
+        name_missing_reference(&transaction, SAVING, &list_references(save.report), added).await?;
         save_parts(&transaction, &save).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
@@ -55,7 +55,7 @@ impl ReportRepository for SqlReportRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await;
-        let updated = name_missing_reference(&transaction, SAVING, &referenced_rows(report), updated).await?;
+        let updated = name_missing_reference(&transaction, SAVING, &list_references(report), updated).await?;
         if updated.rows_affected == 0 {
             return Err(PortError::STALE);
         }
@@ -82,7 +82,7 @@ impl ReportRepository for SqlReportRepository {
     }
 }
 
-fn referenced_rows(report: &Report) -> [(Referred, Option<Uuid>); 3] {
+fn list_references(report: &Report) -> [(Referred, Option<Uuid>); 3] {
     let (record, partner) = match report.parent {
         ReportParent::CustomerRecord(record) => (Some(record), None),
         ReportParent::Partner(partner) => (None, Some(partner)),

@@ -14,7 +14,7 @@ const UNSTUDIED: [StatusFamily; 2] = [StatusFamily::DocumentsExpected, StatusFam
 /// Writes the condition that `r`, a row of `customer_record`, has expired in this category: its cases ended
 /// accordingly, it has not changed since, and no identity was checked within the retention of checks.
 pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &ExpiryCutoffs, postgres: bool) {
-    let Some(before) = cutoffs.unchanged_before(category) else {
+    let Some(before) = cutoffs.change_cutoff(category) else {
         sql.push("1 = 0");
         return;
     };

@@ -86,7 +86,7 @@ impl RetentionRows for SqlRetentionRows {
             }
             RetentionCategory::UnattachedFiles => {
                 let query = media::entity::Entity::find()
-                    .filter(media::unattached())
+                    .filter(media::is_unattached())
                     .filter(media::entity::Column::CreatedAt.lt(Stored(cutoffs.files)));
                 return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
             }

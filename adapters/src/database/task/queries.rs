@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_case::entity as case;
 use super::super::customer_record::entity as record;
-use super::super::customer_record::scope::{push_not_archived, push_visible, visible};
+use super::super::customer_record::scope::{is_visible, push_not_archived, push_visible};
 use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -112,7 +112,7 @@ impl TaskQueries for SqlTaskQueries {
         let query = record::Entity::find_by_id(uuid)
             .select_only()
             .column(record::Column::Uuid)
-            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .filter(is_visible(scope, (record::Entity, record::Column::Uuid)))
             .into_query();
         statement::exists(self.database.reads(), &query, "finding the record of a task").await
     }
@@ -125,7 +125,7 @@ impl TaskQueries for SqlTaskQueries {
         let query = case::Entity::find_by_id(case_uuid)
             .select_only()
             .column(case::Column::RecordUuid)
-            .filter(visible(scope, (case::Entity, case::Column::RecordUuid)))
+            .filter(is_visible(scope, (case::Entity, case::Column::RecordUuid)))
             .into_query();
         statement::find_value(self.database.reads(), &query, "finding the case of a task").await
     }

@@ -140,7 +140,7 @@ const fn rows_of(source: TimelineSource) -> Source {
 
 /// Writes `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, and no row for
 /// a record out of scope.
-pub(super) fn visible_keys(query: &TimelineQuery) -> Sql {
+pub(super) fn select_visible_keys(query: &TimelineQuery) -> Sql {
     let mut sql = Sql::new("WITH seen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
     sql.bind(query.record).push(" AND ");
     push_visible(&mut sql, query.scope, "r.uuid");

@@ -76,6 +76,6 @@ fn write_result(found: &InspectionResult) -> io::Result<()> {
 }
 
 /// Returns the finding of this byte.
-pub(super) fn finding_of(byte: u8) -> Option<FileFinding> {
+pub(super) fn parse_finding(byte: u8) -> Option<FileFinding> {
     FINDINGS.iter().find(|(known, _)| *known == byte).map(|(_, finding)| *finding)
 }

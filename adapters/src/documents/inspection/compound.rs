@@ -42,7 +42,7 @@ pub(super) fn inspect(kind: FileKind, content: &Bytes) -> FileFinding {
 
 /// Inspects a compound document named docx or xlsx. Only an encrypted document has this form; any other has the wrong
 /// type.
-pub(super) fn encrypted_package(content: &Bytes) -> FileFinding {
+pub(super) fn inspect_encrypted_package(content: &Bytes) -> FileFinding {
     match CompoundFile::open(Cursor::new(content.clone())) {
         Ok(file) if stream(&file, &PACKAGE).is_some() => FileFinding::Locked,
         _ => FileFinding::WrongType,

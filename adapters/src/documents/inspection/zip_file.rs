@@ -77,7 +77,7 @@ impl ZipFile {
     }
 
     /// Returns whether the predicate holds for an entry name, in lower case.
-    pub(super) fn any_name(&self, holds: impl Fn(&str) -> bool) -> bool {
+    pub(super) fn has_name(&self, holds: impl Fn(&str) -> bool) -> bool {
         self.archive.file_names_raw().any(|name| holds(&String::from_utf8_lossy(name).to_lowercase()))
     }
 }

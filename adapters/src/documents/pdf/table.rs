@@ -37,7 +37,7 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     let head_node = row_node(&header, true);
     let slabs = header_slabs(&header, &column_bounds, PADDING * layout.spacing);
     let at = layout.headers.len();
-    layout.headers.push(repeated_header(&slabs));
+    layout.headers.push(build_repeated_header(&slabs));
     for (index, mut slab) in slabs.into_iter().enumerate() {
         slab.space_before = if index == 0 { space_before } else { 0.0 };
         layout.slabs.push(slab);
@@ -157,7 +157,7 @@ fn header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -
 }
 
 /// Returns the header for the next pages, as an artifact.
-fn repeated_header(slabs: &[Slab]) -> Slab {
+fn build_repeated_header(slabs: &[Slab]) -> Slab {
     let mut merged = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {

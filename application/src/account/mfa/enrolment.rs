@@ -47,7 +47,7 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<TotpEnrolment, AppError> {
-        let account = self.confirmed_by_password(user, password, client).await?;
+        let account = self.confirm_password(user, password, client).await?;
         let secret = self.authenticators.generate_secret();
         let state = self.encryption.encrypt(&totp_context(account.uuid), &secret)?;
         self.begin_enrolment(account.uuid, MfaMethod::Totp, state).await?;
@@ -67,7 +67,7 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let code = one_time_code(code).ok_or_else(|| AppError::invalid_field("code", SIX_DIGITS))?;
-        let enrolment = self.pending_enrolment(user.account, MfaMethod::Totp).await?;
+        let enrolment = self.find_pending_enrolment(user.account, MfaMethod::Totp).await?;
         let decrypted = self.encryption.decrypt(&totp_context(user.account), &enrolment.state);
         let secret = decrypted.ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))?.text;
         let step = self.authenticators.find_matching_step(&secret, &code, self.clock.now());
@@ -82,7 +82,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Invalid`: wrong password; `TooManyRequests`: too many wrong passwords, with the limit of password changes.
-    pub(crate) async fn confirmed_by_password(
+    pub(crate) async fn confirm_password(
         &self,
         user: &User,
         password: &str,
@@ -115,7 +115,7 @@ impl AccountService {
         Ok(self.mfa.begin_enrolment(&enrolment).await?)
     }
 
-    pub(super) async fn pending_enrolment(
+    pub(super) async fn find_pending_enrolment(
         &self,
         account: Uuid,
         method: MfaMethod,
@@ -137,7 +137,7 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let change = self.factor_change(user, kind, client, self.clock.now())?;
-        let first = !self.own_account(user).await?.has_mfa;
+        let first = !self.find_own_account(user).await?.has_mfa;
         let (codes, recovery_codes) =
             if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
         let addition = FactorAddition { change, factor, enrolment, recovery_codes };

@@ -153,7 +153,7 @@ impl AccountService {
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
-        limited.map_err(too_many)?;
+        limited.map_err(to_mfa_limit_error)?;
         let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
@@ -230,7 +230,7 @@ pub(super) fn limit_key(account: Uuid) -> String {
     format!("mfa:{account}")
 }
 
-fn too_many(error: AppError) -> AppError {
+fn to_mfa_limit_error(error: AppError) -> AppError {
     match error {
         AppError::TooManyRequests { retry_after } => AppError::TooManyMfaTries { retry_after },
         other => other,

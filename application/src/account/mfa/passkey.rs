@@ -32,7 +32,7 @@ impl AccountService {
         if !self.passkeys.are_available() {
             return Err(AppError::invalid(PASSKEYS_UNAVAILABLE));
         }
-        let account = self.confirmed_by_password(user, password, client).await?;
+        let account = self.confirm_password(user, password, client).await?;
         let existing = self.mfa.load_factors(account.uuid).await?.passkeys;
         if existing.len() >= MAX_PASSKEYS {
             return Err(AppError::invalid(TOO_MANY));
@@ -61,7 +61,7 @@ impl AccountService {
         found.require_text("name", Some(name));
         found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         found.into_result()?;
-        let enrolment = self.pending_enrolment(user.account, MfaMethod::Passkey).await?;
+        let enrolment = self.find_pending_enrolment(user.account, MfaMethod::Passkey).await?;
         let credential = self.passkeys.finish_registration(&enrolment.state, answer);
         let credential = credential.ok_or_else(|| AppError::invalid(REFUSED))?;
         let factor = NewFactor::Passkey {

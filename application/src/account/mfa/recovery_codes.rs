@@ -22,7 +22,7 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
-        self.confirmed_by_password(user, password, client).await?;
+        self.confirm_password(user, password, client).await?;
         let (codes, hashed) = self.draw_recovery_codes().await?;
         let owner = Some((user.account, user.role));
         let event = self.new_event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());

@@ -30,7 +30,7 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<(), AppError> {
-        self.confirmed_by_password(user, password, client).await?;
+        self.confirm_password(user, password, client).await?;
         let kind = match factor {
             FactorId::Totp => LoginEventKind::TotpRemoved,
             FactorId::Passkey(_) => LoginEventKind::PasskeyRemoved,

@@ -187,7 +187,7 @@ fn campaign_composer(memory: &Arc<Memory>) -> CampaignComposer {
     let Settings { public_url, api_base, brand_name, .. } = memory.settings.as_ref();
     CampaignComposer {
         files: memory.clone(),
-        links: Arc::new(PreferenceLinks::at(memory.clone(), public_url, api_base)),
+        links: Arc::new(PreferenceLinks::new(memory.clone(), public_url, api_base)),
         brand: brand_name.clone(),
         site: public_url.clone(),
     }

@@ -59,7 +59,7 @@ impl Adapters {
     }
 
     pub fn preference_links(&self) -> PreferenceLinks {
-        PreferenceLinks::at(self.signatures.clone(), &self.settings.public_url, &self.settings.api_base)
+        PreferenceLinks::new(self.signatures.clone(), &self.settings.public_url, &self.settings.api_base)
     }
 
     pub fn case_mail_service(&self) -> CaseMailService {
