@@ -100,16 +100,19 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
         detail: None,
     };
     assert_eq!(second, &expected);
-    let one = |filter: JournalFilter| async {
+    let found_ids = |filter: JournalFilter| async {
         rows(&test, filter).await.iter().map(|row| row.id).collect::<Vec<_>>()
     };
-    let some = JournalFilter::default;
-    assert_eq!(one(JournalFilter { account: Some(ada), ..some() }).await, [second.id]);
-    assert_eq!(one(JournalFilter { act: Some(JournalAct::Read), ..some() }).await, [newest.id, second.id]);
-    assert_eq!(one(JournalFilter { object: Some(JournalObject::Report), ..some() }).await, [newest.id]);
-    assert_eq!(one(JournalFilter { uuid: Some(record), ..some() }).await, [second.id, all[2].id]);
+    let no_filter = JournalFilter::default;
+    assert_eq!(found_ids(JournalFilter { account: Some(ada), ..some() }).await, [second.id]);
+    assert_eq!(
+        found_ids(JournalFilter { act: Some(JournalAct::Read), ..some() }).await,
+        [newest.id, second.id]
+    );
+    assert_eq!(found_ids(JournalFilter { object: Some(JournalObject::Report), ..some() }).await, [newest.id]);
+    assert_eq!(found_ids(JournalFilter { uuid: Some(record), ..some() }).await, [second.id, all[2].id]);
     let hour = |hours| Some(now().plus(Duration::hours(hours)));
-    assert_eq!(one(JournalFilter { from: hour(1), until: hour(3), ..some() }).await, [second.id]);
+    assert_eq!(found_ids(JournalFilter { from: hour(1), until: hour(3), ..some() }).await, [second.id]);
 }
 on_both_engines!(read, super::journal_is_filtered_and_shows_names);
 

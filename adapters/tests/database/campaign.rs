@@ -203,8 +203,8 @@ async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let group = a_group_of(test, 40).await;
     let other = test.another_process().await;
     let new = || NewCampaign { allowance: Allowance::TotalQuota(100), ..a_campaign(group) };
-    let (one, two, three) = (new(), new(), new());
-    let outcomes = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
+    let (first, second, third) = (new(), new(), new());
+    let outcomes = tokio::join!(launch(test, &first), launch(&other, &second), launch(test, &third));
     let outcomes = [outcomes.0, outcomes.1, outcomes.2];
     assert_eq!(outcomes.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
     assert!(outcomes.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));

@@ -164,8 +164,8 @@ async fn concurrent_record_saves_apply_once(test: TestDatabase) {
         let (database, change) = (database.clone(), change(&stored, record));
         async move { records(&database).update(&change).await }
     };
-    let (one, two) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
-    let outcomes = [one.unwrap(), two.unwrap()];
+    let (first, second) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
+    let outcomes = [first.unwrap(), second.unwrap()];
     let saved = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
     assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(Conflict::Stale))));
     let stored = find_record(database, uuid).await;

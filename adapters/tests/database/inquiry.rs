@@ -148,9 +148,9 @@ on_both_engines!(once, super::idempotency_key_and_file_are_used_once);
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let some = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
-        all.extend(some.rows.into_iter().map(|row| row.person.last_name));
-        after = some.next;
+        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
+        all.extend(batch.rows.into_iter().map(|row| row.person.last_name));
+        after = batch.next;
         if after.is_none() {
             return all;
         }

@@ -92,11 +92,11 @@ on_both_engines!(configuration, super::pages_follow_the_configuration);
 
 /// Two servers with different pages in another order, concurrently: one of them wins, none fails.
 async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabase) {
-    let one = [("a", "A"), ("b", "B"), ("c", "C")];
-    let other = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
+    let first = [("a", "A"), ("b", "B"), ("c", "C")];
+    let second = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
     let processes = (0..6).map(async |n| {
         let database = test.another_process().await;
-        show(&database, if n % 2 == 0 { &one } else { &other }).await;
+        show(&database, if n % 2 == 0 { &first } else { &second }).await;
         database.close().await;
     });
     join_all(processes).await;

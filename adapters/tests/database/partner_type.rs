@@ -31,7 +31,7 @@ async fn types(database: &Database) -> Vec<PartnerType> {
 }
 
 fn labels(types: &[PartnerType]) -> Vec<&str> {
-    types.iter().map(|one| one.label.as_str()).collect()
+    types.iter().map(|kind| kind.label.as_str()).collect()
 }
 
 async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
@@ -93,12 +93,12 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
 }
 
 fn document_list(documents: &[(&Media, &str, bool)]) -> DocumentList {
-    let one = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
+    let to_document = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
         uuid: media.uuid,
         name: (*name).to_owned(),
         new: *new,
     };
-    DocumentList { documents: documents.iter().map(one).collect(), ..Default::default() }
+    DocumentList { documents: documents.iter().map(to_document).collect(), ..Default::default() }
 }
 
 async fn save(database: &Database, kind: &PartnerType, list: &DocumentList) -> Result<(), PortError> {
@@ -113,21 +113,24 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let database = &test.database;
     seed(database, &["Banque", "Notaire"]).await;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (one, two) = (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
+    let (first, second) =
+        (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
     let kind = types(database).await.remove(0);
-    save(database, &kind, &document_list(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
+    save(database, &kind, &document_list(&[(&second, "Deux.pdf", true), (&first, "1.pdf", true)]))
+        .await
+        .unwrap();
     let saved = types(database).await;
     let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
     assert_eq!(saved[0].version, kind.version + 1);
 
     // An old version, a file attached elsewhere, a file that is no document of this type: nothing changes.
-    let three = an_upload(database, admin, "3.pdf").await;
+    let third = an_upload(database, admin, "3.pdf").await;
     let refused = [
-        (&kind, document_list(&[(&three, "3.pdf", true)])),
-        (&saved[0], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
-        (&saved[1], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
-        (&saved[1], DocumentList { removed: vec![one.uuid], ..Default::default() }),
+        (&kind, document_list(&[(&third, "3.pdf", true)])),
+        (&saved[0], document_list(&[(&third, "3.pdf", true), (&first, "1.pdf", true)])),
+        (&saved[1], document_list(&[(&third, "3.pdf", true), (&first, "1.pdf", false)])),
+        (&saved[1], DocumentList { removed: vec![first.uuid], ..Default::default() }),
     ];
     for (kind, list) in refused {
         let answer = save(database, kind, &list).await;
@@ -135,9 +138,9 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
         assert_eq!(types(database).await, saved);
     }
     let list = DocumentList {
-        removed: vec![two.uuid],
-        removed_keys: vec![two.key.as_str().to_owned()],
-        ..document_list(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
+        removed: vec![second.uuid],
+        removed_keys: vec![second.key.as_str().to_owned()],
+        ..document_list(&[(&first, "Un.pdf", false), (&third, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();
     assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);

@@ -221,10 +221,10 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let mut walked = Vec::new();
     let mut after = None;
     loop {
-        let some = queries.list_rows_after(newest, after, 2).await.unwrap();
-        let Some(last) = some.last() else { break };
+        let batch = queries.list_rows_after(newest, after, 2).await.unwrap();
+        let Some(last) = batch.last() else { break };
         after = Some((last.report.creation_date, last.report.uuid));
-        walked.extend(some);
+        walked.extend(batch);
     }
     assert_eq!(walked, all);
     let deleted_report = all[0].report.uuid;

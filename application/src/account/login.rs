@@ -60,8 +60,8 @@ impl AccountService {
 
         let account = known.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
-        let right = self.verify_password(password, hash).await?;
-        if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
+        let is_verified = self.verify_password(password, hash).await?;
+        if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| is_verified) {
             let outcome =
                 self.complete_password_step(account, hash, client, Some(LoginEventKind::Login)).await?;
             if let Some(outcome) = outcome {

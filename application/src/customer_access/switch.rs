@@ -30,7 +30,7 @@ impl CustomerAccessService {
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
             let customers = self.list(user, record).await?;
-            let found = customers.into_iter().find(|one| one.customer == customer);
+            let found = customers.into_iter().find(|access| access.customer == customer);
             let found = found.ok_or(AppError::NotFound)?;
             let CustomerAccess { first_name, last_name, account, .. } = found;
             let account = account.ok_or_else(|| AppError::invalid(NO_ACCOUNT))?;

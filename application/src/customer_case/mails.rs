@@ -143,7 +143,7 @@ impl CaseMailService {
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(
                 MailVariable::Documents,
-                open.iter().map(|one| missing_documents_text(one, today)).collect::<String>(),
+                open.iter().map(|details| missing_documents_text(details, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
         let single_case = (open.len() == 1).then_some(first.case.uuid);

@@ -215,8 +215,8 @@ impl DatabaseChecks {
 }
 
 /// Returns the absolute difference of two times.
-fn difference(one: Instant, other: Instant) -> Duration {
-    Duration::microseconds((one.micros() - other.micros()).abs())
+fn difference(first: Instant, second: Instant) -> Duration {
+    Duration::microseconds((first.micros() - second.micros()).abs())
 }
 
 fn first_keys(keys: &[String]) -> String {

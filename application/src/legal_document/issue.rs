@@ -116,14 +116,15 @@ impl LegalDocumentService {
     ) -> Result<(Vec<Uuid>, Vec<(Uuid, ChainedEvent)>), AppError> {
         let issued =
             self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
-        let issued: Vec<_> = issued.into_iter().filter(|one| one.kind == document.kind).collect();
-        let is_replaced = |one: &IssuedDocument| {
-            one.replaced_by.is_none()
-                && document.people.iter().any(|person| one.concerns(person.customer))
-                && !others.iter().any(|customer| one.concerns(*customer))
+        let issued: Vec<_> =
+            issued.into_iter().filter(|issued_document| issued_document.kind == document.kind).collect();
+        let is_replaced = |issued_document: &IssuedDocument| {
+            issued_document.replaced_by.is_none()
+                && document.people.iter().any(|person| issued_document.concerns(person.customer))
+                && !others.iter().any(|customer| issued_document.concerns(*customer))
         };
         let mut replaced = Vec::new();
-        for earlier in issued.iter().filter(|one| is_replaced(one)) {
+        for earlier in issued.iter().filter(|issued_document| is_replaced(issued_document)) {
             let scope = super::scope_of(user);
             let Some(stored) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();
@@ -131,7 +132,7 @@ impl LegalDocumentService {
             let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             replaced.push((earlier.uuid, event));
         }
-        Ok((issued.iter().map(|one| one.uuid).collect(), replaced))
+        Ok((issued.iter().map(|replaced_document| replaced_document.uuid).collect(), replaced))
     }
 }
 

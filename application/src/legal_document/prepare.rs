@@ -253,9 +253,9 @@ impl LegalDocumentService {
         for (name, kind) in
             [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
         {
-            let documents = issued.iter().filter(|one| one.kind == LegalKind::Known(kind));
+            let documents = issued.iter().filter(|document| document.kind == LegalKind::Known(kind));
             let answered = documents
-                .flat_map(|one| &one.people)
+                .flat_map(|document| &document.people)
                 .filter(|person| person.state == DocumentState::Acknowledged)
                 .filter(|person| concerned.iter().any(|customer| customer.uuid == person.customer))
                 .filter_map(|person| person.answered_at)

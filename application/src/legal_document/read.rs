@@ -31,11 +31,16 @@ impl LegalDocumentService {
         let found =
             self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let own = self.list_own_customers(user).await?;
-        let is_own = |one: &IssuedDocument| one.people.iter().any(|person| own.contains(&person.customer));
+        let is_own =
+            |document: &IssuedDocument| document.people.iter().any(|person| own.contains(&person.customer));
         if user.role.is_staff() {
-            return Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &[])).collect());
+            return Ok(found
+                .into_iter()
+                .map(|document| LegalDocumentView::new(document, self.today(), &[]))
+                .collect());
         }
-        let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &[]);
+        let view =
+            |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &[]);
         Ok(found.into_iter().filter(is_own).map(view).collect())
     }
 
@@ -57,7 +62,8 @@ impl LegalDocumentService {
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.list_by_addressee(user.account).await?;
         let own = self.list_own_customers(user).await?;
-        let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &own);
+        let view =
+            |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &own);
         Ok(found.into_iter().map(view).collect())
     }
 

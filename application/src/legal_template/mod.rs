@@ -34,12 +34,12 @@ impl LegalTemplateService {
         _: &Authorized<act::ManageLegalTemplates>,
     ) -> Result<Vec<StoredLegalTemplate>, AppError> {
         let mut stored = self.templates.list_latest().await?;
-        stored.sort_by(|one, other| one.template.kind.key().cmp(other.template.kind.key()));
+        stored.sort_by(|first, second| first.template.kind.key().cmp(second.template.kind.key()));
         let mut listed: Vec<StoredLegalTemplate> = DRAFTED
             .into_iter()
             .map(LegalKind::Known)
             .filter_map(|kind| {
-                let edited = stored.iter().position(|one| one.template.kind == kind);
+                let edited = stored.iter().position(|row| row.template.kind == kind);
                 edited.map(|index| stored.remove(index)).or_else(|| draft(&kind))
             })
             .collect();

@@ -43,8 +43,11 @@ impl DocumentList {
     ) -> Result<Self, AppError> {
         let wanted = deduplicate(wanted);
         let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
-        let new: Vec<MediaReference> =
-            wanted.iter().filter(|one| is_present(one.uuid).is_none()).map(|one| (*one).clone()).collect();
+        let new: Vec<MediaReference> = wanted
+            .iter()
+            .filter(|document| is_present(document.uuid).is_none())
+            .map(|document| (*document).clone())
+            .collect();
         let uploads = find_own_uploads(medias, user, &new).await?;
         let mut documents = Vec::with_capacity(wanted.len());
         for reference in &wanted {
@@ -56,7 +59,7 @@ impl DocumentList {
             documents.push(ListedDocument { uuid: reference.uuid, name, new });
         }
         let removed_medias =
-            || present.iter().filter(|media| !wanted.iter().any(|one| one.uuid == media.uuid));
+            || present.iter().filter(|media| !wanted.iter().any(|document| document.uuid == media.uuid));
         Ok(Self {
             documents,
             removed: removed_medias().map(|media| media.uuid).collect(),

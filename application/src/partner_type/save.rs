@@ -28,7 +28,10 @@ impl PartnerTypeService {
         let label = form.parse_label()?;
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
         let known = self.types.list(false).await?;
-        if known.iter().any(|one| one.uuid != uuid && is_same_label(&one.label, &label)) {
+        if known
+            .iter()
+            .any(|partner_type| partner_type.uuid != uuid && is_same_label(&partner_type.label, &label))
+        {
             return Err(AppError::invalid_field("label", LABEL_TAKEN));
         }
         let created = form.uuid.is_none();

@@ -187,8 +187,8 @@ struct ExportedMedia<'a> {
 
 impl<'a> ExportedMedia<'a> {
     fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
-        let one = |media: MediaView| Self { file: files.path_of(media.uuid), media };
-        medias.into_iter().map(one).collect()
+        let to_exported = |media: MediaView| Self { file: files.path_of(media.uuid), media };
+        medias.into_iter().map(to_exported).collect()
     }
 }
 

@@ -79,6 +79,6 @@ fn role_name(role: Option<Role>) -> &'static str {
 
 /// Builds the JSON of the accesses.
 pub(super) fn accesses_for_machines(accesses: &[AccessData]) -> Vec<Value> {
-    let one = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
-    accesses.iter().map(one).collect()
+    let to_json = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
+    accesses.iter().map(to_json).collect()
 }

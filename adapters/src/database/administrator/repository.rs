@@ -145,6 +145,6 @@ async fn count_other_administrators(
         .await
         .map_err(db_error("locking administrators"))?;
     let others = all.iter().filter(|(other, enabled)| *other != uuid && *enabled).count();
-    let is_known = all.iter().any(|(one, _)| *one == uuid);
+    let is_known = all.iter().any(|(known, _)| *known == uuid);
     Ok(AdministratorCount { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })
 }

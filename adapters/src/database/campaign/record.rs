@@ -36,12 +36,12 @@ pub(super) async fn record(
     let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
     let (mut failed, mut skipped) = (0, 0);
     for (position, outcome) in outcomes {
-        let one = std::slice::from_ref(position);
+        let positions = std::slice::from_ref(position);
         match outcome {
             MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
                 let reason = Some(reason.as_str());
-                let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;
+                let done = settle(transaction, lease, MessageState::Failed, positions, reason, now).await?;
                 failed += done;
                 if let (Some(rejected), 1) = (rejected_address, done) {
                     mark_address_rejected(transaction, lease.kind, rejected, reason, now).await?;
@@ -49,7 +49,7 @@ pub(super) async fn record(
             }
             MessageOutcome::Skipped(reason) => {
                 let reason = Some(*reason);
-                skipped += settle(transaction, lease, MessageState::Skipped, one, reason, now).await?;
+                skipped += settle(transaction, lease, MessageState::Skipped, positions, reason, now).await?;
             }
             MessageOutcome::Deferred { at, reason } => {
                 let update = message::Entity::update_many()
@@ -57,7 +57,7 @@ pub(super) async fn record(
                     .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
                     .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
-                    .filter(is_leased(lease, one));
+                    .filter(is_leased(lease, positions));
                 update.exec(transaction).await.map_err(db_error(RECORDING))?;
             }
         }

@@ -46,8 +46,8 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     }
     match &families[..] {
         [] => {}
-        [one] => {
-            sql.push(" AND k.family = ").bind(one.key());
+        [family] => {
+            sql.push(" AND k.family = ").bind(family.key());
         }
         several => {
             sql.push(" AND k.family IN ").bind_list(several.iter().copied().map(StatusFamily::key));

@@ -31,7 +31,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
         let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         let mut stored: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
         // The few rows are sorted here: the domain defines the order of projects.
-        stored.sort_by_key(|one| position_of(one.template.project));
+        stored.sort_by_key(|row| position_of(row.template.project));
         Ok(stored)
     }
 

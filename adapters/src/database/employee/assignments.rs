@@ -82,12 +82,13 @@ pub(super) async fn save(
     ] {
         let wanted: HashSet<Uuid> = wanted.iter().copied().collect();
         let present = present(transaction, &kind, employee).await?;
-        let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
+        let removed =
+            present.difference(&wanted).filter(|object| shown.is_none_or(|shown| shown.contains(object)));
         let mut removed: Vec<Uuid> = removed.copied().collect();
         if kind.object_table == RECORDS.object_table {
             removed = list_not_archived(transaction, &removed).await?;
         }
-        let journaled = |one: &Uuid| author.entry(JournalAct::Assign, kind.object, *one);
+        let journaled = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MAX_VALUES) {
             kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed, by).await?;
@@ -113,7 +114,8 @@ pub(super) async fn change_records(
     change: &RecordAssignment,
 ) -> Result<Vec<Uuid>, PortError> {
     let present = present(transaction, &RECORDS, employee).await?;
-    let differing = change.records.iter().copied().filter(|one| present.contains(one) != change.assigned);
+    let differing =
+        change.records.iter().copied().filter(|record| present.contains(record) != change.assigned);
     let differing: Vec<Uuid> = differing.collect();
     let mut changed = Vec::with_capacity(differing.len());
     for chunk in differing.chunks(MAX_VALUES) {

@@ -63,7 +63,8 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         .exec_without_returning(&transaction)
         .await
         .map_err(db_error(ISSUING))?;
-    let people = (0..).zip(&document.people).map(|(position, one)| person(document.uuid, position, one));
+    let people =
+        (0..).zip(&document.people).map(|(position, customer)| person(document.uuid, position, customer));
     person_entity::Entity::insert_many(people)
         .exec_without_returning(&transaction)
         .await

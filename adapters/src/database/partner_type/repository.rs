@@ -39,13 +39,13 @@ impl SqlPartnerTypeRepository {
         let rows = query.all(reads).await.map_err(db_error("reading the types of partners"))?;
         let uuids: Vec<Uuid> = rows.iter().filter(|_| with_medias).map(|row| row.uuid).collect();
         let mut medias = medias_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
-        let one = |row: super::entity::Model| PartnerType {
+        let to_type = |row: super::entity::Model| PartnerType {
             medias: medias.remove(&row.uuid).unwrap_or_default(),
             uuid: row.uuid,
             label: row.label,
             version: row.version,
         };
-        Ok(rows.into_iter().map(one).collect())
+        Ok(rows.into_iter().map(to_type).collect())
     }
 }
 
@@ -100,7 +100,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
     async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
         let mut types = self.read(Entity::find(), with_medias).await?;
         // The few rows are sorted here: neither engine sorts French accents correctly.
-        types.sort_by_cached_key(|one| (search_key(&one.label), one.uuid));
+        types.sort_by_cached_key(|kind| (search_key(&kind.label), kind.uuid));
         Ok(types)
     }
 

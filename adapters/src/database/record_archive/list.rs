@@ -36,10 +36,10 @@ pub(super) async fn page(
     page: PageRequest,
 ) -> Result<Page<ArchivedRecord>, PortError> {
     let backend = reads.get_database_backend();
-    let mut some = selection(filter, backend);
-    order(filter).push(&mut some);
-    some.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-    let rows = records(reads, filter, some).await?;
+    let mut sql = selection(filter, backend);
+    order(filter).push(&mut sql);
+    sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+    let rows = records(reads, filter, sql).await?;
     let mut matching = Sql::new("FROM record_archive z WHERE ");
     push_condition(&mut matching, filter, backend);
     let total = statement::count(reads, &matching.count_listed(), "counting archived records").await?;
@@ -52,13 +52,13 @@ pub(super) async fn rows_after(
     after: Option<&Position>,
     limit: u64,
 ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
-    let mut some = selection(filter, reads.get_database_backend());
+    let mut sql = selection(filter, reads.get_database_backend());
     if let Some(after) = after {
-        order(filter).push_after(&mut some, after);
+        order(filter).push_after(&mut sql, after);
     }
-    order(filter).push(&mut some);
-    some.push(" LIMIT ").number(limit);
-    let rows = records(reads, filter, some).await?;
+    order(filter).push(&mut sql);
+    sql.push(" LIMIT ").number(limit);
+    let rows = records(reads, filter, sql).await?;
     Ok(RowBatch::new(rows, limit, |last| match filter.order().by {
         ArchiveOrder::Archived => Position::from_instant(last.archived_at, last.record),
         ArchiveOrder::Until => Position::from_day(last.until, last.record),
@@ -98,12 +98,12 @@ fn order(filter: &ArchiveFilter) -> ListOrder {
 async fn records(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
-    mut some: Sql,
+    mut sql: Sql,
 ) -> Result<Vec<ArchivedRecord>, PortError> {
-    some.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
-    order(filter).push(&mut some);
-    some.push(", c.position");
-    let rows: Vec<Row> = statement::list(reads, &some, LISTING).await?;
+    sql.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
+    order(filter).push(&mut sql);
+    sql.push(", c.position");
+    let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
     let mut found: Vec<ArchivedRecord> = Vec::new();
     for row in rows {
         let customer = row.first_name.zip(row.last_name);

@@ -187,8 +187,8 @@ impl CopiedTable {
     }
 
     /// Returns whether two rows have the same key.
-    pub fn is_same(&self, one: &Row, other: &Row) -> bool {
-        self.key.iter().all(|column| one.get(*column) == other.get(*column))
+    pub fn is_same(&self, row: &Row, other: &Row) -> bool {
+        self.key.iter().all(|column| row.get(*column) == other.get(*column))
     }
 
     async fn is_there(

@@ -121,12 +121,12 @@ fn row_node(row: &[Cell], header: bool) -> Node {
 
 /// Returns the texts of line number `at` of a row; `above` is the space above the line, in points.
 fn line_items(row: &[Cell], column_bounds: &[ColumnBounds], at: usize, above: f32) -> Vec<Item> {
-    let one = |(cell, bounds): (&Cell, &ColumnBounds)| {
+    let to_item = |(cell, bounds): (&Cell, &ColumnBounds)| {
         let line = cell.lines.get(at)?.clone();
         let x = if bounds.align == Align::End { bounds.x + bounds.width - line.width } else { bounds.x };
         Some(Item::Text { x, baseline: above + baseline(line.style), line, leaf: Some(cell.leaf) })
     };
-    row.iter().zip(column_bounds).filter_map(one).collect()
+    row.iter().zip(column_bounds).filter_map(to_item).collect()
 }
 
 fn height(row: &[Cell]) -> usize {

@@ -31,7 +31,9 @@ impl Line {
     /// Returns the glyphs, grouped by font.
     pub(super) fn runs(&self) -> impl Iterator<Item = (FontId, &[ShapedGlyph])> {
         let glyphs = &self.paragraph.glyphs[self.glyphs.clone()];
-        glyphs.chunk_by(|one, next| one.font == next.font).filter_map(|run| Some((run.first()?.font, run)))
+        glyphs
+            .chunk_by(|glyph, next| glyph.font == next.font)
+            .filter_map(|run| Some((run.first()?.font, run)))
     }
 }
 

@@ -114,12 +114,16 @@ impl AccountService {
             expires_at: now.plus(PENDING_LOGIN_LIFE),
         };
         self.pending_logins.save(&pending).await?;
-        let has = [
+        let available_methods = [
             (MfaMethod::Totp, factors.totp.is_some()),
             (MfaMethod::Passkey, available),
             (MfaMethod::RecoveryCode, !factors.recovery_codes.is_empty()),
         ];
-        let methods = has.into_iter().filter(|(_, has)| *has).map(|(method, _)| method).collect();
+        let methods = available_methods
+            .into_iter()
+            .filter(|(_, is_available)| *is_available)
+            .map(|(method, _)| method)
+            .collect();
         Ok(MfaChallenge { challenge, methods, passkey })
     }
 

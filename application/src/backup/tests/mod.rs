@@ -193,15 +193,15 @@ async fn truncated_or_reordered_backup_is_refused() {
     for length in 0..backup.len() {
         assert!(is_refused(&backup[..length].to_vec()).await, "cut after {length} entries");
     }
-    for one in 0..backup.len() {
-        for other in one + 1..backup.len() {
+    for first in 0..backup.len() {
+        for second in first + 1..backup.len() {
             let mut moved = backup.clone();
-            moved.swap(one, other);
-            assert!(is_refused(&moved).await, "{} and {}", backup[one].0, backup[other].0);
+            moved.swap(first, second);
+            assert!(is_refused(&moved).await, "{} and {}", backup[first].0, backup[second].0);
             let mut renamed = backup.clone();
-            renamed[one].1.clone_from(&backup[other].1);
-            renamed[other].1.clone_from(&backup[one].1);
-            assert!(is_refused(&renamed).await, "content of {} and {}", backup[one].0, backup[other].0);
+            renamed[first].1.clone_from(&backup[second].1);
+            renamed[second].1.clone_from(&backup[first].1);
+            assert!(is_refused(&renamed).await, "content of {} and {}", backup[first].0, backup[second].0);
         }
     }
     let mut longer = backup.clone();
