@@ -81,7 +81,7 @@ impl CampaignService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
+    pub async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         self.queries.count_messages_by_state().await
     }
 }

@@ -46,7 +46,7 @@ pub struct CampaignSender {
     pub confirmations: Arc<dyn Confirmations>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsGateway>,
-    pub composing: CampaignComposer,
+    pub composer: CampaignComposer,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
@@ -109,7 +109,7 @@ impl CampaignSender {
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
-                None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
+                None => attachments.insert(self.composer.attachments(&campaign.medias).await?),
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {

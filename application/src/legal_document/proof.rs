@@ -2,7 +2,7 @@
 
 use super::ports::StoredDocument;
 use super::prepare::reference;
-use super::sign::SIGNED;
+use super::sign::SIGNATURE_STATEMENT;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
 use domain::calendar::paris::in_paris;
@@ -73,7 +73,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     Fields::new()
         .text("Document ouvert", moment(opened))
         .text("Code envoyé", format!("{}, par {means}, à {}", moment(sent), fact(sent, "to")))
-        .text("Phrase cochée", format!("«\u{a0}{SIGNED}\u{a0}»"))
+        .text("Phrase cochée", format!("«\u{a0}{SIGNATURE_STATEMENT}\u{a0}»"))
         .text("Code saisi, signature", format!("{} (essai nº\u{a0}{})", moment(signed), fact(signed, "try")))
         .text("Compte", fact(signed, "account"))
         .text("Session", fact(signed, "session"))

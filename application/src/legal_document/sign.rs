@@ -22,7 +22,7 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// Sentence that a customer ticks to sign a document.
-pub const SIGNED: &str =
+pub const SIGNATURE_STATEMENT: &str =
     "J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul.";
 
 /// Message for a text that is not a code.
@@ -120,7 +120,7 @@ impl LegalDocumentService {
         let mut jobs = Vec::new();
         let kind = if let CodeCheck::Right(_) = check {
             stored.document.sign(customer, has_consent, now)?;
-            facts.push(("sentence", SIGNED.to_owned()));
+            facts.push(("sentence", SIGNATURE_STATEMENT.to_owned()));
             facts.push(("sha256", stored.document.sha256.clone()));
             if stored.document.state(day_in_paris(now)) == DocumentState::Signed {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));

@@ -34,7 +34,7 @@ pub const MAX_UNATTACHED_BYTES: u64 = 100 * MAX_FILE_BYTES;
 pub const PICTURE_REFUSED: &str = "Les documents photographiés sont refusés.";
 /// Message for an interrupted upload.
 pub const INTERRUPTED: &str = "L’envoi du fichier a été interrompu.";
-const TOO_MANY_WAITING: &str =
+const TOO_MANY_UNATTACHED: &str =
     "Trop de fichiers sont en attente d’enregistrement : enregistrez-les ou retirez-en avant d’en ajouter.";
 
 /// Permission to upload one file.
@@ -63,7 +63,7 @@ impl MediaService {
         };
         let (files, bytes) = self.medias.count_unattached(&uploader).await?;
         if files >= most || bytes >= MAX_UNATTACHED_BYTES {
-            return Err(AppError::invalid(TOO_MANY_WAITING));
+            return Err(AppError::invalid(TOO_MANY_UNATTACHED));
         }
         Ok(Admission { uploader, role: actor.role(), client: client.to_owned() })
     }
@@ -179,11 +179,11 @@ impl MediaService {
             }
         };
         match finding {
-            FileFinding::Good => Ok((size, None)),
+            FileFinding::Valid => Ok((size, None)),
             FileFinding::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
             FileFinding::WrongType => Err(AppError::invalid(WRONG_FILE_TYPE)),
             FileFinding::Locked => Err(AppError::invalid(LOCKED_OFFICE_FILE)),
-            FileFinding::TooMuch => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
+            FileFinding::UnpacksTooLarge => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
             FileFinding::TooManyParts => Err(AppError::invalid(PICTURE_WITH_TOO_MANY_PARTS)),
             FileFinding::Macros => Err(AppError::invalid(FILE_WITH_MACROS)),
         }

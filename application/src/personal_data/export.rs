@@ -2,7 +2,7 @@
 
 use super::content::document;
 use super::files::Files;
-use super::machine::{Export, json};
+use super::json::{Export, export_json};
 use super::{CollectedData, PersonalDataService, legal};
 use crate::actor::{Actor, Authorized, InquiryScope, RecordScope, ReportScope};
 use crate::customer_case::ports::CaseDetails;
@@ -75,7 +75,7 @@ impl PersonalDataService {
         let files = Files::collect(&held);
         let document = document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
-        let machine = json(&held, &files, &export)?;
+        let machine = export_json(&held, &files, &export)?;
         self.pack((document, machine), &files, legal::entries(&held.legal), now).await
     }
 

@@ -3,7 +3,7 @@
 use super::content::{about_section, files_block, inquiry};
 use super::export::DataArchive;
 use super::files::Files;
-use super::machine::inquiry_json;
+use super::json::inquiry_json;
 use super::{PersonalDataService, traces};
 use crate::actor::{Actor, Authorized};
 use crate::document::{Document, Section};

@@ -78,7 +78,7 @@ fn role_name(role: Option<Role>) -> &'static str {
 }
 
 /// Builds the JSON of the accesses.
-pub(super) fn accesses_for_machines(accesses: &[AccessData]) -> Vec<Value> {
+pub(super) fn accesses_json(accesses: &[AccessData]) -> Vec<Value> {
     let to_json = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
     accesses.iter().map(to_json).collect()
 }

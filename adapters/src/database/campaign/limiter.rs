@@ -55,15 +55,15 @@ async fn add(
     update.exec(connection).await.map(|_| ()).map_err(db_error(context))
 }
 
-/// Reserves `time` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves by
-/// `time`. Otherwise returns when to retry, and reserves nothing.
+/// Reserves `duration` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves
+/// by `duration`. Otherwise returns when to retry, and reserves nothing.
 pub(super) async fn reserve(
     database: &Database,
-    time: Duration,
+    duration: Duration,
     now: Instant,
 ) -> Result<Option<Instant>, PortError> {
     let context = "sending a campaign";
-    let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
+    let time = i64::try_from(duration.whole_microseconds()).unwrap_or(i64::MAX);
     let earliest = now.plus(-MAX_CATCH_UP).micros();
     // The value of this row is a time in microseconds.
     let start = Expr::case(Column::Value.lt(earliest), earliest).finally(Expr::col(Column::Value));

@@ -78,11 +78,11 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
         let account =
             account::Entity::find_by_id(switch.account.uuid).lock_exclusive().one(&transaction).await;
         let account = account.map_err(db_error(SWITCHING))?.ok_or(PortError::STALE)?;
-        let person = customer::Entity::find_by_id(switch.customer)
+        let linked_customers = customer::Entity::find_by_id(switch.customer)
             .filter(customer::Column::RecordUuid.eq(switch.record))
             .filter(customer::Column::AccountUuid.eq(account.uuid))
             .count(&transaction);
-        if person.await.map_err(db_error(SWITCHING))? == 0 {
+        if linked_customers.await.map_err(db_error(SWITCHING))? == 0 {
             return Err(PortError::STALE);
         }
         if switch.account.enabled == Some(account.enabled) {

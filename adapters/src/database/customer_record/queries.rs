@@ -145,19 +145,19 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
             let most = max_sorted(query);
-            let listed = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
-            let total = listed.first().and_then(|first| first.total).map(Stored::value);
+            let rows = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
+            let total = rows.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
-                return Ok(Page { rows: record_rows(listed), total });
+                return Ok(Page { rows: record_rows(rows), total });
             }
         }
         let total = self.number(query, Sql::count_listed).await?;
-        let listed = if page.offset() < total {
+        let rows = if page.offset() < total {
             self.page_by(AccessPath::IndexOrder, query, page).await?
         } else {
             Vec::new()
         };
-        Ok(Page { rows: record_rows(listed), total })
+        Ok(Page { rows: record_rows(rows), total })
     }
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {

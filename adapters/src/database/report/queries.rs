@@ -31,7 +31,7 @@ pub struct SqlReportQueries {
 }
 
 impl SqlReportQueries {
-    async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
+    async fn read_reports(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error(READING))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
@@ -99,7 +99,7 @@ fn list(query: ReportQuery) -> Select<Entity> {
 impl ReportQueries for SqlReportQueries {
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError> {
         let query = Entity::find_by_id(uuid).filter(is_visible(scope));
-        Ok(self.read(query).await?.pop())
+        Ok(self.read_reports(query).await?.pop())
     }
 
     async fn list_page(
@@ -107,7 +107,7 @@ impl ReportQueries for SqlReportQueries {
         query: ReportQuery,
         page: PageRequest,
     ) -> Result<Page<StoredReport>, PortError> {
-        let rows = self.read(list(query).limit(page.page_size).offset(page.offset())).await?;
+        let rows = self.read_reports(list(query).limit(page.page_size).offset(page.offset())).await?;
         let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         // The last page implies the number of rows without a count.
         if read < page.page_size && (read > 0 || page.page == 1) {
@@ -128,7 +128,7 @@ impl ReportQueries for SqlReportQueries {
             let position = Expr::tuple([Expr::val(Stored(written)), uuid.into()]);
             rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
         }
-        self.read(rows).await
+        self.read_reports(rows).await
     }
 
     async fn is_banking_secrecy_lifted(

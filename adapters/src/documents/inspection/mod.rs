@@ -85,7 +85,9 @@ impl FileInspector for FileInspection {
             }
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
                 // The process was ended by a resource limit.
-                Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
+                Ok(status) if status.code().is_none() => {
+                    Ok(InspectedFile::Found(FileFinding::UnpacksTooLarge))
+                }
                 Ok(status) => Err(inspection_error(status.to_string())),
                 Err(error) => Err(inspection_error(error)),
             },

@@ -25,7 +25,7 @@ pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
         return FileFinding::Macros;
     }
     let is_main = types.contains(&format!("application/vnd.openxmlformats-officedocument.{main}."));
-    if is_main { FileFinding::Good } else { FileFinding::WrongType }
+    if is_main { FileFinding::Valid } else { FileFinding::WrongType }
 }
 
 /// Checks the `mimetype` entry, the manifest, which declares encrypted entries, and the folders of macros.
@@ -42,12 +42,12 @@ pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
         return FileFinding::Locked;
     }
     let macros = |name: &str| name.starts_with("basic/") || name.starts_with("scripts/");
-    if file.has_name(macros) { FileFinding::Macros } else { FileFinding::Good }
+    if file.has_name(macros) { FileFinding::Macros } else { FileFinding::Valid }
 }
 
 fn to_finding(unopened: &OpenError) -> FileFinding {
     match unopened {
         OpenError::NoArchive => FileFinding::WrongType,
-        OpenError::TooMuch => FileFinding::TooMuch,
+        OpenError::TooLarge => FileFinding::UnpacksTooLarge,
     }
 }

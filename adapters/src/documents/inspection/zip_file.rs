@@ -24,7 +24,7 @@ pub(super) struct ZipFile {
 /// Reason why the archive is not opened.
 pub(super) enum OpenError {
     NoArchive,
-    TooMuch,
+    TooLarge,
 }
 
 impl ZipFile {
@@ -32,7 +32,7 @@ impl ZipFile {
         let archive = ZipArchive::new(Cursor::new(content.clone())).map_err(|_| OpenError::NoArchive)?;
         let mut file = Self { archive };
         if file.archive.len() > MAX_ENTRIES || file.unpacks_over(MAX_UNPACKED) {
-            return Err(OpenError::TooMuch);
+            return Err(OpenError::TooLarge);
         }
         Ok(file)
     }

@@ -115,7 +115,7 @@ pub trait CampaignMessages: Send + Sync {
     async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
     /// Reserves sending time at the mail rate shared by all campaigns and processes. Returns `None` if the mails may
     /// be sent now; otherwise reserves nothing and returns when to retry.
-    async fn reserve(&self, time: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
+    async fn reserve(&self, duration: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
 }
 
 /// Confirmations of messages claimed with one lease that are not yet in the database.

@@ -200,7 +200,7 @@ pub fn campaign_sender(memory: &Arc<Memory>) -> CampaignSender {
         confirmations: memory.clone(),
         mailer: memory.clone(),
         sms: memory.clone(),
-        composing: campaign_composer(memory),
+        composer: campaign_composer(memory),
         clock: memory.clone(),
         settings: memory.settings.clone(),
     }
@@ -218,7 +218,7 @@ pub fn campaign_service(memory: &Arc<Memory>) -> CampaignService {
         mailer: memory.clone(),
         sms: memory.clone(),
         sms_balance: CachedBalance::new(memory.clone()),
-        composing: campaign_composer(memory),
+        composer: campaign_composer(memory),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),

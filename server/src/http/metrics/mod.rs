@@ -106,7 +106,8 @@ impl Metrics {
         let last = services.adapters.backup_runs.find_last().await.map_err(|error| error.to_string())?;
         let ended_at = last.and_then(|run| run.ended_at);
         self.backup_age.set(ended_at.map_or(-1, |ended_at| now.seconds() - ended_at.seconds()));
-        let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;
+        let messages =
+            services.campaigns.count_messages_by_state().await.map_err(|error| error.to_string())?;
         for (state, count) in messages {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             self.campaign_messages.with_label_values(&[state.key()]).set(count);

@@ -52,7 +52,7 @@ impl Adapters {
             confirmations: self.confirmations.clone(),
             mailer: self.mailer.clone(),
             sms: self.sms.clone(),
-            composing: self.campaign_composer(),
+            composer: self.campaign_composer(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }

@@ -79,7 +79,7 @@ impl Adapters {
             sms_balance: CachedBalance::new(self.sms.clone()),
             mailer: self.mailer.clone(),
             sms: self.sms.clone(),
-            composing: self.campaign_composer(),
+            composer: self.campaign_composer(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

@@ -39,7 +39,11 @@ pub(super) struct Export<'a> {
 ///
 /// # Errors
 /// `Corrupt`: serialisation fails; not expected.
-pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>) -> Result<Bytes, PortError> {
+pub(super) fn export_json(
+    held: &CollectedData,
+    files: &Files<'_>,
+    export: &Export<'_>,
+) -> Result<Bytes, PortError> {
     let related = &held.related;
     let case = |details| ExportedCase::new(details, held.plans_of(details), files, export);
     let cases = held.cases.iter().map(case);
@@ -65,7 +69,7 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
             "logins": related.logins,
             "sessions": related.sessions,
             "campaigns": related.campaigns,
-            "accesses": traces::accesses_for_machines(&related.accesses),
+            "accesses": traces::accesses_json(&related.accesses),
         },
     });
     serialise(&document)
@@ -84,7 +88,7 @@ pub(super) fn inquiry_json(
     serialise(&json!({
         "exportDate": now,
         "inquiry": ExportedInquiry::new(stored, files),
-        "accesses": traces::accesses_for_machines(accesses),
+        "accesses": traces::accesses_json(accesses),
     }))
 }
 
