@@ -39,7 +39,10 @@ impl AdministratorService {
         };
         let values = MailValues::none()
             .with(MailVariable::Author, author)
-            .with(MailVariable::Administrator, format!("{} ({})", changed_admin.name.full(), subject.email))
+            .with(
+                MailVariable::Administrator,
+                format!("{} ({})", changed_admin.name.full(), changed_admin.email),
+            )
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link("/administrators"));
         let to = Addressee { name: to.name, address: to.email };
