@@ -9,7 +9,7 @@ use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, outdated_error};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -42,7 +42,7 @@ impl AdministratorService {
                 Ok((self.create(user, &form).await?, true))
             }
             Some(uuid) => {
-                let saved = retry_if_stale(self.clock.as_ref(), async || {
+                let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
                     self.update(user, uuid, &form, client).await
                 })
                 .await?;

@@ -5,7 +5,7 @@ use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, Conflict, PortError, Unique, outdated_error};
 use crate::idempotency::{IdempotencyKey, find_created};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
@@ -26,8 +26,10 @@ impl ChecklistTemplateService {
         key: Option<Uuid>,
     ) -> Result<SavedTemplate, AppError> {
         if let Some(uuid) = form.uuid {
-            return retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, form.clone()).await)
-                .await;
+            return retry_on_fresh_data(self.clock.as_ref(), async || {
+                self.update(user, uuid, form.clone()).await
+            })
+            .await;
         }
         let sent_key = |key| {
             IdempotencyKey::new(
@@ -39,7 +41,7 @@ impl ChecklistTemplateService {
             )
         };
         let key = key.map(sent_key);
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => Ok((self.load(uuid).await?, true)),
                 None => self.create(user, form.clone(), key.as_ref()).await,

@@ -12,7 +12,7 @@ use crate::idempotency::{IdempotencyKeys, find_created};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
@@ -113,7 +113,7 @@ impl ComplaintService {
         uuid: Uuid,
         form: &ComplaintForm,
     ) -> Result<Complaint, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let scope = user.record_scope();
             let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != complaint.version) {

@@ -8,7 +8,7 @@ use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, find_created};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{count_violations, find_own_uploads};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
@@ -67,7 +67,7 @@ impl CustomerCaseService {
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
-        let (uuid, mails) = retry_if_stale(self.clock.as_ref(), async || {
+        let (uuid, mails) = retry_on_fresh_data(self.clock.as_ref(), async || {
             if let Some(before) = self.find_created(user, record, key.as_ref()).await? {
                 return Ok(before);
             }

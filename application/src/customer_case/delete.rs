@@ -4,7 +4,7 @@ use super::CustomerCaseService;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::NewJob;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: no such case.
     pub async fn delete(&self, user: &Authorized<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || self.try_delete(user, case).await).await
+        retry_on_fresh_data(self.clock.as_ref(), async || self.try_delete(user, case).await).await
     }
 
     async fn try_delete(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {

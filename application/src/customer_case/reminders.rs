@@ -8,7 +8,7 @@ use crate::job::ports::JobQueue;
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::business_hours::{CLOSING, next_business_day_at};
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -70,7 +70,8 @@ impl CaseReminderService {
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                match retry_if_stale(self.clock.as_ref(), async || self.follow(record, day).await).await {
+                match retry_on_fresh_data(self.clock.as_ref(), async || self.follow(record, day).await).await
+                {
                     Ok(mails) => planned += mails,
                     // The other records are still processed.
                     Err(AppError::Port(error @ PortError::Corrupt(_))) => {

@@ -10,7 +10,7 @@ use crate::legal_document::ports::LegalDocumentRepository;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -88,7 +88,7 @@ impl ReminderChoiceService {
     /// The errors of [`Self::open`].
     pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
-        retry_if_stale(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
         self.views(&known).await
     }
 

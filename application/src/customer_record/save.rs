@@ -7,7 +7,7 @@ use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, outdated_error};
 use crate::idempotency::{IdempotencyKey, find_created};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -68,7 +68,7 @@ impl CustomerRecordService {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key =
             IdempotencyKey::new(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             if let Some(record) = find_created(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));
             }
@@ -110,7 +110,7 @@ impl CustomerRecordService {
         uuid: Uuid,
         input: CustomerRecordForm,
     ) -> Result<RecordView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.view_of_updated(update).await,

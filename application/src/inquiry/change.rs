@@ -8,7 +8,7 @@ use super::turn_into_record::RECORD_OUT_OF_SCOPE;
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
 use crate::error::{AppError, outdated_error};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
@@ -31,7 +31,7 @@ impl InquiryService {
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {
         change.violations().into_result()?;
-        retry_if_stale(self.clock.as_ref(), async || self.try_change(user, uuid, &change).await).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || self.try_change(user, uuid, &change).await).await?;
         self.view(user, self.load_saved(uuid).await?).await
     }
 

@@ -8,7 +8,7 @@ use crate::actor::{Authorized, User};
 use crate::customer_record::ports::SaveOutcome;
 use crate::customer_record::save::{SavedRecord, address_taken_error};
 use crate::error::{AppError, outdated_error};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
@@ -47,7 +47,7 @@ impl InquiryService {
     ) -> Result<SavedRecord, AppError> {
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let mut stored = self.find_within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {

@@ -8,7 +8,7 @@ use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -64,7 +64,7 @@ impl LegalDocumentService {
         let is_other = |customer: &Uuid| !stored.document.concerns(*customer);
         let others: Vec<Uuid> =
             details.customers.iter().map(|customer| customer.uuid).filter(is_other).collect();
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let (known, replaced) = self.find_replaced(&stored.document, &others, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));

@@ -8,7 +8,7 @@ use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::contents::whole_content;
 use crate::recap::GeneratedDocument;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -53,7 +53,7 @@ impl LegalDocumentService {
             Some(media) => Some(self.copy_of_paper(user, media).await?),
             None => None,
         };
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, scope_of(user)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
             let now = self.clock.now();

@@ -7,7 +7,7 @@ use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentState, IssuedDocument};
@@ -18,7 +18,7 @@ impl LegalDocumentService {
     /// Generates the signed PDF of a document that every customer has signed, records its hash in the evidence, and
     /// queues mails to the customers. No-op if it exists, or if every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
             let has_all_signatures =

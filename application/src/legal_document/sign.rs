@@ -7,7 +7,7 @@ use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
@@ -41,7 +41,7 @@ impl LegalDocumentService {
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let (stored, customer) = self.find_addressed(user, uuid).await?;
             let document = &stored.document;
             let now = self.clock.now();
@@ -90,7 +90,7 @@ impl LegalDocumentService {
         uuid: Uuid,
         (typed, has_consent): (&str, bool),
     ) -> Result<(), AppError> {
-        let check = retry_if_stale(self.clock.as_ref(), async || {
+        let check = retry_on_fresh_data(self.clock.as_ref(), async || {
             self.try_sign(user, client, uuid, (typed, has_consent)).await
         })
         .await?;

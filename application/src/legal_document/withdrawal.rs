@@ -5,7 +5,7 @@ use super::{LegalDocumentService, build_step, event, origin};
 use crate::account::client::Client;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
@@ -27,7 +27,7 @@ impl LegalDocumentService {
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
             let own = self.documents.list_customers(user.account).await?;
@@ -52,7 +52,8 @@ impl LegalDocumentService {
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
         for ended in self.documents.list_ended_authorisations(today).await? {
-            retry_if_stale(self.clock.as_ref(), async || self.end_authorisation(ended, today).await).await?;
+            retry_on_fresh_data(self.clock.as_ref(), async || self.end_authorisation(ended, today).await)
+                .await?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::{deduplicate, media_violations};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
@@ -77,7 +77,7 @@ impl MailTemplateService {
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             if version.is_some_and(|edited| edited != stored.version) {
                 return Err(outdated_error(stored.saved.as_ref().map(|(_, by)| by)));

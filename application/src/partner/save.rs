@@ -5,7 +5,7 @@ use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, outdated_error};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::change::ONLY_ADMIN_CHANGES_PARTNER_ADDRESS;
@@ -36,9 +36,10 @@ impl PartnerService {
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
             Some(uuid) => {
-                let saved =
-                    retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, form.clone()).await)
-                        .await?;
+                let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
+                    self.update(user, uuid, form.clone()).await
+                })
+                .await?;
                 Ok((saved, false))
             }
         }

@@ -12,7 +12,7 @@ use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
 use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
@@ -73,8 +73,10 @@ impl RecordMailService {
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));
-        retry_if_stale(self.clock.as_ref(), async || self.try_write(user, record, &mail, key.as_ref()).await)
-            .await
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            self.try_write(user, record, &mail, key.as_ref()).await
+        })
+        .await
     }
 
     async fn try_write(

@@ -8,7 +8,7 @@ use crate::error::{AppError, outdated_error};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{find_own_uploads, media_violations};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
 use domain::report::form::ReportForm;
@@ -58,7 +58,7 @@ impl ReportService {
     async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {
         let parent = form.parent().ok_or_else(|| AppError::invalid_field("customerRecord", REQUIRED))?;
         let uuid = self.ids.new_id();
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             self.parent_within(user, parent).await?;
             let at = self.clock.now();
             let report = Report::create(uuid, parent, form, at);
@@ -75,7 +75,7 @@ impl ReportService {
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != stored.version) {
                 return Err(outdated_error(Some(&stored.updated_by)));

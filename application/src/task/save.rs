@@ -6,7 +6,7 @@ use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, outdated_error};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::shared::reference::Reference;
 use domain::task::Task;
@@ -34,7 +34,7 @@ impl TaskService {
             self.tasks.create(&task, self.clock.now()).await?;
             return Ok((self.row(user, task.uuid).await?, true));
         };
-        retry_if_stale(self.clock.as_ref(), async || self.edit(user, uuid, form.clone()).await).await
+        retry_on_fresh_data(self.clock.as_ref(), async || self.edit(user, uuid, form.clone()).await).await
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: TaskForm) -> Result<(TaskRow, bool), AppError> {

@@ -66,7 +66,7 @@ pub struct Schedule {
     pub jobs: Vec<NewJob>,
     /// Start of the first batch.
     pub starts_at: Instant,
-    /// Start of the last batch.
+    /// Planned time of the last message.
     pub last_at: Instant,
 }
 
