@@ -152,7 +152,7 @@ pub enum AppError {
     Locked(&'static str),
     /// The role requires a second factor, which the account does not have (403).
     #[error("a second factor is required")]
-    MfaRequired,
+    MfaEnrolmentRequired,
     /// The pending MFA login has expired; the user must log in again (400).
     #[error("the pending login has expired: {0}")]
     LoginExpired(&'static str),

@@ -141,8 +141,8 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
     is_complete
 }
 
-/// Sends the content of an entry and returns its checksum. After the receiver dropped the content, the rest is only read
-/// for the checksum.
+/// Sends the content of an entry and returns its checksum. After the receiver dropped the content, the rest is only
+/// read for the checksum.
 ///
 /// # Errors
 /// The content cannot be read or has another size, or the receiver of the entries is closed.

@@ -74,9 +74,10 @@ impl Database {
         self.pool.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
     }
 
-    /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them, a
-    /// large list takes ten times as long. PostgreSQL updates its own. New connections read them, each half an hour at
-    /// the latest. A failure, for instance on a full disk, is logged: the server starts and the purge runs without them.
+    /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them,
+    /// a large list takes ten times as long. PostgreSQL updates its own. New connections read them, each half an hour
+    /// at the latest. A failure, for instance on a full disk, is logged: the server starts and the purge runs without
+    /// them.
     pub async fn update_statistics(&self) {
         if self.is_postgres() {
             return;

@@ -43,7 +43,8 @@ async fn fill(test: &TestDatabase) {
     test.execute("ANALYZE").await;
 }
 
-/// Copies the only row of a table; the changed columns are expressions of the row `t` and of the number `n` of the copy.
+/// Copies the only row of a table; the changed columns are expressions of the row `t` and of the number `n` of the
+/// copy.
 async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
     let backend = test.pool().get_database_backend();
     let columns = if backend == DbBackend::Sqlite {

@@ -13,8 +13,8 @@ use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl ComplaintService {
-    /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for an
-    /// EMPLOYEE.
+    /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for
+    /// an EMPLOYEE.
     ///
     /// # Errors
     /// `Port`: the database fails.

@@ -26,7 +26,8 @@ pub struct PreferenceLinks {
 }
 
 impl PreferenceLinks {
-    /// Creates links to the pages and to the API; they share the host if `api_base` is only the path of the API (AMB-025).
+    /// Creates links to the pages and to the API; they share the host if `api_base` is only the path of the API
+    /// (AMB-025).
     pub fn new(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
         let api_base = api_base.trim_end_matches('/');
         let api =

@@ -34,8 +34,8 @@ impl<'a> StatusToAdd<'a> {
 }
 
 impl CustomerCaseService {
-    /// Appends a status to a case and returns the new entry. A request repeated with the same key returns the latest entry
-    /// with this status.
+    /// Appends a status to a case and returns the new entry. A request repeated with the same key returns the latest
+    /// entry with this status.
     ///
     /// # Errors
     /// `Invalid`: missing or unknown label, a key used for another status, or legal documents that the configuration

@@ -24,7 +24,8 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `NotFound`: the case belongs to another customer, or a file is not the customer's; `Invalid`: the case is not
-    /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since `version`.
+    /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since
+    /// `version`.
     pub async fn deposit(
         &self,
         user: &Authorized<act::CompleteOwnCase>,

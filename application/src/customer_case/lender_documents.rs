@@ -15,12 +15,12 @@ use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Checks the legal documents due before a lender is asked, if the configuration is strict. An ADMIN may proceed with
-    /// a reason, which is written to the history of the case; the access journal names the missing documents.
+    /// Checks the legal documents due before a lender is asked, if the configuration is strict. An ADMIN may proceed
+    /// with a reason, which is written to the history of the case; the access journal names the missing documents.
     ///
     /// # Errors
-    /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is no ADMIN; a reason of more
-    /// than 1 000 characters.
+    /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is no ADMIN; a reason of
+    /// more than 1 000 characters.
     pub(super) async fn check_lender_documents(
         &self,
         user: &User,

@@ -89,8 +89,8 @@ impl CaseMailService {
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
-    /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
-    /// to another family of statuses since.
+    /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has
+    /// moved to another family of statuses since.
     pub(crate) async fn send_step(
         &self,
         job: &ClaimedJob,
@@ -287,8 +287,8 @@ fn validation_text(details: &CaseDetails) -> String {
     format!("{people} {did} dossier")
 }
 
-/// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the one
-/// who validated.
+/// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the
+/// one who validated.
 fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &CaseCustomer) -> String {
     let others = recipients(&details.customers).filter(|other| other.uuid != customer.uuid);
     let others: Vec<&CaseCustomer> = others.collect();

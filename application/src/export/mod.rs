@@ -98,8 +98,9 @@ pub struct ExportService {
 }
 
 impl ExportService {
-    /// Issues a ticket for a list in a format. `requested_path` identifies the list and its filters; the ticket is valid for
-    /// these only. Writes a journal entry with the list, its filters and its number of rows, without typed text.
+    /// Issues a ticket for a list in a format. `requested_path` identifies the list and its filters; the ticket is
+    /// valid for these only. Writes a journal entry with the list, its filters and its number of rows, without typed
+    /// text.
     ///
     /// # Errors
     /// The errors of the list; `Invalid`: too many rows for Excel.

@@ -69,8 +69,8 @@ impl FigureService {
         })
     }
 
-    /// Stores the statistics of all ended months, those of removed or changed rows included. The daily job and the start
-    /// of a server run it; concurrent runs store the same.
+    /// Stores the statistics of all ended months, those of removed or changed rows included. The daily job and the
+    /// start of a server run it; concurrent runs store the same.
     ///
     /// # Errors
     /// The database fails.

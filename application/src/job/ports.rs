@@ -34,8 +34,8 @@ pub struct JobCount {
 #[async_trait]
 pub trait JobQueue: Send + Sync {
     /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
-    /// different jobs. Jobs of [`SEPARATE_KINDS`](super::SEPARATE_KINDS) are claimed only by `claim_by_kind`. A job of an
-    /// unknown kind is postponed by some minutes, for another version of the program.
+    /// different jobs. Jobs of [`SEPARATE_KINDS`](super::SEPARATE_KINDS) are claimed only by `claim_by_kind`. A job of
+    /// an unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
         lease_token: Uuid,

@@ -38,8 +38,8 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document in the user's scope, a customer to whom it is not addressed, or a file that is no
-    /// upload of the user; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`: a
-    /// future day, a day before the issue, a copy that is no PDF or was refused; `Locked`: a copy that is not scanned
+    /// upload of the user; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`:
+    /// a future day, a day before the issue, a copy that is no PDF or was refused; `Locked`: a copy that is not scanned
     /// yet.
     pub async fn answer_on_paper(
         &self,

@@ -21,7 +21,8 @@ impl TaskService {
     ///
     /// # Errors
     /// `Invalid`: violations of the form, an assignee without access, or a completed task; `NotFound`: a task,
-    /// assignee, record, partner, case or inquiry that is not accessible to the user; `Conflict`: changed since the edited version.
+    /// assignee, record, partner, case or inquiry that is not accessible to the user; `Conflict`: changed since the
+    /// edited version.
     pub async fn save(
         &self,
         user: &Authorized<act::ManageTasks>,

@@ -42,7 +42,7 @@ async fn log_in(memory: &Arc<Memory>, email: &str, password: &str) -> Result<Log
 
 async fn challenge(memory: &Arc<Memory>) -> String {
     match log_in(memory, ADDRESS, PASSWORD).await {
-        Ok(LoginOutcome::MfaRequired(required)) => required.mfa.challenge,
+        Ok(LoginOutcome::SecondStep(required)) => required.mfa.challenge,
         other => panic!("no second step: {other:?}"),
     }
 }
@@ -143,7 +143,7 @@ async fn known_device_is_not_locked_by_remote_failures() {
 async fn password_alone_opens_no_session_with_mfa() {
     let memory = an_admin(true);
     let outcome = log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
-    let LoginOutcome::MfaRequired(required) = outcome else { panic!("no second step: {outcome:?}") };
+    let LoginOutcome::SecondStep(required) = outcome else { panic!("no second step: {outcome:?}") };
     assert_eq!(required.mfa.methods, [MfaMethod::Totp, MfaMethod::RecoveryCode]);
     assert!(memory.read(|state| state.sessions.is_empty() && state.logins.is_empty()));
 }

@@ -1,5 +1,5 @@
-//! Record lists, read directly from SQL: one statement returns the page and its customers. The number of rows comes with
-//! it, or from a count of its own when an index gives the order.
+//! Record lists, read directly from SQL: one statement returns the page and its customers. The number of rows comes
+//! with it, or from a count of its own when an index gives the order.
 
 use super::super::connection::Database;
 use super::super::order::{ListOrder, MAX_SORTED};

@@ -79,8 +79,8 @@ pub(super) async fn undo(
     Ok(UndoOutcome::Undone)
 }
 
-/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not exist,
-/// or the record was archived, deleted or merged again.
+/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not
+/// exist, or the record was archived, deleted or merged again.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
     let Some(found) = found else { return Ok(None) };

@@ -168,9 +168,9 @@ fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
     }
 }
 
-/// Returns the printable text: no control or invisible characters, plain blanks, a newline between lines, and at most 30
-/// combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters become
-/// the box.
+/// Returns the printable text: no control or invisible characters, plain blanks, a newline between lines, and at most
+/// 30 combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters
+/// become the box.
 fn printable_text(text: &str) -> String {
     let unified = text.trim().replace("\r\n", "\n");
     let printable = |c: char| match c {
