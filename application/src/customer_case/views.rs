@@ -164,8 +164,7 @@ pub struct CaseView {
     pub completed_by: Option<CompletedBy>,
     /// Date of closing; absent for a PARTNER.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family
-    /// entered.
+    /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered.
     pub status: Vec<StatusView>,
     /// Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
     /// documents were requested again), and the limit date is not reached.

@@ -28,8 +28,8 @@ pub struct CaseLine {
     /// The customer can upload before this day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub completion_limit_date: Option<Day>,
-    /// Number of documents to review; for a case that waits for its customer, number of missing documents; for a case
-    /// in `legal`, number of missing legal documents.
+    /// Number of documents to review; for a case that waits for its customer, number of missing documents; for a case in
+    /// `legal`, number of missing legal documents.
     pub documents: u64,
 }
 
